@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+const flag = z
+  .enum(["true", "false", "1", "0", ""])
+  .optional()
+  .transform((value) => value === "true" || value === "1");
+const list = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((item) => item.trim().toLowerCase())
+      .filter(Boolean),
+  );
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+
+/** Every setting the program reads. README "Configuration" says what each is for. */
+const Settings = z
+  .object({
+    NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    BASE_URL: webAddress.optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^(file:|https?:\/\/|libsql:\/\/|wss?:\/\/)/, "must start with file:, http(s):// or libsql://")
+      .default("file:./houma.db"),
+    DATABASE_AUTH_TOKEN: z.string().optional(),
+    STORAGE_DIR: z.string().min(1).default("./storage"),
+    SESSION_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
+    TRUST_PROXY: flag,
+    RATE_LIMIT_SCALE: z.coerce.number().positive("must be above 0").default(1),
+    TEST_CLOCK: z.iso.datetime({ offset: true, error: "must be an ISO 8601 instant" }).optional(),
+    PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
+    REQUIRE_CONFIRMED_EMAIL: flag,
+    SMTP_URL: z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://").optional(),
+    MAIL_FROM: z.string().min(3).default("Houma <no-reply@localhost>"),
+    DEVELOPER_EMAILS: list,
+    CURRENCY: z.enum(["USD", "MAD", "EUR"]).default("USD"),
+    TILE_URL: z.string().includes("{z}").default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+    TILE_ATTRIBUTION: z.string().default("© OpenStreetMap contributors"),
+    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  })
+  .superRefine((settings, context) => {
+    if (settings.NODE_ENV === "production" && !settings.SESSION_SECRET) {
+      context.addIssue({ code: "custom", path: ["SESSION_SECRET"], message: "is required in production" });
+    }
+    if (settings.TEST_CLOCK && settings.BASE_URL?.startsWith("https:")) {
+      context.addIssue({ code: "custom", path: ["TEST_CLOCK"], message: "is for tests only" });
+    }
+  });
+
+export type Settings = z.infer<typeof Settings>;
+
+/**
+ * Reads the settings. Input: environment variables; empty ones count as absent.
+ * Throws one Error that names every setting that is wrong and why.
+ */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = Settings.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`Houma cannot start, these settings are wrong:\n${lines.join("\n")}`);
+}
+
+export const env = readSettings(process.env);
+
+/** Outside production a fixed secret keeps development sessions alive over restarts. */
+export const sessionSecret = env.SESSION_SECRET ?? "development-only-secret-development-only";

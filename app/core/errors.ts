@@ -1,0 +1,159 @@
+/**
+ * The catalogue of errors: code → HTTP status. The code is also the key of the text in locales/<language>/errors.json
+ * and the `code` of a JSON answer. Nothing else turns errors into texts or statuses.
+ */
+export const ERRORS = {
+  // General
+  bad_request: 400,
+  malformed_json: 400,
+  not_authenticated: 401,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  too_many_requests: 429,
+  unexpected: 500,
+  database_unavailable: 503,
+  // Shapes of input, of any feature
+  required: 422,
+  invalid_id: 422,
+  invalid_number: 422,
+  invalid_date: 422,
+  invalid_choice: 422,
+  invalid_text: 422,
+  text_too_long: 422,
+  invalid_position: 422,
+  // Accounts
+  invalid_credentials: 401,
+  totp_required: 401,
+  totp_invalid: 401,
+  email_not_confirmed: 403,
+  account_suspended: 403,
+  sign_in_failed: 500,
+  register_failed: 500,
+  email_required: 422,
+  email_invalid: 422,
+  email_taken: 422,
+  password_required: 422,
+  password_too_short: 422,
+  password_too_long: 422,
+  password_too_common: 422,
+  passwords_differ: 422,
+  new_passwords_differ: 422,
+  current_password_wrong: 422,
+  first_name_required: 422,
+  last_name_required: 422,
+  name_too_long: 422,
+  confirm_password_required: 422,
+  link_expired: 410,
+  // Profiles
+  profile_not_authenticated: 401,
+  profile_update_failed: 500,
+  city_required: 422,
+  city_unknown: 422,
+  neighborhood_unknown: 422,
+  sport_unknown: 422,
+  position_unknown: 422,
+  height_range: 422,
+  weight_range: 422,
+  birth_date_invalid: 422,
+  too_young: 422,
+  bio_too_long: 422,
+  player_not_found: 404,
+  // Venues
+  venue_not_found: 404,
+  venue_name_required: 422,
+  venue_name_too_long: 422,
+  description_too_long: 422,
+  address_required: 422,
+  address_too_long: 422,
+  venue_city_required: 422,
+  venue_city_too_long: 422,
+  venue_city_id_required: 422,
+  postal_code_required: 422,
+  postal_code_too_long: 422,
+  latitude_range: 422,
+  longitude_range: 422,
+  coordinates_incomplete: 422,
+  venue_sport_required: 422,
+  venue_sport_twice: 422,
+  venue_max_players_min: 422,
+  venue_max_players_max: 422,
+  login_to_create_venue: 401,
+  // Games
+  login_to_create_game: 401,
+  login_to_join_game: 401,
+  login_to_leave_game: 401,
+  login_to_view_games: 401,
+  login_to_view_invitations: 401,
+  login_to_respond: 401,
+  login_to_update_participation: 401,
+  login_to_update_status: 401,
+  login_to_add_external: 401,
+  game_not_found: 404,
+  game_title_required: 422,
+  game_title_too_long: 422,
+  date_required: 422,
+  start_required: 422,
+  end_required: 422,
+  end_before_start: 422,
+  start_in_past: 422,
+  game_too_long: 422,
+  max_players_required: 422,
+  max_players_min: 422,
+  max_players_max: 422,
+  min_players_min: 422,
+  min_above_max: 422,
+  max_below_confirmed: 409,
+  skill_level_required: 422,
+  price_required: 422,
+  price_min: 422,
+  price_max: 422,
+  price_step: 422,
+  venue_unknown: 422,
+  sport_required: 422,
+  game_closed: 409,
+  game_full: 409,
+  game_status_change: 409,
+  game_not_editable: 409,
+  only_organizer: 403,
+  only_organizer_external: 403,
+  external_name_required: 422,
+  external_name_too_long: 422,
+  external_failed: 409,
+  participant_not_found: 404,
+  invitation_not_found: 404,
+  not_participating: 409,
+  invite_nobody: 422,
+  game_code_required: 422,
+  game_code_unknown: 404,
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const isErrorCode = (text: string): text is ErrorCode => Object.prototype.hasOwnProperty.call(ERRORS, text);
+
+export type ErrorParams = Record<string, string | number>;
+
+/** An error that a rule foresaw. `at` is the input field it belongs to; `params` fill the text's placeholders. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly at: string | undefined;
+  readonly params: ErrorParams;
+
+  constructor(code: ErrorCode, { at, params = {} }: { at?: string; params?: ErrorParams } = {}) {
+    super(code);
+    this.name = "DomainError";
+    this.code = code;
+    this.at = at;
+    this.params = params;
+  }
+
+  get status(): number {
+    return ERRORS[this.code];
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Folds text for searching: lower case, no accents, no Arabic vowel signs or tatweel, and the letters that
+ * people write either way made one (أ إ آ ٱ → ا, ى → ي, ة → ه, ؤ → و, ئ → ي).
+ */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, "")
+    .toLowerCase()
+    .replace(/[أإآٱ]/g, "ا")
+    .replace(/ى|ئ/g, "ي")
+    .replace(/ة/g, "ه")
+    .replace(/ؤ/g, "و")
+    .replace(/œ/g, "oe")
+    .replace(/æ/g, "ae");
+}
+
+/** Turns what a person typed into an FTS5 query: every word as a quoted prefix, all needed. Null when no word is in it. */
+export function ftsQuery(text: string): string | null {
+  const words = fold(text).match(/[\p{L}\p{N}]+/gu);
+  return words ? words.slice(0, 8).map((word) => `"${word}"*`).join(" ") : null;
+}

@@ -1,0 +1,38 @@
+import { createCookie } from "@remix-run/node";
+import { RemixI18Next } from "remix-i18next/server";
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "./languages";
+
+/** The language somebody chose by the switch. */
+export const languageCookie = createCookie("language", {
+  path: "/",
+  sameSite: "lax",
+  httpOnly: true,
+  maxAge: 60 * 60 * 24 * 365,
+});
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LOCALES],
+    fallbackLanguage: DEFAULT_LOCALE,
+    cookie: languageCookie,
+    order: ["cookie", "header"],
+  },
+});
+
+/** The language chosen by the switch in this browser, if any. */
+export async function chosenLanguage(request: Request): Promise<Locale | null> {
+  const value: unknown = await languageCookie.parse(request.headers.get("Cookie"));
+  return isLocale(value) ? value : null;
+}
+
+/** Cookie > Accept-Language > English (decisions "Language"; the profile's choice comes between and is the caller's). */
+export async function detectedLanguage(request: Request): Promise<Locale> {
+  const locale = await detector.getLocale(request);
+  return isLocale(locale) ? locale : DEFAULT_LOCALE;
+}
+
+/** Accept-Language alone, for programs. */
+export function headerLanguage(request: Request): Promise<Locale> {
+  const headers = new Headers({ "Accept-Language": request.headers.get("Accept-Language") ?? "" });
+  return detectedLanguage(new Request(request.url, { headers }));
+}

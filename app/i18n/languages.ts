@@ -1,0 +1,7 @@
+export const LOCALES = ["en", "fr", "ar"] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = "en";
+
+export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text);
+
+export const direction = (locale: Locale): "ltr" | "rtl" => (locale === "ar" ? "rtl" : "ltr");

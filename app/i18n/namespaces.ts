@@ -1,0 +1,24 @@
+/** The English files are the reference: their keys type every `t(…)`. A new file needs a line here, nothing else. */
+export interface Namespaces {
+  common: typeof import("./locales/en/common.json");
+  errors: typeof import("./locales/en/errors.json");
+  accounts: typeof import("./locales/en/accounts.json");
+  profile: typeof import("./locales/en/profile.json");
+  venues: typeof import("./locales/en/venues.json");
+  games: typeof import("./locales/en/games.json");
+  landing: typeof import("./locales/en/landing.json");
+  mail: typeof import("./locales/en/mail.json");
+  notifications: typeof import("./locales/en/notifications.json");
+  flash: typeof import("./locales/en/flash.json");
+}
+export type Namespace = keyof Namespaces;
+
+type WithoutPlural<Key> = Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : Key;
+
+/** The keys of one file, plural forms counted as one key. */
+export type Key<N extends Namespace> = WithoutPlural<keyof Namespaces[N] & string>;
+/** A key with its file, such as `common:save`. */
+export type FullKey = { [N in Namespace]: `${N}:${Key<N>}` }[Namespace];
+
+/** Texts that only the server writes are not sent to browsers. */
+export const SERVER_ONLY: readonly string[] = ["errors", "mail", "notifications", "flash"] satisfies Namespace[];
