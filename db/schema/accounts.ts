@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { flag, instant, oneOf, uuid } from "./columns";
+
+export const ROLES = ["user", "admin"] as const;
+export const LOCALES = ["en", "fr", "ar"] as const;
+export const SESSION_KINDS = ["cookie", "bearer"] as const;
+/** "two_factor" is a sign-in whose password was right and whose code is still owed. */
+export const TOKEN_PURPOSES = ["confirm", "reset", "two_factor"] as const;
+
+/** A deleted account keeps its row, so that ratings and comments stay: e-mail `<id>@deleted.invalid`, no password. */
+export const users = sqliteTable(
+  "users",
+  {
+    id: uuid(),
+    email: text("email").notNull().unique(),
+    passwordHash: text("password_hash").notNull(),
+    role: text("role", { enum: ROLES }).notNull().default("user"),
+    locale: text("locale", { enum: LOCALES }),
+    emailConfirmedAt: instant("email_confirmed_at"),
+    totpSecret: text("totp_secret"),
+    totpEnabledAt: instant("totp_enabled_at"),
+    // The last 30-second step whose code was used: a code works once.
+    totpLastStep: integer("totp_last_step"),
+    calendarToken: text("calendar_token").unique(),
+    suspendedAt: instant("suspended_at"),
+    deletedAt: instant("deleted_at"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    check("users_email_folded", sql`${t.email} = lower(${t.email}) and ${t.email} like '_%@_%'`),
+    check("users_role", oneOf(t.role, ROLES)),
+    check("users_locale", oneOf(t.locale, LOCALES)),
+    check("users_totp_has_secret", sql`${t.totpEnabledAt} is null or ${t.totpSecret} is not null`),
+    index("users_created").on(t.createdAt),
+  ],
+);
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** SHA-256 of what the browser or program holds. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: SESSION_KINDS }).notNull(),
+    userAgent: text("user_agent"),
+    createdAt: instant("created_at").notNull(),
+    lastSeenAt: instant("last_seen_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    profilePromptedAt: instant("profile_prompted_at"),
+  },
+  (t) => [
+    check("sessions_kind", oneOf(t.kind, SESSION_KINDS)),
+    index("sessions_user").on(t.userId, t.lastSeenAt),
+    index("sessions_expiry").on(t.expiresAt),
+  ],
+);
+
+export const emailTokens = sqliteTable(
+  "email_tokens",
+  {
+    hash: text("hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text("purpose", { enum: TOKEN_PURPOSES }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (t) => [
+    check("email_tokens_purpose", oneOf(t.purpose, TOKEN_PURPOSES)),
+    index("email_tokens_user").on(t.userId, t.purpose),
+    index("email_tokens_expiry").on(t.expiresAt),
+  ],
+);
+
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    hash: text("hash").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hash] })],
+);
+
+/** One row per limited key: how many tries since the window began. */
+export const rateLimits = sqliteTable(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    windowStart: instant("window_start").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [check("rate_limits_count", sql`${t.count} >= 0`), index("rate_limits_expiry").on(t.expiresAt)],
+);
+
+/** What a request id already made, so that the same form sent twice creates once. */
+export const requestIds = sqliteTable(
+  "request_ids",
+  {
+    key: text("key").primaryKey(),
+    result: text("result"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [index("request_ids_created").on(t.createdAt)],
+);

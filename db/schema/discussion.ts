@@ -1,0 +1,28 @@
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { flag, instant, lengthWithin, uuid } from "./columns";
+import { games } from "./games";
+
+export const gameComments = sqliteTable(
+  "game_comments",
+  {
+    id: uuid(),
+    gameId: text("game_id")
+      .notNull()
+      .references(() => games.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    comment: text("comment").notNull(),
+    /** The organizer's word to all participants. */
+    isAnnouncement: flag("is_announcement").notNull().default(false),
+    /** Hidden by an admin after a report. */
+    hiddenAt: instant("hidden_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("game_comments_newest").on(t.gameId, t.createdAt),
+    index("game_comments_user").on(t.userId, t.createdAt),
+    check("game_comments_comment", lengthWithin(t.comment, 1, 1000)),
+  ],
+);

@@ -1,0 +1,204 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+} from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { flag, instant, lengthWithin, oneOf, SKILL_LEVELS, uuid, within } from "./columns";
+import { cities } from "./places";
+import { sports } from "./sports";
+import { venues } from "./venues";
+
+export const GAME_TYPES = ["public", "private"] as const;
+export const GAME_STATUSES = ["scheduled", "in_progress", "completed", "cancelled"] as const;
+export const PARTICIPANT_STATUSES = ["invited", "confirmed", "maybe", "declined", "waitlisted"] as const;
+export const WAITLIST_EVENTS = ["joined", "left", "seated", "skipped"] as const;
+export const REMINDER_KINDS = ["day_before", "two_hours", "rate_players"] as const;
+
+export const games = sqliteTable(
+  "games",
+  {
+    /** The row number, which games_fts refers to. */
+    n: integer("n").primaryKey({ autoIncrement: true }),
+    id: text("id").notNull().unique(),
+    title: text("title").notNull(),
+    description: text("description"),
+    sportId: text("sport_id")
+      .notNull()
+      .references(() => sports.id),
+    venueId: text("venue_id").references(() => venues.id),
+    /** The venue's city, kept here for the list's filters; its time zone is the game's. */
+    cityId: text("city_id").references(() => cities.id),
+    startTime: instant("start_time").notNull(),
+    endTime: instant("end_time").notNull(),
+    minPlayers: integer("min_players").notNull().default(2),
+    maxPlayers: integer("max_players").notNull().default(10),
+    /** Confirmed participants and external players. Kept by triggers on game_participants, never written by verbs. */
+    seatsTaken: integer("seats_taken").notNull().default(0),
+    skillLevel: text("skill_level", { enum: SKILL_LEVELS }).notNull().default("all_levels"),
+    gameType: text("game_type", { enum: GAME_TYPES }).notNull().default("public"),
+    gameStatus: text("game_status", { enum: GAME_STATUSES }).notNull().default("scheduled"),
+    isPaid: flag("is_paid").notNull().default(false),
+    /** In the currency's hundredths. */
+    priceMinor: integer("price_minor"),
+    currency: text("currency").notNull().default("USD"),
+    gameCode: text("game_code").notNull().unique(),
+    organizerId: text("organizer_id")
+      .notNull()
+      .references(() => users.id),
+    /** Visitors with the link may take a seat with a first name only. */
+    guestsAllowed: flag("guests_allowed").notNull().default(false),
+    /** Title and description, folded. */
+    search: text("search").notNull(),
+    duplicateOfId: text("duplicate_of_id").references((): AnySQLiteColumn => games.id),
+    /** Raised by every change that a calendar must show. */
+    sequence: integer("sequence").notNull().default(0),
+    /** When "the game is on" was announced, once. */
+    announcedOnAt: instant("announced_on_at"),
+    startedAt: instant("started_at"),
+    completedAt: instant("completed_at"),
+    cancelledAt: instant("cancelled_at"),
+    /** Hidden by an admin after a report. */
+    hiddenAt: instant("hidden_at"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    check("games_title", lengthWithin(t.title, 1, 100)),
+    check("games_description", lengthWithin(t.description, 0, 500)),
+    check("games_end_after_start", sql`${t.endTime} > ${t.startTime}`),
+    check("games_max_players", within(t.maxPlayers, 2, 100)),
+    check("games_min_players", sql`${t.minPlayers} between 1 and ${t.maxPlayers}`),
+    check("games_seats", sql`${t.seatsTaken} between 0 and ${t.maxPlayers}`),
+    check("games_skill_level", oneOf(t.skillLevel, SKILL_LEVELS)),
+    check("games_type", oneOf(t.gameType, GAME_TYPES)),
+    check("games_status", oneOf(t.gameStatus, GAME_STATUSES)),
+    check("games_price", sql`(${t.isPaid} = 1) = (${t.priceMinor} is not null)`),
+    check("games_price_range", within(t.priceMinor, 100, 1_000_000)),
+    check("games_currency", sql`${t.currency} glob '[A-Z][A-Z][A-Z]'`),
+    check("games_code", sql`length(${t.gameCode}) = 8 and ${t.gameCode} not glob '*[^0-9A-HJKMNP-TV-Z]*'`),
+    // The list is read off one of these, in the order of start times, whichever filter is set.
+    index("games_start").on(t.gameType, t.startTime, t.n),
+    index("games_status_start").on(t.gameType, t.gameStatus, t.startTime, t.n),
+    index("games_sport_start").on(t.sportId, t.gameType, t.startTime, t.n),
+    index("games_venue_start").on(t.venueId, t.startTime, t.n),
+    index("games_city_start").on(t.cityId, t.gameType, t.startTime, t.n),
+    index("games_organizer_start").on(t.organizerId, t.startTime, t.n),
+    // For the clock's work: reminders before the start, completion after the end.
+    index("games_status_only_start").on(t.gameStatus, t.startTime),
+    index("games_status_end").on(t.gameStatus, t.endTime),
+    index("games_duplicate_of").on(t.duplicateOfId),
+  ],
+);
+
+/** A person's place in a game, or an external player's. A confirmed row is a seat. */
+export const gameParticipants = sqliteTable(
+  "game_participants",
+  {
+    id: uuid(),
+    gameId: text("game_id")
+      .notNull()
+      .references(() => games.id),
+    userId: text("user_id").references(() => users.id),
+    status: text("status", { enum: PARTICIPANT_STATUSES }).notNull(),
+    isExternalPlayer: flag("is_external_player").notNull().default(false),
+    externalPlayerName: text("external_player_name"),
+    /** Who invited the person or added the external player. */
+    invitedById: text("invited_by_id").references(() => users.id),
+    /** The order on the game's waiting list: the next whole number at joining it. */
+    waitlistNumber: integer("waitlist_number"),
+    waitlistedAt: instant("waitlisted_at"),
+    hasPaid: flag("has_paid").notNull().default(false),
+    /** The organizer's mark after the game: came, did not, or not marked. */
+    came: flag("came"),
+    cameMarkedAt: instant("came_marked_at"),
+    /** When a confirmed player last gave the seat back: under 6 h before the start it is a late cancellation. */
+    leftAt: instant("left_at"),
+    /** Hash of the link with which a visitor without account leaves again or claims the seat. */
+    claimTokenHash: text("claim_token_hash").unique(),
+    joinedAt: instant("joined_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    // Rows without a person (external players) do not count as equal here.
+    unique("game_participants_once").on(t.gameId, t.userId),
+    index("game_participants_status").on(t.gameId, t.status, t.joinedAt),
+    index("game_participants_waitlist").on(t.gameId, t.waitlistNumber),
+    index("game_participants_user").on(t.userId, t.status),
+    check("game_participants_status", oneOf(t.status, PARTICIPANT_STATUSES)),
+    check(
+      "game_participants_external",
+      sql`case when ${t.isExternalPlayer} = 1
+        then ${t.userId} is null and ${t.externalPlayerName} is not null and ${t.status} = 'confirmed'
+        else ${t.userId} is not null and ${t.externalPlayerName} is null and ${t.claimTokenHash} is null end`,
+    ),
+    check("game_participants_external_name", lengthWithin(t.externalPlayerName, 1, 100)),
+    check(
+      "game_participants_waitlist",
+      sql`(${t.status} = 'waitlisted') = (${t.waitlistNumber} is not null)`,
+    ),
+  ],
+);
+
+/** The fair log: who joined the waiting list, who got a seat, in which order. Only grows. */
+export const waitlistLog = sqliteTable(
+  "waitlist_log",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    gameId: text("game_id")
+      .notNull()
+      .references(() => games.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    event: text("event", { enum: WAITLIST_EVENTS }).notNull(),
+    /** The place on the list at that moment, from 1. */
+    position: integer("position"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("waitlist_log_game").on(t.gameId, t.id),
+    check("waitlist_log_event", oneOf(t.event, WAITLIST_EVENTS)),
+  ],
+);
+
+/** A reminder is sent by whoever inserts its row: once, however many processes run. */
+export const gameReminders = sqliteTable(
+  "game_reminders",
+  {
+    gameId: text("game_id")
+      .notNull()
+      .references(() => games.id),
+    kind: text("kind", { enum: REMINDER_KINDS }).notNull(),
+    claimedAt: instant("claimed_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gameId, t.kind] }),
+    check("game_reminders_kind", oneOf(t.kind, REMINDER_KINDS)),
+  ],
+);
+
+/** A player disputes the mark "did not come"; the organizer answers. */
+export const attendanceDisputes = sqliteTable(
+  "attendance_disputes",
+  {
+    participantId: text("participant_id")
+      .primaryKey()
+      .references(() => gameParticipants.id),
+    reason: text("reason").notNull(),
+    answer: text("answer"),
+    accepted: flag("accepted"),
+    createdAt: instant("created_at").notNull(),
+    answeredAt: instant("answered_at"),
+  },
+  (t) => [
+    check("attendance_disputes_reason", lengthWithin(t.reason, 1, 500)),
+    check("attendance_disputes_answer", lengthWithin(t.answer, 0, 500)),
+  ],
+);

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { LOCALES, users } from "./accounts";
+import { instant, oneOf } from "./columns";
+import { notifications } from "./notifications";
+
+export const MAIL_STATUSES = ["pending", "sending", "sent", "failed"] as const;
+
+/** Every message to be sent, written in the transaction that causes it and sent afterwards. */
+export const mailOutbox = sqliteTable(
+  "mail_outbox",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    userId: text("user_id").references(() => users.id),
+    /** The notification it tells of, at most one message for each. */
+    notificationId: integer("notification_id")
+      .unique()
+      .references(() => notifications.id),
+    to: text("to").notNull(),
+    template: text("template").notNull(),
+    params: text("params", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
+    locale: text("locale", { enum: LOCALES }).notNull(),
+    status: text("status", { enum: MAIL_STATUSES }).notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    lastError: text("last_error"),
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+  },
+  (t) => [
+    index("mail_outbox_due").on(t.status, t.nextAttemptAt),
+    index("mail_outbox_newest").on(t.createdAt),
+    check("mail_outbox_status", oneOf(t.status, MAIL_STATUSES)),
+    check("mail_outbox_locale", oneOf(t.locale, LOCALES)),
+    check("mail_outbox_params", sql`json_valid(${t.params})`),
+  ],
+);

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { instant, lengthWithin, oneOf, uuid } from "./columns";
+
+export const REPORT_TARGETS = ["player", "game", "venue", "comment"] as const;
+export const REPORT_STATUSES = ["open", "dismissed", "resolved"] as const;
+
+/** `targetId` names a row of the target's table; what it pointed at may be gone by the time it is read. */
+export const reports = sqliteTable(
+  "reports",
+  {
+    id: uuid(),
+    reporterId: text("reporter_id")
+      .notNull()
+      .references(() => users.id),
+    targetType: text("target_type", { enum: REPORT_TARGETS }).notNull(),
+    targetId: text("target_id").notNull(),
+    reason: text("reason").notNull(),
+    details: text("details"),
+    status: text("status", { enum: REPORT_STATUSES }).notNull().default("open"),
+    createdAt: instant("created_at").notNull(),
+    resolvedById: text("resolved_by_id").references(() => users.id),
+    resolvedAt: instant("resolved_at"),
+  },
+  (t) => [
+    uniqueIndex("reports_open_once")
+      .on(t.reporterId, t.targetType, t.targetId)
+      .where(sql`${t.status} = 'open'`),
+    index("reports_queue").on(t.status, t.createdAt),
+    index("reports_target").on(t.targetType, t.targetId),
+    check("reports_target_type", oneOf(t.targetType, REPORT_TARGETS)),
+    check("reports_status", oneOf(t.status, REPORT_STATUSES)),
+    check("reports_details", lengthWithin(t.details, 0, 1000)),
+  ],
+);
+
+export const blocks = sqliteTable(
+  "blocks",
+  {
+    blockerId: text("blocker_id")
+      .notNull()
+      .references(() => users.id),
+    blockedId: text("blocked_id")
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    index("blocks_blocked").on(t.blockedId, t.blockerId),
+    check("blocks_not_oneself", sql`${t.blockerId} <> ${t.blockedId}`),
+  ],
+);
+
+/** Who did what to whom, and why. Only grows. */
+export const moderationLog = sqliteTable(
+  "moderation_log",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    adminId: text("admin_id")
+      .notNull()
+      .references(() => users.id),
+    action: text("action").notNull(),
+    targetType: text("target_type", { enum: [...REPORT_TARGETS] }).notNull(),
+    targetId: text("target_id").notNull(),
+    note: text("note"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("moderation_log_target").on(t.targetType, t.targetId, t.id),
+    check("moderation_log_target_type", oneOf(t.targetType, REPORT_TARGETS)),
+  ],
+);

@@ -1,0 +1,180 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  unique,
+} from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { flag, instant, lengthWithin, oneOf, uuid, within } from "./columns";
+import { cities, neighborhoods } from "./places";
+import { sports } from "./sports";
+
+/** What players say of a venue's condition; `value` is a word for the first three, a short text for the price. */
+export const CONDITION_ASPECTS = ["state", "lights", "surface", "price"] as const;
+
+export const venues = sqliteTable(
+  "venues",
+  {
+    /** The row number, which venues_fts refers to. */
+    n: integer("n").primaryKey({ autoIncrement: true }),
+    id: text("id").notNull().unique(),
+    name: text("name").notNull(),
+    description: text("description"),
+    address: text("address").notNull(),
+    /** The city's name as written on the venue. */
+    city: text("city").notNull(),
+    cityId: text("city_id")
+      .notNull()
+      .references(() => cities.id),
+    neighborhoodId: text("neighborhood_id"),
+    postalCode: text("postal_code").notNull(),
+    latitude: real("latitude"),
+    longitude: real("longitude"),
+    isVerified: flag("is_verified").notNull().default(false),
+    /** When an admin last verified or refused it; empty while it waits for one. */
+    reviewedAt: instant("reviewed_at"),
+    createdById: text("created_by_id")
+      .notNull()
+      .references(() => users.id),
+    /** Name, description, address and neighbourhood, folded. */
+    search: text("search").notNull(),
+    /** The city in every language, folded. */
+    citySearch: text("city_search").notNull(),
+    // Sum and count are kept by triggers on venue_ratings.
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: integer("rating_count").notNull().default(0),
+    ratingAverage: real("rating_average").generatedAlwaysAs(
+      sql`case when "rating_count" > 0 then "rating_sum" * 1.0 / "rating_count" end`,
+      { mode: "virtual" },
+    ),
+    /** Hidden by an admin after a report. */
+    hiddenAt: instant("hidden_at"),
+    deletedAt: instant("deleted_at"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: "venues_neighborhood_fk",
+      columns: [t.neighborhoodId, t.cityId],
+      foreignColumns: [neighborhoods.id, neighborhoods.cityId],
+    }),
+    check("venues_name", lengthWithin(t.name, 1, 100)),
+    check("venues_description", lengthWithin(t.description, 0, 500)),
+    check("venues_address", lengthWithin(t.address, 1, 100)),
+    check("venues_city", lengthWithin(t.city, 1, 50)),
+    check("venues_postal_code", lengthWithin(t.postalCode, 1, 20)),
+    check("venues_point", sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+    check("venues_latitude", within(t.latitude, -90, 90)),
+    check("venues_longitude", within(t.longitude, -180, 180)),
+    check("venues_rating", sql`${t.ratingSum} between ${t.ratingCount} and 5 * ${t.ratingCount}`),
+    index("venues_name").on(t.deletedAt, t.name),
+    index("venues_city").on(t.deletedAt, t.cityId, t.name),
+    index("venues_verified").on(t.deletedAt, t.isVerified, t.name),
+    index("venues_rating").on(t.deletedAt, t.ratingAverage),
+    index("venues_point").on(t.latitude, t.longitude),
+    index("venues_creator").on(t.createdById),
+    index("venues_review").on(t.isVerified, t.reviewedAt, t.createdAt),
+  ],
+);
+
+export const venueSports = sqliteTable(
+  "venue_sports",
+  {
+    id: uuid(),
+    venueId: text("venue_id")
+      .notNull()
+      .references(() => venues.id),
+    sportId: text("sport_id")
+      .notNull()
+      .references(() => sports.id),
+    maxPlayers: integer("max_players"),
+  },
+  (t) => [
+    unique("venue_sports_once").on(t.venueId, t.sportId),
+    index("venue_sports_sport").on(t.sportId, t.venueId),
+    check("venue_sports_max_players", within(t.maxPlayers, 1, 100)),
+  ],
+);
+
+export const venueRatings = sqliteTable(
+  "venue_ratings",
+  {
+    id: uuid(),
+    venueId: text("venue_id")
+      .notNull()
+      .references(() => venues.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    rating: integer("rating").notNull(),
+    comment: text("comment"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    unique("venue_ratings_once").on(t.venueId, t.userId),
+    index("venue_ratings_newest").on(t.venueId, t.createdAt),
+    index("venue_ratings_user").on(t.userId),
+    check("venue_ratings_rating", within(t.rating, 1, 5)),
+    check("venue_ratings_comment", lengthWithin(t.comment, 0, 1000)),
+  ],
+);
+
+export const venueFavorites = sqliteTable(
+  "venue_favorites",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    venueId: text("venue_id")
+      .notNull()
+      .references(() => venues.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.venueId] })],
+);
+
+/** What was changed, by whom: JSON of { field: [before, after] }. */
+export const venueEdits = sqliteTable(
+  "venue_edits",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    venueId: text("venue_id")
+      .notNull()
+      .references(() => venues.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    changes: text("changes", { mode: "json" }).$type<Record<string, [unknown, unknown]>>().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [index("venue_edits_venue").on(t.venueId, t.id)],
+);
+
+/** One word per player and aspect; saying it again confirms it. */
+export const venueConditions = sqliteTable(
+  "venue_conditions",
+  {
+    venueId: text("venue_id")
+      .notNull()
+      .references(() => venues.id),
+    aspect: text("aspect", { enum: CONDITION_ASPECTS }).notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    value: text("value").notNull(),
+    confirmedAt: instant("confirmed_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.venueId, t.aspect, t.userId] }),
+    check("venue_conditions_aspect", oneOf(t.aspect, CONDITION_ASPECTS)),
+    check("venue_conditions_value", lengthWithin(t.value, 1, 100)),
+  ],
+);
