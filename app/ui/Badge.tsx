@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Icon } from "./Icon";
+import type { IconName } from "./icon-names";
+
+interface BadgeProps {
+  tone?: "neutral" | "green" | "clay" | "gold" | "blue" | "red";
+  icon?: IconName;
+  children: ReactNode;
+}
+
+/** A short state: the words carry it, the colour only helps. */
+export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
+  return (
+    <span className={`badge tone-${tone}`}>
+      {icon && <Icon name={icon} size="s" />}
+      {children}
+    </span>
+  );
+}

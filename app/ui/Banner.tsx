@@ -1,0 +1,64 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { useT } from "~/i18n/context";
+import { Icon } from "./Icon";
+import type { IconName } from "./icon-names";
+import { useHydrated } from "./use-hydrated";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+const KINDS = {
+  success: { icon: "circle-check", word: "success" },
+  error: { icon: "circle-alert", word: "error" },
+  warning: { icon: "triangle-alert", word: "warning" },
+  info: { icon: "info", word: "information" },
+} as const satisfies Record<string, { icon: IconName; word: string }>;
+
+interface BannerProps {
+  kind: keyof typeof KINDS;
+  title?: ReactNode;
+  children: ReactNode;
+  /** Offers to put it away: a link to the page itself without scripts, at once with them. */
+  dismissible?: boolean;
+  /** Milliseconds after which it goes by itself (scripts only). */
+  hideAfter?: number;
+}
+
+/** A message about the page as a whole. Give it a `key` that changes with the message, so that a new one shows again. */
+export function Banner({ kind, title, children, dismissible, hideAfter }: BannerProps) {
+  const t = useT("common");
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(true);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!hideAfter) return;
+    const timer = setTimeout(() => setOpen(false), hideAfter);
+    return () => clearTimeout(timer);
+  }, [hideAfter]);
+  if (!open) return null;
+  const dismiss = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(false);
+  };
+  return (
+    <div className={`banner banner-${kind}`} role={kind === "error" ? "alert" : "status"}>
+      <Icon name={KINDS[kind].icon} />
+      <div>
+        <VisuallyHidden>{t(KINDS[kind].word)}: </VisuallyHidden>
+        {title && <h2>{title}</h2>}
+        {children}
+      </div>
+      {dismissible &&
+        (hydrated ? (
+          <button type="button" className="icon-btn" onClick={dismiss}>
+            <Icon name="x" />
+            <VisuallyHidden>{t("dismiss")}</VisuallyHidden>
+          </button>
+        ) : (
+          <Link className="icon-btn" to={pathname + search} reloadDocument onClick={dismiss}>
+            <Icon name="x" />
+            <VisuallyHidden>{t("dismiss")}</VisuallyHidden>
+          </Link>
+        ))}
+    </div>
+  );
+}

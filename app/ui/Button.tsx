@@ -1,0 +1,39 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+import type { IconName } from "./icon-names";
+
+export interface ButtonLook {
+  variant?: "primary" | "secondary" | "quiet" | "danger";
+  size?: "m" | "s";
+  /** As wide as its container. */
+  wide?: boolean;
+  icon?: IconName;
+  children: ReactNode;
+}
+
+export const buttonClass = (
+  { variant = "primary", size = "m", wide }: Omit<ButtonLook, "children">,
+  extra?: string,
+) => classes("btn", `btn-${variant}`, size === "s" && "btn-s", wide && "btn-wide", extra);
+
+type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** Submits its form unless `type="button"`. */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  type = "submit",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button type={type} className={buttonClass({ variant, size, wide }, className)} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

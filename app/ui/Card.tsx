@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { classes } from "./classes";
+
+interface CardProps {
+  as?: "article" | "section" | "div" | "li";
+  title?: ReactNode;
+  /** Makes the title a link that covers the card; other links inside stay reachable. */
+  to?: string;
+  /** Beside the title: a badge, a "View all" link. */
+  aside?: ReactNode;
+  /** Level of the title, 2 unless given. */
+  level?: 2 | 3;
+  /** No padding: for a map or table that fills the card. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A surface for one thing. User-written titles: pass `<span dir="auto">…</span>`. */
+export function Card(props: CardProps) {
+  const { as: Element = "section", title, to, aside, level = 2, flush, className, children } = props;
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <Element className={classes("card", flush && "card-flush", to !== undefined && "card-link", className)}>
+      {title !== undefined && (
+        <div className="card-head">
+          <Heading className="card-title">{to === undefined ? title : <Link to={to}>{title}</Link>}</Heading>
+          {aside}
+        </div>
+      )}
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useT } from "~/i18n/context";
+import { Button } from "./Button";
+import { useHydrated } from "./use-hydrated";
+
+const SHOWN_FOR = 3000;
+
+/** Copies a text and says so for three seconds. Not there without scripts: the text itself is on the page. */
+export function CopyButton({ text, label }: { text: string; label?: ReactNode }) {
+  const t = useT("common");
+  const hydrated = useHydrated();
+  const [outcome, setOutcome] = useState<"copied" | "copyFailed" | null>(null);
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  if (!hydrated) return null;
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setOutcome("copied"),
+      () => setOutcome("copyFailed"),
+    ) ?? setOutcome("copyFailed");
+  return (
+    <span className="row">
+      <Button type="button" variant="secondary" icon={outcome === "copied" ? "check" : "copy"} onClick={copy}>
+        {label ?? t("copy")}
+      </Button>
+      <span role="status" className="muted">
+        {outcome && t(outcome)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import type { DrawingName } from "./icon-names";
+import sprite from "./icons.svg?url";
+
+/** A picture for an empty page; never carries meaning of its own. */
+export function Drawing({ name }: { name: DrawingName }) {
+  return (
+    <svg className="drawing" viewBox="0 0 160 100" aria-hidden="true" focusable="false">
+      <use xlinkHref={`${sprite}#${name}`} />
+    </svg>
+  );
+}

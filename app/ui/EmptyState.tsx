@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  /** A `<Drawing>`. */
+  drawing?: ReactNode;
+  title: ReactNode;
+  level?: 2 | 3;
+  /** More words, when the title does not say it all. */
+  children?: ReactNode;
+  /** The next step: a LinkButton or two. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: says so, and what to do about it. */
+export function EmptyState({ drawing, title, level = 2, children, action }: EmptyStateProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <div className="empty">
+      {drawing}
+      <Heading className="empty-title">{title}</Heading>
+      {children && <div className="muted">{children}</div>}
+      {action && <div className="row row-center">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Icon } from "./Icon";
+import type { IconName } from "./icon-names";
+
+interface Fact {
+  key: string;
+  icon?: IconName;
+  label: ReactNode;
+  value: ReactNode;
+}
+
+/** Names and values of one thing: start, end, location, price. Facts without a value are left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined && value !== "")
+        .map(({ key, icon, label, value }) => (
+          <div key={key}>
+            <dt>
+              {icon && <Icon name={icon} />}
+              {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

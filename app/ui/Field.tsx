@@ -1,0 +1,48 @@
+import { getInputProps } from "@conform-to/react";
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { FieldFrame, type FieldText } from "./FieldFrame";
+import { type FieldSource, useWiring } from "./field-wiring";
+
+type InputType =
+  | "text"
+  | "email"
+  | "password"
+  | "number"
+  | "date"
+  | "time"
+  | "search"
+  | "tel"
+  | "url"
+  | "file";
+
+type FieldProps = FieldSource &
+  FieldText &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "defaultValue" | "form" | "type"> & {
+    type?: InputType;
+    /** A unit or sign after the input, such as "cm". */
+    suffix?: ReactNode;
+  };
+
+/** One line of input with its label, hint and error. Constraints come with the conform field. */
+export function Field(props: FieldProps) {
+  const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, suffix, ...rest } = props;
+  const { type = "text", className, ...attributes } = rest;
+  const source: FieldSource = field ? { field } : { name: name ?? "", id, defaultValue, errors };
+  const wiring = useWiring(source, hint);
+  const { key, ...constraints } = field
+    ? getInputProps(field, { type, ariaAttributes: false })
+    : { key: undefined, type, defaultValue };
+  const input = <input key={key} {...constraints} {...attributes} {...wiring.control} className="input" />;
+  return (
+    <FieldFrame {...{ wiring, label, hint, optional, hideLabel, className }}>
+      {suffix ? (
+        <div className="input-group">
+          {input}
+          <span className="suffix">{suffix}</span>
+        </div>
+      ) : (
+        input
+      )}
+    </FieldFrame>
+  );
+}

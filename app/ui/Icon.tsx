@@ -1,0 +1,38 @@
+import { classes } from "./classes";
+import type { IconName } from "./icon-names";
+import sprite from "./icons.svg?url";
+
+/** Icons that point along the line of reading and turn round in a right-to-left page. */
+const DIRECTIONAL: readonly IconName[] = [
+  "arrow-left",
+  "arrow-right",
+  "chevron-left",
+  "chevron-right",
+  "external-link",
+  "list",
+  "log-in",
+  "log-out",
+  "send",
+];
+
+interface IconProps {
+  name: IconName;
+  size?: "s" | "m" | "l";
+  className?: string;
+}
+
+/** A decoration: the words beside it (or a VisuallyHidden) say what it means. */
+export function Icon({ name, size = "m", className }: IconProps) {
+  const look = classes(
+    "icon",
+    size !== "m" && `icon-${size}`,
+    DIRECTIONAL.includes(name) && "mirror",
+    className,
+  );
+  return (
+    // xlink:href: Safari before 12.1 knows no other.
+    <svg className={look} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <use xlinkHref={`${sprite}#${name}`} />
+    </svg>
+  );
+}

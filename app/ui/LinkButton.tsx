@@ -1,0 +1,15 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import { type ButtonLook, buttonClass } from "./Button";
+import { Icon } from "./Icon";
+
+type LinkButtonProps = ButtonLook & LinkProps;
+
+/** A link that looks like a button: it goes somewhere, a Button does something. */
+export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link className={buttonClass({ variant, size, wide }, className)} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

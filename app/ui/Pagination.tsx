@@ -1,0 +1,80 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+
+interface PaginationProps {
+  page: number;
+  totalPages: number;
+  /** Name of the query parameter, "page" unless given. */
+  param?: string;
+}
+
+/** First, last and the neighbours of `page`; 0 stands for a gap. */
+export function pageWindow(page: number, totalPages: number): number[] {
+  const shown = [1, page - 1, page, page + 1, totalPages].filter(
+    (number) => number >= 1 && number <= totalPages,
+  );
+  const numbers = [...new Set(shown)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? 0;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [0, number] : [number];
+  });
+}
+
+/** Previous, numbers, next; the rest of the query stays. Nothing when there is one page. */
+export function Pagination({ page, totalPages, param = "page" }: PaginationProps) {
+  const t = useT("common");
+  const { search } = useLocation();
+  if (totalPages <= 1) return null;
+  const linkTo = (number: number) => {
+    const query = new URLSearchParams(search);
+    query.set(param, String(number));
+    return `?${query}`;
+  };
+  const step = (number: number, label: string, rel: "prev" | "next") => {
+    const content = (
+      <>
+        {rel === "prev" && <Icon name="chevron-left" />}
+        <span>{label}</span>
+        {rel === "next" && <Icon name="chevron-right" />}
+      </>
+    );
+    const look = classes("page-step", `page-${rel}`);
+    if (number < 1 || number > totalPages)
+      return (
+        <button type="button" className={look} disabled>
+          {content}
+        </button>
+      );
+    return (
+      <Link className={look} to={linkTo(number)} rel={rel}>
+        {content}
+      </Link>
+    );
+  };
+  return (
+    <nav className="pagination" aria-label={t("pages")}>
+      {step(page - 1, t("previous"), "prev")}
+      <ol>
+        {pageWindow(page, totalPages).map((number, index) => (
+          <li key={number || `gap${index}`}>
+            {number ? (
+              <Link
+                to={linkTo(number)}
+                aria-label={t("page", { page: number })}
+                aria-current={number === page ? "page" : undefined}
+              >
+                {number}
+              </Link>
+            ) : (
+              <span aria-hidden="true">…</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {step(page + 1, t("next"), "next")}
+    </nav>
+  );
+}

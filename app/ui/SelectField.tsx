@@ -1,0 +1,41 @@
+import { getSelectProps } from "@conform-to/react";
+import type { SelectHTMLAttributes } from "react";
+import { FieldFrame, type FieldText } from "./FieldFrame";
+import { type FieldSource, useWiring } from "./field-wiring";
+
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+type SelectFieldProps = FieldSource &
+  FieldText &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "defaultValue" | "form" | "multiple"> & {
+    options: readonly Option[];
+    /** The first, empty choice, such as "All Sports". */
+    placeholder?: string;
+  };
+
+/** The browser's own list of choices. */
+export function SelectField(props: SelectFieldProps) {
+  const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, ...rest } = props;
+  const { options, placeholder, className, ...attributes } = rest;
+  const source: FieldSource = field ? { field } : { name: name ?? "", id, defaultValue, errors };
+  const wiring = useWiring(source, hint);
+  const { key, ...constraints } = field
+    ? getSelectProps(field, { ariaAttributes: false })
+    : { key: undefined, defaultValue };
+  return (
+    <FieldFrame {...{ wiring, label, hint, optional, hideLabel, className }}>
+      <select key={key} {...constraints} {...attributes} {...wiring.control} className="input select">
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

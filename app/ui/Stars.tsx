@@ -1,0 +1,31 @@
+import { useT } from "~/i18n/context";
+import sprite from "./icons.svg?url";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+interface StarsProps {
+  /** 0 to 5; null or 0 is "not rated". */
+  value: number | null | undefined;
+  /** Writes the number (one decimal) and anything else beside the stars. */
+  showValue?: boolean;
+}
+
+/** A rating in half stars, halves from .5 on. */
+export function Stars({ value, showValue }: StarsProps) {
+  const t = useT("common");
+  if (!value) return <span className="muted">{t("notRated")}</span>;
+  const halves = Math.min(10, Math.max(0, Math.floor(value * 2)));
+  const text = String(Math.round(value * 10) / 10);
+  return (
+    <span className="stars-line">
+      <svg className="stars mirror" viewBox="0 0 120 24" aria-hidden="true" focusable="false">
+        <use xlinkHref={`${sprite}#stars-${halves}`} />
+      </svg>
+      {showValue && (
+        <b className="num" aria-hidden="true">
+          {text}
+        </b>
+      )}
+      <VisuallyHidden>{t("starsValue", { value: text })}</VisuallyHidden>
+    </span>
+  );
+}

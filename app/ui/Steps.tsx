@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Icon } from "./Icon";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+interface StepsProps {
+  /** `to` makes a done step a way back. */
+  steps: readonly { label: string; to?: string }[];
+  /** Counted from 1. */
+  current: number;
+}
+
+/** Where one is in a wizard. */
+export function Steps({ steps, current }: StepsProps) {
+  const t = useT("common");
+  return (
+    <ol className="steps" aria-label={t("stepOf", { step: current, total: steps.length })}>
+      {steps.map(({ label, to }, index) => {
+        const done = index + 1 < current;
+        const content = (
+          <>
+            <span className="step-mark num">{done ? <Icon name="check" size="s" /> : index + 1}</span>
+            <span className="step-label">{label}</span>
+            {done && <VisuallyHidden>, {t("stepDone")}</VisuallyHidden>}
+          </>
+        );
+        return (
+          <li
+            key={label}
+            aria-current={index + 1 === current ? "step" : undefined}
+            className={done ? "done" : undefined}
+          >
+            {done && to ? <Link to={to}>{content}</Link> : <span>{content}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

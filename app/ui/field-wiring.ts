@@ -1,0 +1,49 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type ReactNode, useId } from "react";
+
+/** Any field of any conform form. */
+export type AnyField = FieldMetadata<unknown>;
+
+/** Where a control's name, value and errors come from: a conform field, or a bare name (filters, plain forms). */
+export type FieldSource =
+  | { field: AnyField; name?: undefined; id?: undefined; defaultValue?: undefined; errors?: undefined }
+  | { field?: undefined; name: string; id?: string; defaultValue?: string; errors?: readonly string[] };
+
+export interface Wiring {
+  id: string;
+  name: string;
+  value: string | undefined;
+  hintId: string;
+  errorId: string;
+  errors: readonly string[] | undefined;
+  control: { id: string; name: string; form?: string; "aria-invalid"?: true; "aria-describedby"?: string };
+}
+
+/** The one place that ties a control to its label, hint and error. */
+export function useWiring(source: FieldSource, hint: ReactNode): Wiring {
+  const generated = useId();
+  const { field } = source;
+  const id = field?.id ?? source.id ?? generated;
+  const name = field?.name ?? source.name ?? "";
+  const errors = field?.errors ?? source.errors;
+  const hintId = `${id}-hint`;
+  const errorId = field?.errorId ?? `${id}-error`;
+  const invalid = Boolean(errors?.length);
+  const described = [invalid && errorId, hint && hintId].filter(Boolean).join(" ");
+  const initial = field ? field.initialValue : source.defaultValue;
+  return {
+    id,
+    name,
+    value: typeof initial === "string" ? initial : undefined,
+    hintId,
+    errorId,
+    errors,
+    control: {
+      id,
+      name,
+      ...(field && { form: field.formId }),
+      ...(invalid && { "aria-invalid": true as const }),
+      ...(described && { "aria-describedby": described }),
+    },
+  };
+}
