@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { env } from "~/core/env.server";
+import { DelegatingClient } from "./delegating-client";
+import { DatabaseUnavailable, isFault } from "./faults";
+import { type Db, databaseOver, type Tx, transactionOver } from "./session";
+
+export { DatabaseUnavailable } from "./faults";
+export type { Db, Tx } from "./session";
+
+export interface CountedStatement {
+  sql: string;
+  params: unknown[];
+}
+
+const PING_LIMIT_MS = 2000;
+
+/** Set inside transact(); `open` turns false at its end, because what it left running still carries it. */
+const insideTransaction = new AsyncLocalStorage<{ open: boolean }>();
+let counted: CountedStatement[] | null = null;
+
+const logger = {
+  logQuery(sql: string, params: unknown[]) {
+    counted?.push({ sql, params });
+  },
+};
+
+const client = new DelegatingClient(env.DATABASE_URL, env.DATABASE_AUTH_TOKEN, refuseInsideTransaction);
+
+/** Reads. A single writing statement is queued like a transaction; several belong into transact(). */
+export const db: Db = databaseOver(client, logger);
+
+/**
+ * The way to write: runs `work` in one IMMEDIATE transaction, one at a time in this process, and returns its value
+ * after the commit. Everything it writes and reads goes through `tx`; nothing slow belongs inside; nothing is written
+ * when it throws. Errors: DatabaseUnavailable when the turn or the lock did not come within 3 s.
+ */
+export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  refuseInsideTransaction();
+  return client.queue.run(async (deadline) => {
+    const transaction = await client.begin(deadline);
+    const state = { open: true };
+    try {
+      const tx = transactionOver(client, logger, transaction);
+      const result = await insideTransaction.run(state, () => work(tx));
+      await transaction.commit();
+      return result;
+    } catch (error) {
+      // Rolls back what is still open and gives the connection back.
+      transaction.close();
+      if (!isFault(error)) throw error;
+      client.writeFailed(error);
+      throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
+    } finally {
+      state.open = false;
+    }
+  });
+}
+
+function refuseInsideTransaction(): void {
+  if (insideTransaction.getStore()?.open) {
+    throw new Error("transact() is never nested and its writes go through its tx: pass tx on");
+  }
+}
+
+/** Resolves when the database answers a read within 2 s. Errors: DatabaseUnavailable. */
+export async function pingDatabase(): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new DatabaseUnavailable(new Error("no answer to a ping"))),
+      PING_LIMIT_MS,
+    );
+  });
+  try {
+    // The schema's table is on the disk; a bare SELECT 1 would not touch the file.
+    await Promise.race([client.execute("select 1 from sqlite_schema limit 1"), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Ends every connection. Later use is refused: the program is stopping. */
+export function closeDatabase(): void {
+  client.close();
+}
+
+/** Runs `work` and lists the statements drizzle sent meanwhile. For tests; one at a time. */
+export async function countStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: CountedStatement[] }> {
+  const statements: CountedStatement[] = [];
+  counted = statements;
+  try {
+    return { result: await work(), statements };
+  } finally {
+    counted = null;
+  }
+}

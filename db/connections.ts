@@ -1,0 +1,64 @@
+import type { Client } from "@libsql/client";
+import { createClient as createHttpClient } from "@libsql/client/http";
+import { createClient as createFileClient } from "@libsql/client/sqlite3";
+
+/** Connections that read; each runs its own PRAGMAs, so all are opened at once. */
+const READERS = 8;
+/** How long a read may wait for a lock. It freezes the process meanwhile; in WAL mode reads wait for nothing but recovery. */
+const READ_BUSY_MS = 1000;
+/** The writer asks briefly and often, because each wait freezes the process. */
+const WRITE_BUSY_MS = 20;
+const REMOTE_LIMIT_MS = 5000;
+const REMOTE_CONCURRENCY = 20;
+
+export const isRemote = (url: string): boolean => !url.startsWith("file:");
+
+// FULL, because acknowledged means on the disk. The cache is per connection, in KiB; the map is shared by all.
+const PRAGMAS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA foreign_keys = ON;
+  PRAGMA temp_store = MEMORY;
+  PRAGMA cache_size = -8000;
+  PRAGMA mmap_size = 268435456;
+`;
+
+/** A pool of connections to a database file that can only read. */
+export async function openReaders(url: string): Promise<Client> {
+  const client = createFileClient({ url, concurrency: READERS, timeout: READ_BUSY_MS });
+  return prepared(client, READERS, `${PRAGMAS} PRAGMA query_only = ON;`);
+}
+
+/** The one connection to a database file that writes. */
+export async function openWriter(url: string): Promise<Client> {
+  const client = createFileClient({ url, concurrency: 1, timeout: WRITE_BUSY_MS });
+  return prepared(client, 1, PRAGMAS);
+}
+
+async function prepared(client: Client, connections: number, pragmas: string): Promise<Client> {
+  try {
+    // A PRAGMA reaches one connection: only when all are borrowed at once does each get its own.
+    await Promise.all(Array.from({ length: connections }, () => client.executeMultiple(pragmas)));
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+/** A libSQL server, over HTTP whichever scheme its address has. */
+export function openRemote(url: string, authToken: string | undefined): Client {
+  const address = url.replace(/^ws(s?):/, "http$1:");
+  return createHttpClient({ url: address, authToken, concurrency: REMOTE_CONCURRENCY, fetch: fetchInTime });
+}
+
+/** A server that accepts and never answers would hang us for ever; one that is overrun (429) is asked again. */
+async function fetchInTime(request: Request): Promise<Response> {
+  const signal = AbortSignal.timeout(REMOTE_LIMIT_MS);
+  for (let pause = 25; ; pause *= 2) {
+    const response = await fetch(request.clone(), { signal });
+    if (response.status !== 429 || pause > 1600) return response;
+    await response.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}

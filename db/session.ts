@@ -1,0 +1,48 @@
+import type { Client, ResultSet, Transaction } from "@libsql/client";
+import { DrizzleQueryError, type Logger } from "drizzle-orm";
+import { type LibSQLPreparedQuery, LibSQLSession, LibSQLTransaction } from "drizzle-orm/libsql";
+import { BaseSQLiteDatabase, type PreparedQueryConfig, SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+
+type NoRelations = Record<string, never>;
+
+/** What reads: the database itself, or a transaction. */
+export type Db = BaseSQLiteDatabase<"async", ResultSet, NoRelations, NoRelations>;
+/** What writes: an open transaction. */
+export type Tx = LibSQLTransaction<NoRelations, NoRelations>;
+
+const dialect = new SQLiteAsyncDialect();
+
+/** drizzle over a client, outside any transaction. */
+export function databaseOver(client: Client, logger: Logger): Db {
+  return new BaseSQLiteDatabase("async", dialect, sessionOver(client, logger), undefined);
+}
+
+/** drizzle over an open transaction. */
+export function transactionOver(client: Client, logger: Logger, transaction: Transaction): Tx {
+  return new LibSQLTransaction("async", dialect, sessionOver(client, logger, transaction), undefined);
+}
+
+const sessionOver = (client: Client, logger: Logger, transaction?: Transaction) =>
+  new PlainErrorSession(client, dialect, undefined, { logger }, transaction);
+
+/**
+ * drizzle's session, but errors are the ones thrown below it: drizzle wraps them into one whose message holds every
+ * parameter, which would carry addresses and hashes into the log and hide the error's class.
+ */
+class PlainErrorSession extends LibSQLSession<NoRelations, NoRelations> {
+  override prepareQuery<T extends Omit<PreparedQueryConfig, "run">>(
+    ...args: Parameters<LibSQLSession<NoRelations, NoRelations>["prepareQuery"]>
+  ): LibSQLPreparedQuery<T> {
+    const prepared = super.prepareQuery<T>(...args);
+    const { run, all, get, values } = prepared;
+    prepared.run = (given) => run.call(prepared, given).catch(throwPlain);
+    prepared.all = (given) => all.call(prepared, given).catch(throwPlain);
+    prepared.get = (given) => get.call(prepared, given).catch(throwPlain);
+    prepared.values = (given) => values.call(prepared, given).catch(throwPlain);
+    return prepared;
+  }
+}
+
+function throwPlain(error: unknown): never {
+  throw error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+}
