@@ -1,0 +1,85 @@
+import { db } from "#db/client.server";
+import { cities, neighborhoods } from "#db/schema/places";
+import { kept } from "~/core/kept.server";
+import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
+import { namesOf } from "~/i18n/names.server";
+
+export interface CityView {
+  id: string;
+  /** In the reader's language. */
+  name: string;
+  names: Record<Locale, string>;
+  /** Degrees, of the centre. */
+  latitude: number;
+  longitude: number;
+  timezone: string;
+}
+
+export interface NeighborhoodView {
+  id: string;
+  name: string;
+  names: Record<Locale, string>;
+  cityId: string;
+  /** Absent where nobody has measured it: the city's centre stands in. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const KEPT_SECONDS = 30;
+const cityRows = db.select().from(cities).prepare();
+const neighborhoodRows = db.select().from(neighborhoods).prepare();
+const allCities = kept(KEPT_SECONDS, () => cityRows.all());
+const allNeighborhoods = kept(KEPT_SECONDS, () => neighborhoodRows.all());
+
+const byName =
+  (locale: Locale) =>
+  (a: { name: string }, b: { name: string }): number =>
+    a.name.localeCompare(b.name, locale);
+
+function cityView(row: typeof cities.$inferSelect, locale: Locale): CityView {
+  const names = namesOf(row);
+  const { id, latitude, longitude, timezone } = row;
+  return { id, name: names[locale], names, latitude, longitude, timezone };
+}
+
+function neighborhoodView(row: typeof neighborhoods.$inferSelect, locale: Locale): NeighborhoodView {
+  const names = namesOf(row);
+  const { id, cityId, latitude, longitude } = row;
+  return { id, name: names[locale], names, cityId, latitude, longitude };
+}
+
+/** The active cities, ordered by their name in the reader's language (English unless given). */
+export async function listCities(locale: Locale = DEFAULT_LOCALE): Promise<CityView[]> {
+  const rows = await allCities();
+  return rows
+    .filter((row) => row.isActive)
+    .map((row) => cityView(row, locale))
+    .sort(byName(locale));
+}
+
+/** One city, also one that is not offered any more. Null when there is none. */
+export async function cityById(id: string, locale: Locale = DEFAULT_LOCALE): Promise<CityView | null> {
+  const row = (await allCities()).find((candidate) => candidate.id === id);
+  return row ? cityView(row, locale) : null;
+}
+
+/** The active neighbourhoods of a city, or of all without one, ordered by name. An unknown city has none. */
+export async function listNeighborhoods(
+  cityId?: string,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<NeighborhoodView[]> {
+  const rows = await allNeighborhoods();
+  return rows
+    .filter((row) => row.isActive && (cityId === undefined || row.cityId === cityId))
+    .map((row) => neighborhoodView(row, locale))
+    .sort(byName(locale));
+}
+
+/** One neighbourhood, also one that is not offered any more. Null when there is none. */
+export async function neighborhoodById(
+  id: string,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<NeighborhoodView | null> {
+  const row = (await allNeighborhoods()).find((candidate) => candidate.id === id);
+  return row ? neighborhoodView(row, locale) : null;
+}

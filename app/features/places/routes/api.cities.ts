@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { listCitiesEndpoint } from "../api.server";
+
+const route = apiRoute(listCitiesEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { listNeighborhoodsEndpoint } from "../api.server";
+
+const route = apiRoute(listNeighborhoodsEndpoint);
+export const loader = route.loader;
+export const action = route.action;

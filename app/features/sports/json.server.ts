@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { NamesJson } from "~/i18n/names.server";
+
+/** A sport inside a game or a profile. */
+export const SportRefJson = z.object({ id: z.uuid(), name: z.string(), icon: z.string() });
+
+export const SportJson = SportRefJson.extend({
+  iconUrl: z.string().nullable(),
+  description: z.string().nullable(),
+  names: NamesJson,
+});
+
+export const PositionJson = z.object({ id: z.uuid(), name: z.string(), sportId: z.uuid(), names: NamesJson });

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { listPositionsEndpoint } from "../api.server";
+
+const route = apiRoute(listPositionsEndpoint);
+export const loader = route.loader;
+export const action = route.action;

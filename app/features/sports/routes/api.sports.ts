@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { listSportsEndpoint } from "../api.server";
+
+const route = apiRoute(listSportsEndpoint);
+export const loader = route.loader;
+export const action = route.action;
