@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { env } from "~/core/env.server";
 import { DelegatingClient } from "./delegating-client";
 import { DatabaseUnavailable, isFault } from "./faults";
-import { type Db, databaseOver, type Tx, transactionOver } from "./session";
+import { databaseOver, type Tx, transactionOver } from "./session";
 
 export { DatabaseUnavailable } from "./faults";
 export type { Db, Tx } from "./session";
@@ -27,7 +27,7 @@ const logger = {
 const client = new DelegatingClient(env.DATABASE_URL, env.DATABASE_AUTH_TOKEN, refuseInsideTransaction);
 
 /** Reads. A single writing statement is queued like a transaction; several belong into transact(). */
-export const db: Db = databaseOver(client, logger);
+export const db = databaseOver(client, logger);
 
 /**
  * The way to write: runs `work` in one IMMEDIATE transaction, one at a time in this process, and returns its value

@@ -1,6 +1,7 @@
 import type { Client } from "@libsql/client";
 import { createClient as createHttpClient } from "@libsql/client/http";
 import { createClient as createFileClient } from "@libsql/client/sqlite3";
+import { DatabaseUnavailable, isFault } from "./faults";
 
 /** Connections that read; each runs its own PRAGMAs, so all are opened at once. */
 const READERS = 8;
@@ -25,24 +26,25 @@ const PRAGMAS = `
 
 /** A pool of connections to a database file that can only read. */
 export async function openReaders(url: string): Promise<Client> {
-  const client = createFileClient({ url, concurrency: READERS, timeout: READ_BUSY_MS });
-  return prepared(client, READERS, `${PRAGMAS} PRAGMA query_only = ON;`);
+  return openFile(url, READERS, READ_BUSY_MS, `${PRAGMAS} PRAGMA query_only = ON;`);
 }
 
 /** The one connection to a database file that writes. */
 export async function openWriter(url: string): Promise<Client> {
-  const client = createFileClient({ url, concurrency: 1, timeout: WRITE_BUSY_MS });
-  return prepared(client, 1, PRAGMAS);
+  return openFile(url, 1, WRITE_BUSY_MS, PRAGMAS);
 }
 
-async function prepared(client: Client, connections: number, pragmas: string): Promise<Client> {
+async function openFile(url: string, concurrency: number, timeout: number, pragmas: string): Promise<Client> {
+  let client: Client | undefined;
   try {
+    const opened = createFileClient({ url, concurrency, timeout });
+    client = opened;
     // A PRAGMA reaches one connection: only when all are borrowed at once does each get its own.
-    await Promise.all(Array.from({ length: connections }, () => client.executeMultiple(pragmas)));
-    return client;
+    await Promise.all(Array.from({ length: concurrency }, () => opened.executeMultiple(pragmas)));
+    return opened;
   } catch (error) {
-    client.close();
-    throw error;
+    client?.close();
+    throw isFault(error) ? error : new DatabaseUnavailable(error);
   }
 }
 
@@ -55,10 +57,14 @@ export function openRemote(url: string, authToken: string | undefined): Client {
 /** A server that accepts and never answers would hang us for ever; one that is overrun (429) is asked again. */
 async function fetchInTime(request: Request): Promise<Response> {
   const signal = AbortSignal.timeout(REMOTE_LIMIT_MS);
-  for (let pause = 25; ; pause *= 2) {
-    const response = await fetch(request.clone(), { signal });
-    if (response.status !== 429 || pause > 1600) return response;
-    await response.body?.cancel();
-    await new Promise((resolve) => setTimeout(resolve, pause));
+  try {
+    for (let pause = 25; ; pause *= 2) {
+      const response = await fetch(request.clone(), { signal });
+      if (response.status !== 429 || pause > 1600) return response;
+      await response.body?.cancel();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  } catch (error) {
+    throw new DatabaseUnavailable(error);
   }
 }

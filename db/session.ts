@@ -1,7 +1,16 @@
 import type { Client, ResultSet, Transaction } from "@libsql/client";
 import { DrizzleQueryError, type Logger } from "drizzle-orm";
-import { type LibSQLPreparedQuery, LibSQLSession, LibSQLTransaction } from "drizzle-orm/libsql";
-import { BaseSQLiteDatabase, type PreparedQueryConfig, SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import {
+  LibSQLDatabase,
+  type LibSQLPreparedQuery,
+  LibSQLSession,
+  LibSQLTransaction,
+} from "drizzle-orm/libsql";
+import {
+  type BaseSQLiteDatabase,
+  type PreparedQueryConfig,
+  SQLiteAsyncDialect,
+} from "drizzle-orm/sqlite-core";
 
 type NoRelations = Record<string, never>;
 
@@ -13,8 +22,8 @@ export type Tx = LibSQLTransaction<NoRelations, NoRelations>;
 const dialect = new SQLiteAsyncDialect();
 
 /** drizzle over a client, outside any transaction. */
-export function databaseOver(client: Client, logger: Logger): Db {
-  return new BaseSQLiteDatabase("async", dialect, sessionOver(client, logger), undefined);
+export function databaseOver(client: Client, logger: Logger): LibSQLDatabase<NoRelations> {
+  return new LibSQLDatabase("async", dialect, sessionOver(client, logger), undefined);
 }
 
 /** drizzle over an open transaction. */

@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { fold } from "~/core/search";
+import places from "./morocco-places.json";
+import { cities, neighborhoods } from "./schema/places";
+import { positions, sports } from "./schema/sports";
+import type { Tx } from "./session";
+import { SPORTS } from "./sports-list";
+import { stableId } from "./stable-id";
+
+export const cityId = (slug: string): string => stableId(`city:${slug}`);
+export const neighborhoodId = (citySlug: string, slug: string): string =>
+  stableId(`neighborhood:${citySlug}/${slug}`);
+export const sportId = (slug: string): string => stableId(`sport:${slug}`);
+export const positionId = (sportSlug: string, slug: string): string =>
+  stableId(`position:${sportSlug}/${slug}`);
+
+/** The words a city is found by, folded, in every language. */
+const citySearch = (names: { slug: string; en: string; fr: string; ar: string }): string =>
+  [...new Set([names.slug, names.en, names.fr, names.ar].map(fold))].join(" ");
+
+/** In an upsert: the value that could not be inserted because its row is there already. */
+const given = (column: SQLiteColumn) => sql.raw(`excluded.${column.name}`);
+
+/**
+ * Inserts the cities, neighbourhoods, sports and positions, or brings their names up to date. What an admin switched
+ * off stays off. Repeatable; nothing is ever removed. Returns how many of each the program knows.
+ */
+export async function writeReferenceData(tx: Tx) {
+  return {
+    cities: await writeCities(tx),
+    neighborhoods: await writeNeighborhoods(tx),
+    sports: await writeSports(tx),
+    positions: await writePositions(tx),
+  };
+}
+
+async function writeCities(tx: Tx): Promise<number> {
+  const rows = places.map((city) => ({
+    id: cityId(city.slug),
+    slug: city.slug,
+    nameEn: city.en,
+    nameFr: city.fr,
+    nameAr: city.ar,
+    search: citySearch(city),
+    latitude: city.lat,
+    longitude: city.lon,
+  }));
+  await tx
+    .insert(cities)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: cities.id,
+      set: {
+        nameEn: given(cities.nameEn),
+        nameFr: given(cities.nameFr),
+        nameAr: given(cities.nameAr),
+        search: given(cities.search),
+        latitude: given(cities.latitude),
+        longitude: given(cities.longitude),
+      },
+    });
+  return rows.length;
+}
+
+async function writeNeighborhoods(tx: Tx): Promise<number> {
+  const rows = places.flatMap((city) =>
+    city.neighborhoods.map((quarter) => ({
+      id: neighborhoodId(city.slug, quarter.slug),
+      cityId: cityId(city.slug),
+      slug: quarter.slug,
+      // Neighbourhoods have no English names of their own.
+      nameEn: quarter.fr,
+      nameFr: quarter.fr,
+      nameAr: quarter.ar,
+    })),
+  );
+  await tx
+    .insert(neighborhoods)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: neighborhoods.id,
+      set: {
+        nameEn: given(neighborhoods.nameEn),
+        nameFr: given(neighborhoods.nameFr),
+        nameAr: given(neighborhoods.nameAr),
+      },
+    });
+  return rows.length;
+}
+
+async function writeSports(tx: Tx): Promise<number> {
+  const rows = SPORTS.map((sport, order) => ({
+    id: sportId(sport.slug),
+    slug: sport.slug,
+    nameEn: sport.en,
+    nameFr: sport.fr,
+    nameAr: sport.ar,
+    icon: sport.icon,
+    description: sport.description,
+    sortOrder: order,
+  }));
+  await tx
+    .insert(sports)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: sports.id,
+      set: {
+        nameEn: given(sports.nameEn),
+        nameFr: given(sports.nameFr),
+        nameAr: given(sports.nameAr),
+        icon: given(sports.icon),
+        description: given(sports.description),
+        sortOrder: given(sports.sortOrder),
+      },
+    });
+  return rows.length;
+}
+
+async function writePositions(tx: Tx): Promise<number> {
+  const rows = SPORTS.flatMap((sport) =>
+    sport.positions.map((position, order) => ({
+      id: positionId(sport.slug, position.slug),
+      sportId: sportId(sport.slug),
+      slug: position.slug,
+      nameEn: position.en,
+      nameFr: position.fr,
+      nameAr: position.ar,
+      sortOrder: order,
+    })),
+  );
+  await tx
+    .insert(positions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: positions.id,
+      set: {
+        nameEn: given(positions.nameEn),
+        nameFr: given(positions.nameFr),
+        nameAr: given(positions.nameAr),
+        sortOrder: given(positions.sortOrder),
+      },
+    });
+  return rows.length;
+}
