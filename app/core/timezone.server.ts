@@ -1,0 +1,115 @@
+import type { Locale } from "~/i18n/languages";
+
+/**
+ * The one place that knows wall time. Instants are stored as UTC; people read and write the time of a city.
+ * Morocco returned to permanent UTC+0 on 2026-09-20 at 01:00Z (tz database 2026c); the runtime's own data and old
+ * phones are older than that, so from that instant on Africa/Casablanca is UTC here, whatever the runtime says.
+ */
+const MOROCCO = "Africa/Casablanca";
+const MOROCCO_BACK_TO_UTC = Date.UTC(2026, 8, 20, 1);
+
+export const DEFAULT_ZONE = MOROCCO;
+
+function ruleFor(instant: Date, zone: string): string {
+  return zone === MOROCCO && instant.getTime() >= MOROCCO_BACK_TO_UTC ? "UTC" : zone;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, zone, options]);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  formats.set(key, known);
+  return known;
+}
+
+/** A wall date and time in a city: `date` as YYYY-MM-DD, `time` as HH:mm (24 hours). */
+export interface Wall {
+  date: string;
+  time: string;
+}
+
+export function instantToWall(instant: Date, zone: string = DEFAULT_ZONE): Wall {
+  const parts = format("en-GB", ruleFor(instant, zone), {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "00";
+  return { date: `${part("year")}-${part("month")}-${part("day")}`, time: `${part("hour")}:${part("minute")}` };
+}
+
+/**
+ * The instant at which a city's clock shows `date` (YYYY-MM-DD) and `time` (HH:mm), or null when they are no date
+ * and time. A wall time that a clock change skips gives the instant after the gap; one that comes twice, the first.
+ */
+export function wallToInstant(date: string, time: string, zone: string = DEFAULT_ZONE): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
+  const asUtc = new Date(`${date}T${time}:00.000Z`);
+  if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(date)) return null;
+  const offsets = [-DAY, DAY].map((shift) => offsetAt(new Date(asUtc.getTime() + shift), zone));
+  const candidates = offsets.map((offset) => new Date(asUtc.getTime() - offset)).sort((a, b) => +a - +b);
+  const exact = candidates.find((candidate) => {
+    const wall = instantToWall(candidate, zone);
+    return wall.date === date && wall.time === time;
+  });
+  return exact ?? candidates[1] ?? null;
+}
+
+const DAY = 86_400_000;
+
+function offsetAt(instant: Date, zone: string): number {
+  const wall = instantToWall(instant, zone);
+  return Date.parse(`${wall.date}T${wall.time}:00.000Z`) - Math.floor(instant.getTime() / 60_000) * 60_000;
+}
+
+/** The instant at which the city's day of `instant` began. */
+export function startOfDay(instant: Date, zone: string = DEFAULT_ZONE): Date {
+  return wallToInstant(instantToWall(instant, zone).date, "00:00", zone) ?? instant;
+}
+
+/** A wall date `days` later: addDays("2026-12-31", 1) → "2027-01-01". */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+// Latin digits and the months that Moroccans use are what ar-MA gives.
+const TAGS: Record<Locale, string> = { en: "en-US", fr: "fr-MA", ar: "ar-MA" };
+
+type Formatter = (instant: Date, locale: Locale, zone?: string) => string;
+
+const formatter =
+  (options: Intl.DateTimeFormatOptions): Formatter =>
+  (instant, locale, zone = DEFAULT_ZONE) =>
+    format(TAGS[locale], ruleFor(instant, zone), options).format(instant).replace(/\u202f/g, " ");
+
+/** 'h:mm a' (spec 9): "6:00 PM", "18:00". */
+export const formatTime = formatter({ hour: "numeric", minute: "2-digit" });
+/** 'MMM d, yyyy' (spec 9): "Jun 5, 2024". */
+export const formatDate = formatter({ year: "numeric", month: "short", day: "numeric" });
+/** A day without its year for cards: "Wed, Jun 5". */
+export const formatDay = formatter({ weekday: "short", month: "short", day: "numeric" });
+
+const longDate = formatter({ weekday: "long", year: "numeric", month: "long", day: "numeric" });
+
+/** The long form (spec 9): "Wednesday, June 5, 2024 1:00 PM". */
+export const formatLong: Formatter = (instant, locale, zone) =>
+  `${longDate(instant, locale, zone)} ${formatTime(instant, locale, zone)}`;
+
+/** What a card says of a game's start: "Wed, Jun 5 · 6:00 PM". */
+export const formatWhen: Formatter = (instant, locale, zone) =>
+  `${formatDay(instant, locale, zone)} · ${formatTime(instant, locale, zone)}`;
+
+/** Whole days between the city's days of two instants: 0 today, 1 tomorrow. */
+export function daysUntil(instant: Date, from: Date, zone: string = DEFAULT_ZONE): number {
+  return Math.round((+startOfDay(instant, zone) - +startOfDay(from, zone)) / DAY);
+}
+
+/** The wall times a list offers, in 15-minute steps: "00:00" … "23:45". */
+export const QUARTER_HOURS: readonly string[] = Array.from({ length: 96 }, (_, quarter) => {
+  const hour = String(Math.floor(quarter / 4)).padStart(2, "0");
+  return `${hour}:${String((quarter % 4) * 15).padStart(2, "0")}`;
+});

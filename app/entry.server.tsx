@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { logUnexpected } from "~/http/failure.server";
+import { pageHeaders } from "~/http/headers.server";
+import { localeOf } from "~/http/locale.server";
+import { NonceProvider } from "~/http/nonce";
+import { LanguageProvider } from "~/i18n/context";
+import { DEFAULT_LOCALE } from "~/i18n/languages";
+import { allMessages } from "~/i18n/messages.server";
+
+// The server around this build closes what it opened, and refuses foreign forms before any route runs.
+export { closeDatabase } from "#db/client.server";
+export { refuseForeign } from "~/http/refusal.server";
+
+const RENDER_LIMIT_MS = 10_000;
+
+/** Renders a page whole, then sends it: nothing half-rendered reaches a slow line, and errors keep their status. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: AppLoadContext,
+): Promise<Response> {
+  const locale = await localeOf({ request, params: {}, context: loadContext }).catch(() => DEFAULT_LOCALE);
+  const nonce = randomBytes(16).toString("base64");
+  for (const [name, value] of Object.entries(pageHeaders(nonce))) headers.set(name, value);
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <LanguageProvider value={{ locale, messages: allMessages[locale] }}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </LanguageProvider>
+      </NonceProvider>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
+          );
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          failed = true;
+          logUnexpected(error, request);
+        },
+      },
+    );
+    // Cleared above: a forgotten timer would keep every render in memory for its length.
+    const timer = setTimeout(abort, RENDER_LIMIT_MS);
+  });
+}
+
+/** Foreseen errors were answered by their routes; what arrives here is logged once, not the addresses nobody has. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted || (typeof error === "object" && error !== null && "status" in error)) return;
+  logUnexpected(error, request);
+}

@@ -1,0 +1,11 @@
+import { eq } from "drizzle-orm";
+import { transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import type { Locale } from "~/i18n/languages";
+
+/** Keeps the chosen language with the account: it holds on other devices, in notifications and in mail. */
+export async function rememberLanguage(actor: Actor, locale: Locale): Promise<void> {
+  await transact((tx) => tx.update(users).set({ locale, updatedAt: now() }).where(eq(users.id, actor.id)));
+}

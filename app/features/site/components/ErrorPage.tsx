@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import type { PageError } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
+
+const isPageError = (value: unknown): value is PageError =>
+  typeof value === "object" && value !== null && "code" in value && "text" in value;
+
+/** What a failed page says, with what to do next. An unforeseen error shows the id under which the log tells more. */
+export function ErrorPage() {
+  const t = useT("common");
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
+  return (
+    <EmptyState
+      title={known?.text ?? t("unexpectedError")}
+      action={
+        <>
+          <LinkButton to={pathname + search} reloadDocument>
+            {t("tryAgain")}
+          </LinkButton>
+          <LinkButton to="/" variant="secondary">
+            {t("backHome")}
+          </LinkButton>
+        </>
+      }
+    >
+      {known?.errorId && <p>{t("errorId", { id: known.errorId })}</p>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { now } from "~/core/clock.server";
+import { instantToWall } from "~/core/timezone.server";
+import { type RouteArgs, sessionOf } from "~/http/actor.server";
+import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
+import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
+import { isLite } from "~/http/lite.server";
+import { localeOf, signedOutLanguage } from "~/http/locale.server";
+import { browserMessages, translator } from "~/i18n/messages.server";
+import { site } from "./site";
+
+/** What the frame of every page needs: who is signed in, the message waiting, the language, the hidden form seed. */
+export async function loadFrame(args: RouteArgs) {
+  const [session, locale, lite, { seed, setCookie }] = await Promise.all([
+    sessionOf(args).catch(() => null),
+    localeOf(args),
+    isLite(args.request),
+    issueRequestSeed(args.request),
+  ]);
+  const flash = await readFlash(args.request, locale);
+  const headers = new Headers();
+  if (setCookie) headers.append("Set-Cookie", setCookie);
+  if (flash) headers.append("Set-Cookie", await clearFlash());
+  const frame = {
+    locale,
+    lite,
+    messagesUrl: browserMessages[locale].url,
+    requestSeed: seed,
+    flash: flash satisfies Flash | null,
+    origin: siteOrigin(args.request),
+    year: Number(instantToWall(now()).date.slice(0, 4)),
+    user: session && {
+      id: session.actor.id,
+      firstName: session.firstName,
+      lastName: session.lastName,
+      picture: session.picture,
+    },
+    visitorNavigation: session ? null : await visitorNavigation(args.request),
+    site,
+  };
+  return { frame, headers };
+}
+
+/** The links of somebody signed out, in French until a language was chosen (decisions "Language"). */
+async function visitorNavigation(request: Request) {
+  const locale = await signedOutLanguage(request);
+  const t = translator(locale, "common");
+  return { locale, logIn: t("logIn"), register: t("register") };
+}

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { healthEndpoint } from "../api.server";
+
+const route = apiRoute(healthEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { rememberLanguage } from "~/features/accounts/preferences.server";
+import { safePath } from "~/http/actor.server";
+import { formAction } from "~/http/form.server";
+import { languageCookie } from "~/i18n/detect.server";
+import { LOCALES } from "~/i18n/languages";
+
+const LanguageInput = z.object({ language: z.enum(LOCALES), redirectTo: z.string().optional() });
+
+/** The language switch: keeps the choice in this browser, and in the profile of somebody signed in. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, LanguageInput, async ({ language, redirectTo }, { viewer }) => {
+    if (viewer) await rememberLanguage(viewer, language);
+    return redirect(safePath(redirectTo, "/"), {
+      headers: { "Set-Cookie": await languageCookie.serialize(language) },
+    });
+  });
+
+export const loader = () => redirect("/");

@@ -1,0 +1,15 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { safePath } from "~/http/actor.server";
+import { liteCookie } from "~/http/cookies.server";
+import { formAction } from "~/http/form.server";
+
+const LiteInput = z.object({ lite: z.enum(["on", "off"]), redirectTo: z.string().optional() });
+
+/** The lite mode switch: pages without any script, in this browser (decisions "Pages"). */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, LiteInput, async ({ lite, redirectTo }) =>
+    redirect(safePath(redirectTo, "/"), { headers: { "Set-Cookie": await liteCookie.serialize(lite) } }),
+  );
+
+export const loader = () => redirect("/");

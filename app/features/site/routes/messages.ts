@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { messagesFile } from "~/i18n/messages.server";
+
+/** The texts of one language for browsers; its address changes with its content, so it is kept for ever. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const json = messagesFile(params.file ?? "");
+  if (!json) return new Response(null, { status: 404 });
+  return new Response(json, {
+    headers: { "Content-Type": "application/json", "Cache-Control": "public, max-age=31536000, immutable" },
+  });
+}

@@ -1,0 +1,57 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Actor, Viewer } from "~/core/actor";
+import { findSession, type SessionView } from "~/features/accounts/sessions.server";
+import { sessionCookie } from "./cookies.server";
+import { flashHeader } from "./flash.server";
+
+/** What Remix hands to loaders and actions. `context` is one object a request, so lookups are kept on it. */
+export interface RouteArgs {
+  request: Request;
+  params: Record<string, string | undefined>;
+  context: AppLoadContext;
+}
+
+const sessions = new WeakMap<object, Promise<SessionView | null>>();
+
+/** The live session behind the request's cookie, looked up once a request. */
+export function sessionOf({ request, context }: RouteArgs): Promise<SessionView | null> {
+  const cached = sessions.get(context);
+  if (cached) return cached;
+  const found = readSession(request);
+  sessions.set(context, found);
+  return found;
+}
+
+async function readSession(request: Request): Promise<SessionView | null> {
+  const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  return typeof token === "string" && token ? findSession(token, "cookie") : null;
+}
+
+/** Who is asking for a page, or null. */
+export async function viewerOf(args: RouteArgs): Promise<Viewer> {
+  return (await sessionOf(args))?.actor ?? null;
+}
+
+/** Who is asking for a page that needs a sign-in; sends a visitor to /login and back afterwards (spec 2). */
+export async function requireActor(args: RouteArgs): Promise<Actor> {
+  const viewer = await viewerOf(args);
+  if (viewer) return viewer;
+  const url = new URL(args.request.url);
+  url.searchParams.delete("_routes");
+  const back = args.request.method === "GET" ? pagePath(url.pathname) + url.search : "/dashboard";
+  throw redirect(`/login?redirectTo=${encodeURIComponent(back)}`, {
+    headers: { "Set-Cookie": await flashHeader("login_required", "error") },
+  });
+}
+
+const pagePath = (path: string): string => (path === "/_root.data" ? "/" : path.replace(/\.data$/, ""));
+
+/** A same-origin path to go to after sign-in, or the fallback: never another site's address. */
+export function safePath(wanted: string | null | undefined, fallback: string): string {
+  if (!wanted || !/^\/(?![/\\])[^\s\\]*$/.test(wanted)) return fallback;
+  const url = new URL(wanted, "http://localhost");
+  return url.host === "localhost" ? url.pathname + url.search + url.hash : fallback;
+}
+
+/** The caller's address for rate limits; the server sets `x-client-ip` itself and drops one that a client sent. */
+export const clientAddress = (request: Request): string => request.headers.get("x-client-ip") ?? "unknown";

@@ -1,0 +1,306 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Viewer } from "~/core/actor";
+import { DomainError, type ErrorCode, ERRORS } from "~/core/errors";
+import { findSession } from "~/features/accounts/sessions.server";
+import { headerLanguage } from "~/i18n/detect.server";
+import type { Locale } from "~/i18n/languages";
+import { type RouteArgs, sessionOf } from "./actor.server";
+import { needsGuard, provenance } from "./csrf.server";
+import { errorText } from "./error-text.server";
+import { describeFailure, logUnexpected } from "./failure.server";
+import { type FieldIssue, toFieldIssue } from "./input.server";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** What an endpoint's `run` is given: validated input and who is asking. */
+export interface ApiContext<P, Q, B> {
+  viewer: Viewer;
+  params: P;
+  query: Q;
+  body: B;
+  request: Request;
+  locale: Locale;
+  /** The Idempotency-Key header: the same one twice creates once. */
+  requestId: string | undefined;
+  args: RouteArgs;
+}
+
+type Shape = z.ZodType;
+
+/**
+ * One operation of the JSON API, declared once: validation, the answer's shape and the OpenAPI document come from it.
+ * `public` answers carry an ETag; all others are private, no-store. `answer` null means 204.
+ */
+export interface Endpoint {
+  method: Method;
+  path: string;
+  tag: string;
+  summary: string;
+  auth: "none" | "optional" | "required";
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answer: Shape | null;
+  /** Of the answer, when it is not JSON. */
+  contentType?: string;
+  status: 200 | 201 | 204;
+  errors: readonly ErrorCode[];
+  handle(context: ApiContext<unknown, unknown, unknown>): Promise<Response>;
+}
+
+type Output<T extends Shape | undefined> = T extends Shape ? z.output<T> : undefined;
+
+interface Declaration<
+  P extends z.ZodObject | undefined,
+  Q extends z.ZodObject | undefined,
+  B extends z.ZodObject | undefined,
+  A extends Shape | null,
+> {
+  method: Method;
+  /** As in api.md, parameters in braces: /api/games/{id}. */
+  path: string;
+  tag: string;
+  summary: string;
+  auth: "none" | "optional" | "required";
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  contentType?: string;
+  status: 200 | 201 | 204;
+  errors: readonly ErrorCode[];
+  /** Returns the answer's object; a Response for another status or content type. */
+  run(context: ApiContext<Output<P>, Output<Q>, Output<B>>): Promise<unknown>;
+}
+
+/** Declares an operation; see Endpoint. */
+export function endpoint<
+  P extends z.ZodObject | undefined,
+  Q extends z.ZodObject | undefined,
+  B extends z.ZodObject | undefined,
+  A extends Shape | null,
+>(declaration: Declaration<P, Q, B, A>): Endpoint {
+  const { params, query, body, answer, status } = declaration;
+  return {
+    ...declaration,
+    async handle(context) {
+      const input: ApiContext<Output<P>, Output<Q>, Output<B>> = {
+        ...context,
+        params: parse(params, context.params),
+        query: parse(query, withBothCasings(query, withoutEmpty(context.query))),
+        body: parse(body, withBothCasings(body, context.body)),
+      };
+      const result = await declaration.run(input);
+      if (result instanceof Response) return result;
+      if (!answer) return new Response(null, { status });
+      return answerJson(answer.parse(result), status, declaration.auth === "none" ? context.request : null);
+    },
+  };
+}
+
+/** An answer with a status that differs from the declared one (a replaced rating is 200 where a new one is 201). */
+export const answerWith = (answer: Shape, value: unknown, status: 200 | 201): Response =>
+  answerJson(answer.parse(value), status, null);
+
+class InvalidInput extends Error {
+  readonly issues: Record<string, FieldIssue[]>;
+  constructor(issues: Record<string, FieldIssue[]>) {
+    super("invalid_input");
+    this.issues = issues;
+  }
+}
+
+function parse<T extends z.ZodObject | undefined>(schema: T | undefined, input: unknown): Output<T>;
+function parse(schema: z.ZodObject | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const issues: Record<string, FieldIssue[]> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join(".");
+    issues[field] = [...(issues[field] ?? []), toFieldIssue(issue)];
+  }
+  throw new InvalidInput(issues);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const withoutEmpty = (query: unknown): unknown =>
+  isRecord(query) ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "")) : query;
+
+/** Inputs are documented in one casing and taken in the other too (api "Field names"); the documented one wins. */
+function withBothCasings(schema: z.ZodObject | undefined, input: unknown): unknown {
+  if (!schema || !isRecord(input)) return input;
+  const complete = { ...input };
+  for (const name of Object.keys(schema.shape)) {
+    if (Object.hasOwn(complete, name)) continue;
+    const other = name.includes("_")
+      ? name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+      : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    if (Object.hasOwn(input, other)) complete[name] = input[other];
+  }
+  return complete;
+}
+
+const CORS = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag, Retry-After, Allow",
+} as const;
+
+function answerJson(value: unknown, status: number, publicTo: Request | null): Response {
+  const text = JSON.stringify(value);
+  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
+  if (!publicTo || publicTo.headers.has("Authorization")) {
+    headers.set("Cache-Control", "private, no-store");
+    return new Response(text, { status, headers });
+  }
+  const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
+  headers.set("ETag", etag);
+  headers.set("Cache-Control", "public, no-cache");
+  if (publicTo.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(text, { status, headers });
+}
+
+/** The two exports of a JSON route, made of the operations at its address. */
+export function apiRoute(...endpoints: Endpoint[]) {
+  const respond = (args: RouteArgs) => answerApi(args, endpoints);
+  return { loader: respond, action: respond };
+}
+
+/** Answers a request to one API address, every error as problem+json. */
+export async function answerApi(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
+  const { request } = args;
+  const response = await answerOrProblem(args, endpoints);
+  for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
+  response.headers.append("Vary", "Authorization, Cookie, Accept-Language");
+  if (request.method === "HEAD") return new Response(null, response);
+  return response;
+}
+
+async function answerOrProblem(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
+  const { request, params } = args;
+  const allowed = endpoints.map((endpoint) => endpoint.method);
+  if (request.method === "OPTIONS") return preflight(allowed);
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const chosen = endpoints.find((endpoint) => endpoint.method === method);
+  const locale = await headerLanguage(request);
+  try {
+    if (endpoints.length === 0) throw new DomainError("not_found");
+    if (!chosen) return problem("method_not_allowed", locale, { headers: { Allow: allowed.join(", ") } });
+    const viewer = await apiViewer(args, chosen.auth);
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const body = chosen.body ? await readJson(request) : undefined;
+    const requestId = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
+    return await chosen.handle({ viewer, params, query, body, request, locale, requestId, args });
+  } catch (error) {
+    return problemOf(error, request, locale);
+  }
+}
+
+function preflight(allowed: Method[]): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "Access-Control-Allow-Methods": allowed.join(", "),
+      "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID",
+      "Access-Control-Max-Age": "86400",
+    },
+  });
+}
+
+/** A bearer token, else the browser's cookie (for changes only when the request is our own). */
+async function apiViewer(args: RouteArgs, auth: Endpoint["auth"]): Promise<Viewer> {
+  const { request } = args;
+  const header = request.headers.get("Authorization");
+  if (header !== null) {
+    const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+    const session = token ? await findSession(token, "bearer") : null;
+    if (!session && auth !== "none") throw new DomainError("not_authenticated");
+    return session?.actor ?? null;
+  }
+  const session = await sessionOf(args);
+  if (session && needsGuard(request) && provenance(request) !== "ours") throw new DomainError("cross_site");
+  return session?.actor ?? null;
+}
+
+const JSON_LIMIT = 64 * 1024;
+
+/** A JSON object of at most 64 KiB. Throws 400, 413 or 415. An empty body counts as {}. */
+async function readJson(request: Request): Promise<unknown> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > JSON_LIMIT) throw new DomainError("body_too_large");
+  const text = await request.text();
+  if (Buffer.byteLength(text) > JSON_LIMIT) throw new DomainError("body_too_large");
+  if (text === "") return {};
+  if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
+    throw new DomainError("unsupported_media_type");
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError("malformed_json");
+  }
+}
+
+function problemOf(error: unknown, request: Request, locale: Locale): Response {
+  if (error instanceof InvalidInput) return problem("invalid_input", locale, { issues: error.issues });
+  const known = describeFailure(error);
+  if (!known) return problem("unexpected", locale, { errorId: logUnexpected(error, request) });
+  if (known.status === 422) {
+    return problem("invalid_input", locale, { issues: { [known.at ?? ""]: [known] }, detailOf: known });
+  }
+  const headers: Record<string, string> = {};
+  if (known.status === 503) headers["Retry-After"] = "5";
+  if (known.status === 429) headers["Retry-After"] = String(known.params.seconds ?? 60);
+  return problem(known.code, locale, { params: known.params, headers });
+}
+
+interface ProblemOptions {
+  params?: FieldIssue["params"];
+  headers?: Record<string, string>;
+  issues?: Record<string, FieldIssue[]>;
+  detailOf?: FieldIssue;
+  errorId?: string;
+}
+
+const TITLES: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  410: "Gone",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  422: "Unprocessable Content",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+
+function problem(code: ErrorCode, locale: Locale, options: ProblemOptions = {}): Response {
+  const status = ERRORS[code];
+  const errors: Record<string, string[]> = {};
+  for (const [field, issues] of Object.entries(options.issues ?? {})) {
+    errors[field] = issues.map((issue) => errorText(locale, issue));
+  }
+  const first = options.detailOf ?? Object.values(options.issues ?? {})[0]?.[0];
+  const detail = errorText(locale, first ?? { code, params: options.params ?? {} });
+  const body = {
+    type: "about:blank",
+    title: TITLES[status] ?? "Error",
+    status,
+    code,
+    detail,
+    message: detail,
+    error: detail,
+    ...(options.issues ? { errors } : {}),
+    ...(options.errorId ? { errorId: options.errorId } : {}),
+  };
+  const headers = new Headers({ "Content-Type": "application/problem+json; charset=utf-8", ...options.headers });
+  headers.set("Cache-Control", "private, no-store");
+  if (status === 401) headers.set("WWW-Authenticate", "Bearer");
+  return new Response(JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,23 @@
+import { createCookie } from "@remix-run/node";
+import { env, sessionSecret } from "~/core/env.server";
+import { SESSION_ABSOLUTE_DAYS } from "~/features/accounts/sessions.server";
+
+// __Host- cookies need HTTPS, which a production address has and a machine at home has not.
+const secure = env.BASE_URL?.startsWith("https:") ?? false;
+const name = (plain: string) => (secure ? `__Host-${plain}` : plain);
+const common = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+
+/** Holds the session's random id and nothing else (decisions "Accounts"). */
+export const sessionCookie = createCookie(name("session"), {
+  ...common,
+  maxAge: SESSION_ABSOLUTE_DAYS * 86_400,
+});
+
+/** A message for the next page, signed so that nobody can put words on our pages. */
+export const flashCookie = createCookie(name("flash"), { ...common, secrets: [sessionSecret], maxAge: 120 });
+
+/** Ties the hidden form token to one browser, for browsers too old to say where a request comes from. */
+export const browserCookie = createCookie(name("browser"), { ...common, maxAge: 86_400 });
+
+/** "on" sends pages without any script, "off" with them whatever Save-Data says. */
+export const liteCookie = createCookie("lite", { path: "/", sameSite: "lax", maxAge: 86_400 * 365 });

@@ -1,0 +1,81 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { DomainError } from "~/core/errors";
+import { env, sessionSecret } from "~/core/env.server";
+import { browserCookie, sessionCookie } from "./cookies.server";
+
+/** The origin people use, which a request's own must match. */
+export function siteOrigin(request: Request): string {
+  return env.BASE_URL ? new URL(env.BASE_URL).origin : new URL(request.url).origin;
+}
+
+const hostOf = (address: string): string | null => {
+  try {
+    return new URL(address).host;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Where a request comes from, by its headers alone (decisions "Protection"): Sec-Fetch-Site same-origin or none,
+ * else Origin, else Referer. "unknown" when the browser sent none of the three.
+ */
+export function provenance(request: Request): "ours" | "foreign" | "unknown" {
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site === "same-origin" || site === "none") return "ours";
+  const source = request.headers.get("Origin") ?? request.headers.get("Referer");
+  if (source !== null) {
+    const hosts = [new URL(siteOrigin(request)).host, new URL(request.url).host];
+    const host = hostOf(source);
+    return host !== null && hosts.includes(host) ? "ours" : "foreign";
+  }
+  return site === null ? "unknown" : "foreign";
+}
+
+const sign = (text: string, browser: string) =>
+  createHmac("sha256", sessionSecret).update(`${text} ${browser}`).digest("base64url").slice(0, 22);
+
+async function browserOf(request: Request): Promise<string | null> {
+  const cookies = request.headers.get("Cookie");
+  const session: unknown = await sessionCookie.parse(cookies);
+  const browser: unknown = await browserCookie.parse(cookies);
+  if (typeof session === "string" && session) return session;
+  return typeof browser === "string" && browser ? browser : null;
+}
+
+/**
+ * The start of every hidden `requestId`: random, and signed for this browser. Also the Set-Cookie that an old
+ * browser without a session needs, so that its forms can be told from foreign ones.
+ */
+export async function issueRequestSeed(request: Request): Promise<{ seed: string; setCookie: string | null }> {
+  const random = randomBytes(12).toString("base64url");
+  const browser = await browserOf(request);
+  if (browser) return { seed: `${random}.${sign(random, browser)}`, setCookie: null };
+  if (request.headers.has("Sec-Fetch-Site")) return { seed: random, setCookie: null };
+  const fresh = randomBytes(16).toString("base64url");
+  return { seed: `${random}.${sign(random, fresh)}`, setCookie: await browserCookie.serialize(fresh) };
+}
+
+async function isOurToken(request: Request, token: string): Promise<boolean> {
+  const [, random, signature] = /^([\w-]{16})\.([\w-]{22})/.exec(token) ?? [];
+  const browser = await browserOf(request);
+  if (!random || !signature || !browser) return false;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(random, browser)));
+}
+
+const ALWAYS_GUARDED = ["/login", "/register"];
+
+/** True when a request could do something in somebody's name: it changes things and carries a cookie, or signs in. */
+export function needsGuard(request: Request): boolean {
+  if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return false;
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  return request.headers.has("Cookie") || ALWAYS_GUARDED.includes(path);
+}
+
+/** Refuses a form that another site sent. `token` is its hidden requestId. Throws `cross_site` (403). */
+export async function assertOurs(request: Request, token: string): Promise<void> {
+  if (!needsGuard(request)) return;
+  const from = provenance(request);
+  if (from === "ours" || (from === "unknown" && (await isOurToken(request, token)))) return;
+  throw new DomainError("cross_site");
+}

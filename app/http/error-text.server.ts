@@ -1,0 +1,24 @@
+import { type ErrorParams, isErrorCode } from "~/core/errors";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import type { FieldIssue } from "./input.server";
+
+const GAME_STATUS = {
+  scheduled: "game_status_scheduled",
+  in_progress: "game_status_in_progress",
+  completed: "game_status_completed",
+  cancelled: "game_status_cancelled",
+} as const;
+
+const isGameStatus = (text: unknown): text is keyof typeof GAME_STATUS =>
+  typeof text === "string" && Object.hasOwn(GAME_STATUS, text);
+
+/** The finished text of an error. Parameters that are codes themselves (a game's status, a reason) are translated too. */
+export function errorText(locale: Locale, { code, params }: FieldIssue): string {
+  const t = translator(locale, "errors");
+  const filled: ErrorParams = { ...params };
+  if (isGameStatus(params.status)) filled.status = t(GAME_STATUS[params.status]);
+  if (typeof params.reason === "string" && isErrorCode(params.reason)) filled.reason = t(params.reason);
+  if (typeof params.seconds === "number") filled.minutes = Math.ceil(params.seconds / 60);
+  return t(code, filled);
+}

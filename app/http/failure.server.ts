@@ -1,0 +1,29 @@
+import { DatabaseUnavailable } from "#db/client.server";
+import { DomainError, ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
+import { newId } from "~/core/ids.server";
+import { log } from "~/core/log.server";
+
+export interface KnownFailure {
+  code: ErrorCode;
+  status: number;
+  at: string | undefined;
+  params: ErrorParams;
+}
+
+/** An error that the catalogue knows, or null for one that nobody foresaw. */
+export function describeFailure(error: unknown): KnownFailure | null {
+  if (error instanceof DomainError) {
+    return { code: error.code, status: error.status, at: error.at, params: error.params };
+  }
+  if (error instanceof DatabaseUnavailable) {
+    return { code: "database_unavailable", status: ERRORS.database_unavailable, at: undefined, params: {} };
+  }
+  return null;
+}
+
+/** Writes an unforeseen error to the log and gives the id that the reader is shown. */
+export function logUnexpected(error: unknown, request: Request): string {
+  const errorId = newId().slice(0, 8);
+  log.error({ errorId, err: error, method: request.method, path: new URL(request.url).pathname }, "unexpected error");
+  return errorId;
+}

@@ -1,0 +1,41 @@
+import { redirect } from "@remix-run/node";
+import { translator } from "~/i18n/messages.server";
+import type { Locale } from "~/i18n/languages";
+import type { Key } from "~/i18n/namespaces";
+import type { Params } from "~/i18n/translate";
+import { flashCookie } from "./cookies.server";
+
+export interface Flash {
+  tone: "success" | "error" | "info";
+  text: string;
+}
+
+interface StoredFlash {
+  key: Key<"flash">;
+  tone: Flash["tone"];
+  params: Params;
+}
+
+/** The Set-Cookie value that shows a text of `flash.json` on the next page. Stored as key and parameters, written in the reader's language. */
+export const flashHeader = (key: Key<"flash">, tone: Flash["tone"] = "success", params: Params = {}) =>
+  flashCookie.serialize({ key, tone, params } satisfies StoredFlash);
+
+/** Redirect after post, with a message on the page that follows. */
+export async function redirectWithFlash(
+  to: string,
+  key: Key<"flash">,
+  { tone = "success", params = {}, headers }: { tone?: Flash["tone"]; params?: Params; headers?: Headers } = {},
+): Promise<Response> {
+  const sent = new Headers(headers);
+  sent.append("Set-Cookie", await flashHeader(key, tone, params));
+  return redirect(to, { headers: sent });
+}
+
+/** The message waiting for this request, if any. The caller clears it with `clearFlash`. */
+export async function readFlash(request: Request, locale: Locale): Promise<Flash | null> {
+  const stored: Partial<StoredFlash> | null = await flashCookie.parse(request.headers.get("Cookie"));
+  if (!stored?.key || !stored.tone) return null;
+  return { tone: stored.tone, text: translator(locale, "flash")(stored.key, stored.params) };
+}
+
+export const clearFlash = () => flashCookie.serialize("", { maxAge: 0 });

@@ -1,0 +1,121 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import type { z } from "zod";
+import type { Viewer } from "~/core/actor";
+import { DomainError, type ErrorCode, ERRORS } from "~/core/errors";
+import type { Locale } from "~/i18n/languages";
+import { viewerOf } from "./actor.server";
+import { assertOurs } from "./csrf.server";
+import { errorText } from "./error-text.server";
+import { describeFailure } from "./failure.server";
+import { type FieldIssue, toFieldIssue } from "./input.server";
+import { localeOf } from "./locale.server";
+import { pageLoader } from "./page.server";
+
+/** What a page gets back when its form failed: conform's reply with finished texts, and the codes behind them. */
+export interface FormFailure {
+  result: SubmissionResult<string[]>;
+  codes: Record<string, ErrorCode[]>;
+}
+
+export interface FormContext {
+  viewer: Viewer;
+  locale: Locale;
+  /** The form's own id: the same one twice creates once. */
+  requestId: string | undefined;
+  formData: FormData;
+}
+
+type Failure = ReturnType<typeof data<FormFailure>>;
+type Reply = Response | Failure;
+
+const PAGE_BODY_LIMIT = 64 * 1024;
+
+/**
+ * The way every page form goes: refuse foreign ones, read, validate, run, and on failure give the page back what was
+ * typed with texts at the fields. `run` returns a redirect. A submit button named `update` only re-renders the form
+ * (dependent selects without scripts). Status: 422 for input, else the error's own (see ERRORS).
+ */
+export async function formAction<S extends z.ZodType>(
+  args: ActionFunctionArgs,
+  schema: S,
+  run: (input: z.output<S>, context: FormContext) => Promise<Response>,
+): Promise<Reply> {
+  return pageLoader(args, () => submitForm(args, schema, run));
+}
+
+async function submitForm<S extends z.ZodType>(
+  args: ActionFunctionArgs,
+  schema: S,
+  run: (input: z.output<S>, context: FormContext) => Promise<Response>,
+): Promise<Reply> {
+  const locale = await localeOf(args);
+  const formData = await readForm(args.request);
+  const requestId = textOf(formData, "requestId");
+  await assertOurs(args.request, requestId ?? "");
+  const submission = parseWithZod(formData, {
+    schema,
+    formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] => issues.map(toFieldIssue),
+  });
+  const reply = (issues: Record<string, FieldIssue[]>, status: number): Failure =>
+    data(failure(submission.reply(), issues, locale), { status });
+
+  if (formData.has("update") || submission.status === undefined) return reply({}, 200);
+  if (submission.status !== "success") return reply(presentIssues(submission.error), ERRORS.invalid_input);
+  try {
+    return await run(submission.value, { viewer: await viewerOf(args), locale, requestId, formData });
+  } catch (error) {
+    const known = describeFailure(error);
+    if (!known) throw error;
+    return reply({ [known.at ?? ""]: [known] }, known.status);
+  }
+}
+
+/** Reads a form body of at most 64 KiB. Throws 413 or 415 as DomainError. */
+export async function readForm(request: Request, limit = PAGE_BODY_LIMIT): Promise<FormData> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new DomainError("body_too_large");
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) {
+    throw new DomainError("unsupported_media_type");
+  }
+  try {
+    return await request.formData();
+  } catch {
+    throw new DomainError("bad_request");
+  }
+}
+
+const textOf = (form: FormData, name: string): string | undefined => {
+  const value = form.get(name);
+  return typeof value === "string" && value !== "" ? value.slice(0, 200) : undefined;
+};
+
+function presentIssues(errors: Record<string, FieldIssue[] | null> | null): Record<string, FieldIssue[]> {
+  const present: Record<string, FieldIssue[]> = {};
+  for (const [field, issues] of Object.entries(errors ?? {})) if (issues) present[field] = issues;
+  return present;
+}
+
+function failure(
+  reply: SubmissionResult<FieldIssue[]>,
+  issues: Record<string, FieldIssue[]>,
+  locale: Locale,
+): FormFailure {
+  const error: Record<string, string[]> = {};
+  const codes: Record<string, ErrorCode[]> = {};
+  for (const [field, found] of Object.entries(issues)) {
+    error[field] = found.map((issue) => errorText(locale, issue));
+    codes[field] = found.map((issue) => issue.code);
+  }
+  const failed = Object.keys(issues).length > 0;
+  // A password is never sent back; everything else that was typed is.
+  const initialValue = reply.initialValue ? withoutSecrets(reply.initialValue) : reply.initialValue;
+  return { result: { ...reply, initialValue, status: failed ? "error" : reply.status, error }, codes };
+}
+
+function withoutSecrets<T extends Record<string, unknown>>(values: T): T {
+  const kept = { ...values };
+  for (const name of Object.keys(kept)) if (/password|totp|requestId/i.test(name)) delete kept[name];
+  return kept;
+}

@@ -1,0 +1,33 @@
+import { env } from "~/core/env.server";
+
+const tileHost = new URL(env.TILE_URL.replace("{s}", "a")).origin.replace("//a.", "//*.");
+
+/** The headers of every page (decisions "Protection"). `nonce` is the word that the page's scripts carry. */
+export function pageHeaders(nonce: string): Record<string, string> {
+  const policy = {
+    "default-src": "'none'",
+    "script-src": `'self' 'nonce-${nonce}'`,
+    "style-src": `'self' 'nonce-${nonce}'`,
+    "img-src": `'self' data: blob: ${tileHost}`,
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "form-action": "'self'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+  };
+  const headers: Record<string, string> = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join("; "),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    // Map tile servers refuse requests without a referrer.
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cache-Control": "private, no-cache",
+    Vary: "Cookie, Accept-Language, Save-Data",
+  };
+  if (env.BASE_URL?.startsWith("https:")) headers["Strict-Transport-Security"] = "max-age=31536000; includeSubDomains";
+  return headers;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { type ErrorCode, type ErrorParams, isErrorCode } from "~/core/errors";
+
+/** One thing wrong with one field: the catalogue's code and what its text needs. */
+export interface FieldIssue {
+  code: ErrorCode;
+  params: ErrorParams;
+}
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** zod's own issues as codes of the catalogue, for schemas that name none. */
+function defaultCode(issue: ZodIssue): FieldIssue {
+  switch (issue.code) {
+    case "invalid_type":
+      return { code: issue.input === undefined || issue.input === null ? "required" : "invalid_choice", params: {} };
+    case "too_big":
+      return { code: "text_too_long", params: { max: Number(issue.maximum) } };
+    case "too_small":
+      return { code: "required", params: {} };
+    case "invalid_value":
+      return { code: "invalid_choice", params: {} };
+    default:
+      return { code: "invalid_text", params: {} };
+  }
+}
+
+/** A zod issue as a code of the catalogue: its message when that is one, else by the kind of issue. */
+export function toFieldIssue(issue: ZodIssue): FieldIssue {
+  return isErrorCode(issue.message) ? { code: issue.message, params: {} } : defaultCode(issue);
+}

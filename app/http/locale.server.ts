@@ -1,0 +1,32 @@
+import { chosenLanguage, detectedLanguage } from "~/i18n/detect.server";
+import type { Locale } from "~/i18n/languages";
+import { type RouteArgs, sessionOf } from "./actor.server";
+
+const known = new WeakMap<object, Promise<Locale>>();
+
+/** The language of a page: cookie > profile > Accept-Language > English, French for a landing page nobody chose a language for. */
+export function localeOf(args: RouteArgs): Promise<Locale> {
+  const cached = known.get(args.context);
+  if (cached) return cached;
+  const found = findLocale(args);
+  known.set(args.context, found);
+  return found;
+}
+
+async function findLocale(args: RouteArgs): Promise<Locale> {
+  const chosen = await chosenLanguage(args.request);
+  if (chosen) return chosen;
+  const session = await sessionOf(args).catch(() => null);
+  if (session) return session.locale ?? detectedLanguage(args.request);
+  return isLanding(args.request) ? signedOutLanguage(args.request) : detectedLanguage(args.request);
+}
+
+const isLanding = (request: Request): boolean => ["/", "/_index.data"].includes(new URL(request.url).pathname);
+
+/** Landing page and signed-out navigation: French until a language was chosen or Arabic is the browser's first (decisions "Language"). */
+export async function signedOutLanguage(request: Request): Promise<Locale> {
+  const chosen = await chosenLanguage(request);
+  if (chosen) return chosen;
+  const first = request.headers.get("Accept-Language")?.trim().toLowerCase() ?? "";
+  return first.startsWith("ar") ? "ar" : "fr";
+}

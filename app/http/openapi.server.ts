@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { ERRORS } from "~/core/errors";
+import type { Endpoint } from "./api.server";
+
+const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.string().meta({ description: "The stable key of the error" }),
+    detail: z.string(),
+    message: z.string(),
+    error: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .meta({ id: "Problem", description: "Every error, of every status, has this shape" });
+
+/** The OpenAPI 3.1 document of the operations, made from the schemas that validate them. */
+export function openApiDocument(endpoints: readonly Endpoint[]) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: "Houma",
+      version: "1.0.0",
+      description: "Find, organise and join pickup games. Times are ISO 8601 UTC; errors are problem+json.",
+    },
+    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    paths,
+  });
+}
+
+function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { params, query, body, answer, status, auth } = endpoint;
+  const success = answer
+    ? { description: "The answer", content: { [endpoint.contentType ?? "application/json"]: { schema: answer } } }
+    : { description: "Done" };
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(auth === "none" ? {} : { security: auth === "required" ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
+    ...(params || query ? { requestParams: { path: params, query } } : {}),
+    ...(body ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
+    responses: { [String(status)]: success, ...problems(endpoint) },
+  };
+}
+
+function problems({ errors, auth, body, query, params }: Endpoint) {
+  const byStatus = new Map<number, string[]>();
+  const codes = new Set(errors);
+  if (auth === "required") codes.add("not_authenticated");
+  if (body) for (const code of ["malformed_json", "body_too_large", "unsupported_media_type"] as const) codes.add(code);
+  if (body || query || params) codes.add("invalid_input");
+  for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
+  const content = { "application/problem+json": { schema: Problem } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [String(status), { description: list.join(", "), content }]),
+  );
+}

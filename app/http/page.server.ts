@@ -1,0 +1,44 @@
+import { data } from "@remix-run/node";
+import type { ErrorCode } from "~/core/errors";
+import { DEFAULT_LOCALE } from "~/i18n/languages";
+import type { RouteArgs } from "./actor.server";
+import { errorText } from "./error-text.server";
+import { describeFailure, logUnexpected } from "./failure.server";
+import { localeOf } from "./locale.server";
+
+/** What an error page knows: finished text, and the id under which the log tells more. */
+export interface PageError {
+  code: ErrorCode;
+  text: string;
+  errorId?: string;
+}
+
+/** Turns whatever a route threw into an error page with the right status; Responses (redirects) pass through. */
+export async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
+  if (error instanceof Response || isThrownData(error)) return error;
+  const locale = await localeOf(args).catch(() => DEFAULT_LOCALE);
+  const known = describeFailure(error);
+  if (known) {
+    const headers: Record<string, string> = {};
+    if (known.status === 503) headers["Retry-After"] = "5";
+    if (known.code === "too_many_requests") headers["Retry-After"] = String(known.params.seconds ?? 60);
+    return data({ code: known.code, text: errorText(locale, known) } satisfies PageError, {
+      status: known.status,
+      headers,
+    });
+  }
+  const errorId = logUnexpected(error, args.request);
+  return data({ code: "unexpected", text: errorText(locale, { code: "unexpected", params: {} }), errorId } satisfies PageError, { status: 500 });
+}
+
+const isThrownData = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
+
+/** The way every page's loader goes: run, and turn foreseen errors into error pages. */
+export async function pageLoader<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw await asPageError(error, args);
+  }
+}

@@ -1,0 +1,18 @@
+import { detectedLanguage } from "~/i18n/detect.server";
+import { direction } from "~/i18n/languages";
+import { errorText } from "./error-text.server";
+import { needsGuard, provenance } from "./csrf.server";
+
+/**
+ * Refuses, before any route runs, a change that another site's page sent in somebody's name: 403 with a real page.
+ * Returns null for everything else. JSON routes and bearer tokens answer for themselves.
+ */
+export async function refuseForeign(request: Request): Promise<Response | null> {
+  const path = new URL(request.url).pathname;
+  if (path.startsWith("/api/") || !needsGuard(request) || provenance(request) !== "foreign") return null;
+  const locale = await detectedLanguage(request);
+  const page = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Houma</title>
+<h1>${errorText(locale, { code: "cross_site", params: {} })}</h1><p><a href="/">Houma</a></p></html>`;
+  return new Response(page, { status: 403, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}

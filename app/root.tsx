@@ -1,0 +1,126 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorPage } from "~/features/site/components/ErrorPage";
+import { loadFrame } from "~/features/site/frame.server";
+import { useNonce } from "~/http/nonce";
+import { pageLoader } from "~/http/page.server";
+import { useLocale } from "~/i18n/context";
+import { direction } from "~/i18n/languages";
+import { Banner } from "~/ui/Banner";
+import { Footer } from "~/ui/Footer";
+import { Header } from "~/ui/Header";
+import { RequestSeedProvider } from "~/ui/request-seed";
+import { Shell } from "~/ui/Shell";
+import styles from "~/ui/styles/index.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = () => [{ title: "Houma" }];
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const { frame, headers } = await loadFrame(args);
+    return data(frame, { headers });
+  });
+
+/** Frame choices a route makes with `export const handle`. */
+interface FrameHandle {
+  /** No header and footer: the sign-in pages (spec 2). */
+  bare?: boolean;
+  /** The header lies over a hero until the page is scrolled. */
+  overHero?: boolean;
+}
+
+const isFrameHandle = (handle: unknown): handle is FrameHandle => typeof handle === "object" && handle !== null;
+
+function useFrameHandle(): FrameHandle {
+  const last = useMatches().at(-1)?.handle;
+  return isFrameHandle(last) ? last : {};
+}
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>("root");
+  const locale = useLocale();
+  const nonce = useNonce();
+  const { bare = false, overHero = false } = useFrameHandle();
+  const user = frame?.user ?? null;
+  return (
+    <html lang={locale} dir={direction(locale)} data-messages={frame?.messagesUrl}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        {frame && !frame.lite && (
+          <link rel="preload" as="fetch" href={frame.messagesUrl} crossOrigin="anonymous" />
+        )}
+      </head>
+      <body>
+        <RequestSeedProvider value={frame?.requestSeed ?? ""}>
+          <Shell
+            signedIn={user !== null}
+            header={
+              bare ? undefined : (
+                <Header
+                  user={user && { ...user, pictureUrl: user.picture, profileHref: `/players/${user.id}` }}
+                  overHero={overHero}
+                />
+              )
+            }
+            footer={
+              bare ? undefined : (
+                <Footer
+                  year={frame?.year ?? 2026}
+                  lite={frame?.lite ?? false}
+                  contact={frame?.site.contact}
+                  social={frame?.site.social}
+                />
+              )
+            }
+          >
+            {frame?.flash && (
+              <Banner
+                key={frame.requestSeed}
+                kind={frame.flash.tone}
+                dismissible
+                hideAfter={frame.flash.tone === "success" ? 3000 : undefined}
+              >
+                <p>{frame.flash.text}</p>
+              </Banner>
+            )}
+            {children}
+          </Shell>
+        </RequestSeedProvider>
+        {frame && !frame.lite && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  daysUntil,
+  formatDate,
+  formatLong,
+  formatTime,
+  formatWhen,
+  instantToWall,
+  QUARTER_HOURS,
+  startOfDay,
+  wallToInstant,
+} from "~/core/timezone.server";
+
+const at = (iso: string) => new Date(iso);
+
+describe("Morocco's clock", () => {
+  it.each([
+    ["2026-09-19T17:00:00Z", "2026-09-19", "18:00", "the day before the change it is an hour ahead"],
+    ["2026-09-20T00:59:00Z", "2026-09-20", "01:59", "up to the last minute"],
+    ["2026-09-20T01:00:00Z", "2026-09-20", "01:00", "at 01:00Z the clock goes back an hour"],
+    ["2026-12-05T18:00:00Z", "2026-12-05", "18:00", "and stays at UTC"],
+    ["2027-03-01T18:00:00Z", "2027-03-01", "18:00", "in Ramadan too"],
+    ["2026-02-20T18:00:00Z", "2026-02-20", "18:00", "as it was in the Ramadan before the change"],
+    ["2025-07-01T18:00:00Z", "2025-07-01", "19:00", "summer before: an hour ahead"],
+  ])("%s reads %s %s: %s", (iso, date, time) => {
+    expect(instantToWall(at(iso))).toEqual({ date, time });
+    if (iso !== "2026-09-20T01:00:00Z") expect(wallToInstant(date, time)).toEqual(at(iso));
+  });
+
+  it("takes the first of the two hours that a change repeats", () => {
+    expect(wallToInstant("2026-09-20", "01:30")).toEqual(at("2026-09-20T00:30:00Z"));
+  });
+
+  it("steps over an hour that a change skips", () => {
+    expect(wallToInstant("2026-03-29", "02:30", "Europe/Paris")).toEqual(at("2026-03-29T01:30:00Z"));
+  });
+
+  it.each([
+    ["2026-02-30", "18:00"],
+    ["2026-13-01", "18:00"],
+    ["26-01-01", "18:00"],
+    ["2026-01-01", "24:00"],
+    ["2026-01-01", "18:60"],
+    ["", ""],
+  ])("knows that %s %s is no date and time", (date, time) => {
+    expect(wallToInstant(date, time)).toBeNull();
+  });
+
+  it("begins the day in the city, not in Greenwich", () => {
+    expect(startOfDay(at("2026-09-19T23:30:00Z"))).toEqual(at("2026-09-19T23:00:00Z"));
+    expect(startOfDay(at("2026-12-01T12:00:00Z"))).toEqual(at("2026-12-01T00:00:00Z"));
+  });
+
+  it("counts days by the city's midnights", () => {
+    expect(daysUntil(at("2026-12-02T00:10:00Z"), at("2026-12-01T23:50:00Z"))).toBe(1);
+    expect(daysUntil(at("2026-12-01T23:50:00Z"), at("2026-12-01T00:10:00Z"))).toBe(0);
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  });
+});
+
+describe("formats of the specification", () => {
+  const kickOff = at("2024-06-05T12:00:00Z");
+
+  it("writes them in English", () => {
+    expect(formatTime(kickOff, "en")).toBe("1:00 PM");
+    expect(formatDate(kickOff, "en")).toBe("Jun 5, 2024");
+    expect(formatLong(kickOff, "en")).toBe("Wednesday, June 5, 2024 1:00 PM");
+    expect(formatWhen(kickOff, "en")).toBe("Wed, Jun 5 · 1:00 PM");
+  });
+
+  it("writes Arabic with Latin digits and the months of the Maghreb", () => {
+    expect(formatDate(at("2026-12-05T18:00:00Z"), "ar")).toBe("5 دجنبر 2026");
+  });
+
+  it("offers quarter hours", () => {
+    expect(QUARTER_HOURS).toHaveLength(96);
+    expect(QUARTER_HOURS[73]).toBe("18:15");
+  });
+});

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createInstance } from "i18next";
+import { describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "~/i18n/languages";
+import { allMessages, browserMessages, messagesFile } from "~/i18n/messages.server";
+import { translate } from "~/i18n/translate";
+
+const FORMS: Record<Locale, readonly string[]> = {
+  en: ["one", "other"],
+  fr: ["one", "many", "other"],
+  ar: ["zero", "one", "two", "few", "many", "other"],
+};
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const namespaces = Object.keys(allMessages.en);
+const keysOf = (locale: Locale, namespace: string) => Object.keys(allMessages[locale][namespace] ?? {});
+const stems = (locale: Locale, namespace: string) =>
+  [...new Set(keysOf(locale, namespace).map((key) => key.replace(PLURAL, "")))].sort();
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
+
+describe.each(namespaces)("the texts of %s", (namespace) => {
+  it.each(LOCALES)("has every key in %s", (locale) => {
+    expect(stems(locale, namespace)).toEqual(stems("en", namespace));
+  });
+
+  it.each(LOCALES)("has every plural form %s needs", (locale) => {
+    const plural = keysOf("en", namespace).filter((key) => key.endsWith("_other"));
+    for (const stem of plural.map((key) => key.replace(PLURAL, ""))) {
+      const forms = keysOf(locale, namespace)
+        .filter((key) => key.replace(PLURAL, "") === stem)
+        .map((key) => PLURAL.exec(key)?.[1]);
+      const needed = FORMS[locale].filter((form) => form !== "many" || locale === "ar");
+      expect(forms, stem).toEqual(expect.arrayContaining(needed));
+    }
+  });
+
+  it.each(LOCALES)("has no empty text and no unknown placeholder in %s", (locale) => {
+    const known = new Map<string, Set<string>>();
+    for (const [key, text] of Object.entries(allMessages.en[namespace] ?? {})) {
+      const stem = key.replace(PLURAL, "");
+      known.set(stem, new Set([...(known.get(stem) ?? []), ...placeholders(text)]));
+    }
+    for (const [key, text] of Object.entries(allMessages[locale][namespace] ?? {})) {
+      expect(text.trim(), key).not.toBe("");
+      const allowed = known.get(key.replace(PLURAL, "")) ?? new Set();
+      for (const placeholder of placeholders(text)) expect(allowed, key).toContain(placeholder);
+      // A form that stands for many numbers must say which; the others must not lose a name or a time.
+      if (!PLURAL.test(key)) expect(placeholders(text), key).toEqual([...allowed].sort());
+    }
+  });
+});
+
+describe("the reader of texts", () => {
+  it.each(LOCALES)("gives what i18next gives for every text in %s", async (locale) => {
+    const i18next = createInstance();
+    await i18next.init({
+      lng: locale,
+      fallbackLng: false,
+      resources: { [locale]: allMessages[locale] },
+      interpolation: { escapeValue: false },
+    });
+    for (const namespace of namespaces) {
+      for (const stem of stems(locale, namespace)) {
+        const isPlural = keysOf(locale, namespace).includes(`${stem}_other`);
+        for (const count of isPlural ? [0, 1, 2, 3, 11, 100, 1_000_000] : [undefined]) {
+          const params = { name: "Amel", status: "x", minutes: 3, seconds: 5, title: "Foot", ...(count === undefined ? {} : { count }) };
+          const ours = translate(allMessages[locale], locale, namespace, stem, params);
+          const theirs = i18next.t(stem, { ns: namespace, ...params, missingInterpolationHandler: (_: string, [whole]: [string]) => whole });
+          expect(ours, `${namespace}:${stem} ${count}`).toBe(theirs);
+        }
+      }
+    }
+  });
+
+  it("shows the key where there is no text", () => {
+    expect(translate({}, "en", "games", "nothing")).toBe("nothing");
+  });
+});
+
+describe("what browsers get", () => {
+  it("leaves out what only the server writes", () => {
+    expect(Object.keys(browserMessages.en.messages)).not.toContain("errors");
+    expect(Object.keys(browserMessages.en.messages)).toContain("common");
+  });
+
+  it("answers only to the address of the present texts", () => {
+    const name = browserMessages.ar.url.replace("/messages/", "");
+    expect(messagesFile(name)).toBe(browserMessages.ar.json);
+    expect(messagesFile("ar-0000000000.json")).toBeNull();
+  });
+});
+
+describe("texts and code", () => {
+  const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(`app/${file}`, "utf8"))
+    .join("\n");
+
+  it.each(namespaces.filter((namespace) => !["errors", "notifications", "mail", "flash"].includes(namespace)))(
+    "uses every key of %s",
+    (namespace) => {
+      const unused = stems("en", namespace).filter((stem) => !mentions(sources, stem));
+      expect(unused).toEqual([]);
+    },
+  );
+});
+
+/** A key stands in the code as a word of its own, or as the end of a template such as `status_${status}`. */
+function mentions(sources: string, stem: string): boolean {
+  if (new RegExp(`["'\`:]${stem}["'\`]`).test(sources)) return true;
+  return stem
+    .split(/(?<=_)|(?=[A-Z])/)
+    .some((_, index, parts) => index > 0 && sources.includes(`\`${parts.slice(0, index).join("")}\${`));
+}
