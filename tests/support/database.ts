@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { copyFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Copies the migrated template to a new file and returns its path. Input: the name's beginning, for people who look. */
+export function copyTemplate(name = "test"): string {
+  const template = process.env.TEMPLATE_DATABASE;
+  if (!template) throw new Error("TEMPLATE_DATABASE is not set: run the tests with vitest");
+  const copy = join(dirname(template), `${name}-${randomUUID()}.db`);
+  copyFileSync(template, copy);
+  return copy;
+}
+
+/** Gives this test file a database of its own. Must run before anything imports db/client.server or the settings. */
+export function useFreshDatabase(): string {
+  const path = copyTemplate();
+  process.env.DATABASE_URL = `file:${path}`;
+  return path;
+}

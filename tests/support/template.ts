@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * Vitest's global set-up: one migrated database with the reference data, made once for the run. Every test file copies
+ * it (see database.ts). The copies lie beside it and go with it.
+ */
+export default async function buildTemplate(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "houma-test-"));
+  const template = join(folder, "template.db");
+  process.env.DATABASE_URL = `file:${template}`;
+  const { applyMigrations } = await import("#db/apply-migrations");
+  const { closeDatabase } = await import("#db/client.server");
+  await applyMigrations();
+  closeDatabase();
+  // The workers are started after this and inherit it.
+  process.env.TEMPLATE_DATABASE = template;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
