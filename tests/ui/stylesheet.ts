@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { transformWithEsbuild } from "vite";
+
+const STYLES = new URL("../../app/ui/styles/", import.meta.url);
+
+/** The files of the one stylesheet, in the order of the cascade. */
+export function styleFiles(): { name: string; text: string }[] {
+  const index = readFileSync(new URL("index.css", STYLES), "utf8");
+  return [...index.matchAll(/@import "\.\/([^"]+)";/g)].map(([, name = ""]) => ({
+    name,
+    text: readFileSync(new URL(name, STYLES), "utf8"),
+  }));
+}
+
+/** What browsers get: one file, minified and lowered like the build does it. */
+export async function builtStyles(): Promise<string> {
+  const source = styleFiles()
+    .map(({ text }) => text)
+    .join("\n");
+  const { code } = await transformWithEsbuild(source, "index.css", { minify: true, target: "chrome64" });
+  return code;
+}
