@@ -15,5 +15,7 @@ export function copyTemplate(name = "test"): string {
 export function useFreshDatabase(): string {
   const path = copyTemplate();
   process.env.DATABASE_URL = `file:${path}`;
+  // Vite's own BASE_URL is a path ("/"); ours is an address.
+  delete process.env.BASE_URL;
   return path;
 }

@@ -10,6 +10,8 @@ export default async function buildTemplate(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "houma-test-"));
   const template = join(folder, "template.db");
   process.env.DATABASE_URL = `file:${template}`;
+  // Vite's own SITE_URL is a path ("/"); ours is an address.
+  delete process.env.SITE_URL;
   const { applyMigrations } = await import("#db/apply-migrations");
   const { closeDatabase } = await import("#db/client.server");
   await applyMigrations();
