@@ -20,7 +20,7 @@ const Settings = z
   .object({
     NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
     PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-    BASE_URL: webAddress.optional(),
+    SITE_URL: webAddress.optional(),
     DATABASE_URL: z
       .string()
       .regex(/^(file:|https?:\/\/|libsql:\/\/|wss?:\/\/)/, "must start with file:, http(s):// or libsql://")
@@ -45,7 +45,7 @@ const Settings = z
     if (settings.NODE_ENV === "production" && !settings.SESSION_SECRET) {
       context.addIssue({ code: "custom", path: ["SESSION_SECRET"], message: "is required in production" });
     }
-    if (settings.TEST_CLOCK && settings.BASE_URL?.startsWith("https:")) {
+    if (settings.TEST_CLOCK && settings.SITE_URL?.startsWith("https:")) {
       context.addIssue({ code: "custom", path: ["TEST_CLOCK"], message: "is for tests only" });
     }
   });

@@ -3,7 +3,7 @@ import { env, sessionSecret } from "~/core/env.server";
 import { SESSION_ABSOLUTE_DAYS } from "~/features/accounts/sessions.server";
 
 // __Host- cookies need HTTPS, which a production address has and a machine at home has not.
-const secure = env.BASE_URL?.startsWith("https:") ?? false;
+const secure = env.SITE_URL?.startsWith("https:") ?? false;
 const name = (plain: string) => (secure ? `__Host-${plain}` : plain);
 const common = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
 

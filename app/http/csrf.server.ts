@@ -5,7 +5,7 @@ import { browserCookie, sessionCookie } from "./cookies.server";
 
 /** The origin people use, which a request's own must match. */
 export function siteOrigin(request: Request): string {
-  return env.BASE_URL ? new URL(env.BASE_URL).origin : new URL(request.url).origin;
+  return env.SITE_URL ? new URL(env.SITE_URL).origin : new URL(request.url).origin;
 }
 
 const hostOf = (address: string): string | null => {

@@ -20,6 +20,6 @@ describe("settings", () => {
   });
 
   it("refuse a test clock on a public address", () => {
-    expect(() => readSettings({ TEST_CLOCK: "2026-12-01T12:00:00Z", BASE_URL: "https://houma.ma" })).toThrow("TEST_CLOCK");
+    expect(() => readSettings({ TEST_CLOCK: "2026-12-01T12:00:00Z", SITE_URL: "https://houma.ma" })).toThrow("TEST_CLOCK");
   });
 });

@@ -9,7 +9,7 @@ interface Call {
   /** Who asks: a user's id, carried as a cookie on pages and as a bearer token on the API. */
   as?: { id: string } | null;
   params?: Record<string, string>;
-  /** Path and query of the address; "/" when the route does not look at it. */
+  /** Path and query of the address, where the route looks at it. */
   path?: string;
   headers?: Record<string, string>;
 }
@@ -79,7 +79,7 @@ async function bearerOf(user: { id: string } | null | undefined): Promise<Record
   return user ? { Authorization: `Bearer ${await tokenOf(user)}` } : {};
 }
 
-async function run(route: Route, { path = "/", params = {} }: Call, init: RequestInit): Promise<Answer> {
+async function run(route: Route, { path = "/somewhere", params = {} }: Call, init: RequestInit): Promise<Answer> {
   const request = new Request(new URL(path, ORIGIN), init);
   try {
     return await toAnswer(await route({ request, params, context: {} }));

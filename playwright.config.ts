@@ -1,0 +1,44 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const PORT = Number(process.env.E2E_PORT ?? 4173);
+
+const chromium = {
+  ...devices["Pixel 5"],
+  viewport: { width: 360, height: 740 },
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+};
+
+/** Three kinds of visitor walk the same journeys: with JavaScript, without, and in Arabic. */
+export default defineConfig({
+  testDir: "e2e",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: { baseURL: `http://localhost:${PORT}`, trace: "retain-on-failure" },
+  projects: [
+    { name: "js", use: { ...chromium, locale: "en-US" } },
+    { name: "nojs", use: { ...chromium, locale: "en-US", javaScriptEnabled: false } },
+    { name: "ar", use: { ...chromium, locale: "ar-MA" } },
+  ],
+  webServer: {
+    command: "node e2e/server.mjs",
+    url: `http://localhost:${PORT}/api/health`,
+    env: { E2E_PORT: String(PORT) },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});

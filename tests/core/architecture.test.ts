@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ERRORS } from "~/core/errors";
+import { allMessages } from "~/i18n/messages.server";
+
+const sources = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, "utf8") }));
+
+const importsOf = (text: string) => [...text.matchAll(/from "([^"]+)"/g)].map(([, name]) => name ?? "");
+
+describe("imports go one way", () => {
+  it.each([
+    ["app/ui", /^~\/(features|http)|^#db/],
+    ["app/i18n", /^~\/(features|http|ui)|^#db/],
+    ["app/core", /^~\/(features|http|ui)/],
+    ["db/schema", /^~\//],
+    ["server", /^#db|^~\/(features|http|ui)/],
+  ])("%s knows nothing above it", (folder, forbidden) => {
+    const wrong = sources(folder).flatMap(({ file, text }) =>
+      importsOf(text)
+        .filter((name) => forbidden.test(name))
+        .map((name) => `${file} → ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("verbs and queries know no request, and components no server", () => {
+    const wrong = sources("app/features").flatMap(({ file, text }) => {
+      const component = /\/components\//.test(file);
+      const verb = /\.server\.ts$/.test(file) && !/(api|json|frame|page)[\w.]*\.server\.ts$/.test(file);
+      return importsOf(text)
+        .filter((name) => (component && /\.server$|^zod$/.test(name)) || (verb && /^~\/http/.test(name)))
+        .filter((name) => !new RegExp(`import type [^;]*"${name}"`).test(text))
+        .map((name) => `${file} → ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("no route holds SQL", () => {
+    const routes = sources("app/features").filter(({ file }) => file.includes("/routes/"));
+    expect(routes.filter(({ text }) => /from "(drizzle-orm|#db)/.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe("the catalogue of errors", () => {
+  it("has a text for every code", () => {
+    const texts = Object.keys(allMessages.en.errors ?? {});
+    expect(texts).toEqual(expect.arrayContaining(Object.keys(ERRORS)));
+  });
+
+  it("holds no code that nothing raises", () => {
+    const all = [...sources("app"), ...sources("db")].filter(({ file }) => file !== "app/core/errors.ts");
+    const code = all.map(({ text }) => text).join("\n");
+    expect(Object.keys(ERRORS).filter((name) => !code.includes(`"${name}"`))).toEqual([]);
+  });
+});

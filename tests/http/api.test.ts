@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { DatabaseUnavailable } from "#db/client.server";
+import { DomainError } from "~/core/errors";
+import { apiRoute, endpoint } from "~/http/api.server";
+import { api, at } from "../support/request";
+
+const declared = { path: "/api/things", tag: "Things", summary: "", errors: [] } as const;
+
+const list = endpoint({
+  ...declared,
+  method: "GET",
+  auth: "none",
+  query: z.object({ sport_id: z.string().optional() }),
+  answer: z.object({ sport: z.string() }),
+  status: 200,
+  run: async ({ query }) => ({ sport: query.sport_id ?? "any", secret: "never sent" }),
+});
+const create = endpoint({
+  ...declared,
+  method: "POST",
+  auth: "optional",
+  body: z.object({ title: z.string().min(1, "game_title_required").max(3, "game_title_too_long") }),
+  answer: z.object({ title: z.string() }),
+  status: 201,
+  run: async ({ body }) => {
+    if (body.title === "dom") throw new DomainError("game_closed", { params: { status: "in_progress" } });
+    if (body.title === "bad") throw new DomainError("venue_unknown", { at: "venue_id" });
+    if (body.title === "db") throw new DatabaseUnavailable(new Error("locked"));
+    if (body.title === "log") throw new DomainError("login_to_join_game");
+    if (body.title === "bug") throw new Error("boom");
+    return body;
+  },
+});
+const route = apiRoute(list, create);
+
+describe("an operation", () => {
+  it("answers with the declared fields only", async () => {
+    const answer = await api(route, { path: "/api/things?sport_id=x" });
+    expect(answer.body).toEqual({ sport: "x" });
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+  });
+
+  it("takes the other casing, and treats an empty value as absent", async () => {
+    expect((await api(route, { path: "/?sportId=y" })).body).toEqual({ sport: "y" });
+    expect((await api(route, { path: "/?sport_id=" })).body).toEqual({ sport: "any" });
+  });
+
+  it("lets a public answer be kept and asked about again", async () => {
+    const first = await api(route);
+    const etag = first.headers.get("ETag") ?? "";
+    const second = await api(route, { headers: { "If-None-Match": etag } });
+    expect(second.status).toBe(304);
+    expect(second.body).toBe("");
+  });
+
+  it("keeps personal answers out of caches", async () => {
+    const answer = await api(route, { method: "POST", body: { title: "ok" } });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("answers a preflight and a HEAD", async () => {
+    const preflight = await api(route, { method: "OPTIONS" });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("GET, POST");
+    const head = await api(route, { method: "HEAD" });
+    expect([head.status, head.body]).toEqual([200, ""]);
+  });
+});
+
+describe("a problem", () => {
+  const post = (body: unknown, headers = {}) => api(route, { method: "POST", body, headers });
+
+  it.each([
+    ["wrong method", () => api(route, { method: "DELETE" }), 405, "method_not_allowed"],
+    ["malformed JSON", () => post("{"), 400, "malformed_json"],
+    ["another type", () => post("a=b", { "Content-Type": "text/plain" }), 415, "unsupported_media_type"],
+    ["too large", () => post({ title: "x".repeat(70_000) }), 413, "body_too_large"],
+    ["not an object", () => post([1]), 422, "invalid_input"],
+    ["state", () => post({ title: "dom" }), 409, "game_closed"],
+    ["database away", () => post({ title: "db" }), 503, "database_unavailable"],
+    ["a bad token", () => post({ title: "ok" }, { Authorization: "Bearer nonsense" }), 401, "not_authenticated"],
+    ["not signed in", () => post({ title: "log" }), 401, "login_to_join_game"],
+    ["unknown address", () => api(apiRoute(), {}), 404, "not_found"],
+  ])("%s", async (_, call, status, code) => {
+    const answer = await call();
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Content-Type")).toContain("application/problem+json");
+    expect(answer.body).toMatchObject({ type: "about:blank", status, code });
+    expect(at(answer.body, "detail")).toBe(at(answer.body, "error"));
+    expect(at(answer.body, "detail")).toBe(at(answer.body, "message"));
+    if (status === 401) expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
+    if (status === 405) expect(answer.headers.get("Allow")).toBe("GET, POST");
+    if (status === 503) expect(answer.headers.get("Retry-After")).toBe("5");
+  });
+
+  it("says at which input, in the language asked for", async () => {
+    const english = await post({ title: "long" });
+    expect(english.status).toBe(422);
+    expect(at(english.body, "errors.title")).toEqual(["Title is too long"]);
+    const french = await post({}, { "Accept-Language": "fr-FR,fr;q=0.9" });
+    expect(at(french.body, "errors.title")).toEqual(["Ce champ est obligatoire"]);
+    const foreseen = await post({ title: "bad" });
+    expect(foreseen.body).toMatchObject({ status: 422, errors: { venue_id: ["This venue does not exist"] } });
+  });
+
+  it("writes a status as words", async () => {
+    expect(at((await post({ title: "dom" })).body, "detail")).toBe(
+      "This game is in progress and no longer accepting participants",
+    );
+  });
+
+  it("gives an unforeseen error an id and hides what it was", async () => {
+    const answer = await post({ title: "bug" });
+    expect(answer.body).toMatchObject({ status: 500, code: "unexpected" });
+    expect(at(answer.body, "errorId")).toMatch(/^[0-9a-f]{8}$/);
+    expect(JSON.stringify(answer.body)).not.toContain("boom");
+  });
+});

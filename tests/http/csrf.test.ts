@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { DomainError } from "~/core/errors";
+import { browserCookie } from "~/http/cookies.server";
+import { assertOurs, issueRequestSeed, needsGuard, provenance } from "~/http/csrf.server";
+import { refuseForeign } from "~/http/refusal.server";
+
+const post = (headers: Record<string, string>, path = "/games") =>
+  new Request(`http://localhost:3000${path}`, { method: "POST", headers });
+
+describe("where a form comes from", () => {
+  it.each([
+    [{ "Sec-Fetch-Site": "same-origin" }, "ours"],
+    [{ "Sec-Fetch-Site": "none" }, "ours"],
+    [{ "Sec-Fetch-Site": "cross-site", Origin: "http://evil.example" }, "foreign"],
+    [{ "Sec-Fetch-Site": "same-site" }, "foreign"],
+    [{ Origin: "http://localhost:3000" }, "ours"],
+    [{ Origin: "http://evil.example", Referer: "http://localhost:3000/" }, "foreign"],
+    [{ Origin: "null" }, "foreign"],
+    [{ Referer: "http://localhost:3000/games" }, "ours"],
+    [{ Referer: "http://localhost:3000.evil.example/" }, "foreign"],
+    [{ Referer: "nonsense" }, "foreign"],
+    [{}, "unknown"],
+  ])("%o is %s", (headers, expected) => {
+    expect(provenance(post(headers))).toBe(expected);
+  });
+
+  it("matters where a cookie is sent or somebody signs in", () => {
+    expect(needsGuard(post({ Cookie: "session=x" }))).toBe(true);
+    expect(needsGuard(post({}))).toBe(false);
+    expect(needsGuard(post({}, "/login"))).toBe(true);
+    expect(needsGuard(post({}, "/register.data"))).toBe(true);
+    expect(needsGuard(new Request("http://localhost:3000/", { headers: { Cookie: "session=x" } }))).toBe(false);
+  });
+});
+
+describe("a browser that says nothing", () => {
+  it("is believed with the hidden token of its own page", async () => {
+    const { seed, setCookie } = await issueRequestSeed(new Request("http://localhost:3000/login"));
+    const cookie = setCookie?.split(";")[0] ?? "";
+    await expect(assertOurs(post({ Cookie: cookie }, "/login"), `${seed}:r1:`)).resolves.toBeUndefined();
+  });
+
+  it.each(["", "x", "AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBB:r1:"])("is refused with %j", async (token) => {
+    await expect(assertOurs(post({}, "/login"), token)).rejects.toThrow(DomainError);
+  });
+
+  it("is refused with the token of another browser", async () => {
+    const { seed } = await issueRequestSeed(new Request("http://localhost:3000/login"));
+    const other = (await browserCookie.serialize("another")).split(";")[0] ?? "";
+    await expect(assertOurs(post({ Cookie: other }, "/login"), seed)).rejects.toMatchObject({ code: "cross_site" });
+  });
+});
+
+describe("a form of another site", () => {
+  const foreign = { Cookie: "session=x", Origin: "http://evil.example" };
+
+  it("gets a real page before any route runs", async () => {
+    const answer = await refuseForeign(post({ ...foreign, "Accept-Language": "ar" }));
+    expect(answer?.status).toBe(403);
+    expect(await answer?.text()).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it("is left to the API to refuse there, and own forms pass", async () => {
+    expect(await refuseForeign(post(foreign, "/api/games"))).toBeNull();
+    expect(await refuseForeign(post({ Cookie: "session=x", Origin: "http://localhost:3000" }))).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { redirect } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { DatabaseUnavailable } from "#db/client.server";
+import { DomainError } from "~/core/errors";
+import { formAction } from "~/http/form.server";
+import { at, submit } from "../support/request";
+
+const Input = z.object({ title: z.string("game_title_required").max(5, "game_title_too_long"), password: z.string().optional() });
+
+const action = (args: Parameters<typeof formAction>[0]) =>
+  formAction(args, Input, async ({ title }) => {
+    if (title === "full") throw new DomainError("game_full");
+    if (title === "venue") throw new DomainError("venue_unknown", { at: "title" });
+    if (title === "db") throw new DatabaseUnavailable(new Error("locked"));
+    if (title === "bug") throw new Error("boom");
+    return redirect("/done");
+  });
+
+describe("a form", () => {
+  it("redirects after post", async () => {
+    const answer = await submit(action, { form: { title: "ok" } });
+    expect([answer.status, answer.location]).toEqual([302, "/done"]);
+  });
+
+  it.each([
+    ["", 422, "title", "game_title_required", "Title is required"],
+    ["too long", 422, "title", "game_title_too_long", "Title is too long"],
+    ["venue", 422, "title", "venue_unknown", "This venue does not exist"],
+    ["full", 409, "", "game_full", 'Game is full. You can join as "Maybe" if you want to be notified about openings'],
+    ["db", 503, "", "database_unavailable", "Houma is busy for a moment. Nothing was saved; please try again in a few seconds."],
+  ])("with %j answers %i at %j: %s", async (title, status, field, code, text) => {
+    const answer = await submit(action, { form: { title, password: "hunter22" } });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ codes: { [field]: [code] }, result: { error: { [field]: [text] } } });
+    if (title) expect(at(answer.body, "result.initialValue.title")).toBe(title);
+    expect(JSON.stringify(answer.body)).not.toContain("hunter22");
+  });
+
+  it("speaks the reader's language", async () => {
+    const answer = await submit(action, { form: { title: "full" }, headers: { "Accept-Language": "ar" } });
+    expect(at(answer.body, "result.error.")).toEqual([expect.stringContaining("المباراة مكتملة")]);
+  });
+
+  it("only renders again when asked to update its lists", async () => {
+    const answer = await submit(action, { form: { title: "too long", update: "1" } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ codes: {}, result: { initialValue: { title: "too long" } } });
+  });
+
+  it("of another type or size is refused", async () => {
+    const wrongType = await submit(action, { form: { title: "ok" }, headers: { "Content-Type": "text/plain" } });
+    expect(wrongType.status).toBe(415);
+    const tooLarge = await submit(action, { form: { title: "ok" }, headers: { "Content-Length": "99999999" } });
+    expect(tooLarge.status).toBe(413);
+  });
+
+  it("from another site does nothing", async () => {
+    const answer = await submit(action, {
+      form: { title: "ok" },
+      headers: { "Sec-Fetch-Site": "cross-site", Origin: "http://evil.example", Cookie: "session=x" },
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: "cross_site" } });
+  });
+
+  it("that hits a bug shows an id", async () => {
+    const answer = await submit(action, { form: { title: "bug" } });
+    expect(answer).toMatchObject({ status: 500, body: { code: "unexpected", errorId: expect.any(String) } });
+  });
+});
