@@ -1,6 +1,7 @@
 import { Link, NavLink } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
+import type { Locale } from "~/i18n/languages";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
 import { LinkButton } from "./LinkButton";
@@ -14,6 +15,8 @@ interface HeaderProps {
   user: HeaderUser | null;
   /** The notifications button of a signed-in player. */
   bell?: ReactNode;
+  /** A visitor's links in the language of the bar, which may not be the page's (decisions, Language). */
+  visitor?: { locale: Locale; logIn: string; register: string } | null;
   /** Sections of the landing page, for visitors: `{ href: "/#how", label }`. */
   sections?: readonly { href: string; label: string }[];
   /** Lies over a hero until the page is scrolled by 100 px; visitors only. */
@@ -21,7 +24,7 @@ interface HeaderProps {
 }
 
 /** The bar on top. A signed-in player's four places sit in it on wide screens and at the foot of small ones. */
-export function Header({ user, bell, sections = [], overHero = false }: HeaderProps) {
+export function Header({ user, bell, visitor, sections = [], overHero = false }: HeaderProps) {
   const over = overHero && !user;
   const scrolled = useScrolledPast(SOLID_AFTER, over);
   return (
@@ -40,7 +43,7 @@ export function Header({ user, bell, sections = [], overHero = false }: HeaderPr
               <UserMenu user={user} />
             </>
           ) : (
-            <VisitorLinks />
+            <VisitorLinks visitor={visitor} />
           )}
         </div>
       </div>
@@ -91,15 +94,15 @@ function Sections({ sections }: { sections: readonly { href: string; label: stri
   );
 }
 
-function VisitorLinks() {
+function VisitorLinks({ visitor }: Pick<HeaderProps, "visitor">) {
   const t = useT("common");
   return (
     <>
-      <LinkButton to="/login" variant="quiet" size="s">
-        {t("logIn")}
+      <LinkButton to="/login" variant="quiet" size="s" lang={visitor?.locale}>
+        {visitor?.logIn ?? t("logIn")}
       </LinkButton>
-      <LinkButton to="/register" size="s">
-        {t("register")}
+      <LinkButton to="/register" size="s" lang={visitor?.locale}>
+        {visitor?.register ?? t("register")}
       </LinkButton>
     </>
   );

@@ -33,6 +33,8 @@ export function Pagination({ page, totalPages, param = "page" }: PaginationProps
     query.set(param, String(number));
     return `?${query}`;
   };
+  // Small screens show first, current and last of a long row.
+  const isNear = (number: number) => totalPages > 5 && ![0, 1, page, totalPages].includes(number);
   const step = (number: number, label: string, rel: "prev" | "next") => {
     const content = (
       <>
@@ -59,7 +61,7 @@ export function Pagination({ page, totalPages, param = "page" }: PaginationProps
       {step(page - 1, t("previous"), "prev")}
       <ol>
         {pageWindow(page, totalPages).map((number, index) => (
-          <li key={number || `gap${index}`}>
+          <li key={number || `gap${index}`} className={classes(isNear(number) && "page-near")}>
             {number ? (
               <Link
                 to={linkTo(number)}

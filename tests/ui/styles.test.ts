@@ -7,7 +7,10 @@ const files = styleFiles();
 const bare = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/url\([^)]*\)/g, "");
 
 test("every style file is part of the stylesheet", () => {
-  const onDisk = readdirSync(new URL("../../app/ui/styles/", import.meta.url), { recursive: true, encoding: "utf8" });
+  const onDisk = readdirSync(new URL("../../app/ui/styles/", import.meta.url), {
+    recursive: true,
+    encoding: "utf8",
+  });
   const parts = onDisk.filter((name) => name.endsWith(".css") && name !== "index.css");
   expect(files.map(({ name }) => name).sort()).toEqual(parts.sort());
 });
@@ -21,7 +24,9 @@ test.each(files.filter(({ name }) => name !== "legacy.css"))("$name knows no lef
 });
 
 test.each(files)("$name has no syntax that browsers of 2018 drop", ({ text }) => {
-  expect(bare(text)).not.toMatch(/@layer|@container|:is\(|:where\(|:has\(|&|aspect-ratio|clamp\(|\bmin\(|\bmax\(|color-mix/);
+  expect(bare(text)).not.toMatch(
+    /@layer|@container|:is\(|:where\(|:has\(|&|aspect-ratio|clamp\(|\bmin\(|\bmax\(|color-mix/,
+  );
 });
 
 test("what the build lowers is lowered", async () => {
