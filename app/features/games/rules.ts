@@ -1,0 +1,229 @@
+import type { Viewer } from "~/core/actor";
+import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
+import type { GameStatus, GameType, ParticipantStatus } from "./views";
+
+/** Limits of spec 9. Prices in major units. */
+export const GAME_LIMITS = {
+  title: 100,
+  description: 500,
+  minPlayers: 1,
+  maxPlayersLeast: 2,
+  maxPlayersMost: 100,
+  priceLeast: 1,
+  priceMost: 10_000,
+  externalName: 100,
+  hours: 24,
+} as const;
+
+export const GAME_DEFAULTS = {
+  minPlayers: 2,
+  maxPlayers: 10,
+  skillLevel: "all_levels",
+  gameType: "public",
+  startTime: "18:00",
+  endTime: "20:00",
+  pageSize: 9,
+} as const;
+
+/** What the rules look at; any row or view that has these will do. */
+export interface GameFacts {
+  organizerId: string;
+  gameStatus: GameStatus;
+  gameType: GameType;
+  startTime: Date;
+  endTime: Date;
+  maxPlayers: number;
+  seatsTaken: number;
+  isPaid: boolean;
+  hiddenAt: Date | null;
+}
+
+/** The viewer's own row in the game, if any. */
+export interface OwnPlace {
+  status: ParticipantStatus;
+}
+
+// --- States (spec 4) ---
+
+const MOVES: Record<GameStatus, readonly GameStatus[]> = {
+  scheduled: ["in_progress", "cancelled"],
+  in_progress: ["completed"],
+  completed: [],
+  cancelled: [],
+};
+
+export const canMove = (from: GameStatus, to: GameStatus): boolean => MOVES[from].includes(to);
+
+/** Joining, and moving to confirmed or onto the waiting list: while scheduled and before the end. */
+export const isJoinable = (game: GameFacts, at: Date): boolean =>
+  game.gameStatus === "scheduled" && at < game.endTime;
+
+/** Leaving, maybe, declined: while scheduled or in progress. */
+export const isChangeable = (game: GameFacts): boolean =>
+  game.gameStatus === "scheduled" || game.gameStatus === "in_progress";
+
+/** The status that "This game is {status} …" tells. A game past its end is over, whatever it still says. */
+export const closedStatus = (game: GameFacts): GameStatus =>
+  game.gameStatus === "scheduled" ? "completed" : game.gameStatus;
+
+const gameClosed = (game: GameFacts) =>
+  new DomainError("game_closed", { params: { status: closedStatus(game) } });
+
+/** Throws game_closed when a participation may not become `wanted` any more. */
+export function assertOpenFor(wanted: ParticipantStatus, game: GameFacts, at: Date): void {
+  const joining = wanted === "confirmed" || wanted === "waitlisted" || wanted === "invited";
+  if (joining ? !isJoinable(game, at) : !isChangeable(game)) throw gameClosed(game);
+}
+
+export const spotsLeft = (game: Pick<GameFacts, "maxPlayers" | "seatsTaken">): number =>
+  Math.max(0, game.maxPlayers - game.seatsTaken);
+
+// --- Who may (spec 6) ---
+
+/** Everything that pages ask about the viewer. */
+export const VIEWER_VERBS = [
+  "edit",
+  "cancel",
+  "start",
+  "complete",
+  "addExternal",
+  "invite",
+  "renewCode",
+  "markPaid",
+  "duplicate",
+  "seeCode",
+  "seeEveryone",
+  "join",
+  "waitlist",
+  "maybe",
+  "leave",
+  "comment",
+  "ratePlayers",
+] as const;
+export type ViewerVerb = (typeof VIEWER_VERBS)[number];
+
+const IN_THE_GAME: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted"];
+
+/** Takes part: has a seat, may come, or waits. Invited or declined is not. */
+export const takesPart = (place: OwnPlace | null): boolean =>
+  place !== null && IN_THE_GAME.includes(place.status);
+
+/**
+ * Whether a game may be seen: public by everyone; private by organizer, everybody with a row in it, and holders of
+ * the code; one hidden by an admin only by its organizer and admins.
+ */
+export function isVisible(
+  viewer: Viewer,
+  game: GameFacts,
+  place: OwnPlace | null,
+  holdsCode: boolean,
+): boolean {
+  if (viewer?.id === game.organizerId || viewer?.role === "admin") return true;
+  if (game.hiddenAt) return false;
+  return game.gameType === "public" || place !== null || holdsCode;
+}
+
+/** Whether the viewer may do it now. Verbs assert the same, with the error that says why not. */
+export function can(
+  viewer: Viewer,
+  verb: ViewerVerb,
+  game: GameFacts,
+  place: OwnPlace | null,
+  at: Date,
+): boolean {
+  if (!viewer) return false;
+  const organizes = viewer.id === game.organizerId;
+  switch (verb) {
+    case "edit":
+    case "cancel":
+    case "start":
+      return organizes && game.gameStatus === "scheduled";
+    case "complete":
+      return organizes && game.gameStatus === "in_progress";
+    case "addExternal":
+      return organizes && isJoinable(game, at) && spotsLeft(game) > 0;
+    case "invite":
+      return organizes && isJoinable(game, at);
+    case "renewCode":
+    case "duplicate":
+    case "seeEveryone":
+      return organizes;
+    case "markPaid":
+      return organizes && game.isPaid && game.gameStatus !== "cancelled";
+    case "seeCode":
+      return organizes || takesPart(place);
+    case "comment":
+      return organizes || place?.status === "confirmed";
+    case "ratePlayers":
+      return game.gameStatus === "completed" && at >= game.endTime && place?.status === "confirmed";
+    default:
+      return canPlay(verb, game, place, at);
+  }
+}
+
+function canPlay(
+  verb: "join" | "waitlist" | "maybe" | "leave",
+  game: GameFacts,
+  place: OwnPlace | null,
+  at: Date,
+): boolean {
+  switch (verb) {
+    case "join":
+      return place?.status !== "confirmed" && isJoinable(game, at) && spotsLeft(game) > 0;
+    case "waitlist": {
+      const placed = place?.status === "confirmed" || place?.status === "waitlisted";
+      return !placed && isJoinable(game, at) && spotsLeft(game) === 0;
+    }
+    case "maybe":
+      return place?.status !== "maybe" && isChangeable(game);
+    case "leave":
+      return place !== null && place.status !== "declined" && isChangeable(game);
+  }
+}
+
+/** Throws `code` (403) for anyone but the organizer. */
+export function assertOrganizer(actorId: string, game: GameFacts, code: ErrorCode = "only_organizer"): void {
+  if (actorId !== game.organizerId) throw new DomainError(code);
+}
+
+// --- Validity of a game (spec 5) ---
+
+export interface GameShape {
+  startTime: Date;
+  endTime: Date;
+  minPlayers: number;
+  maxPlayers: number;
+  isPaid: boolean;
+  /** Major units. */
+  price: number | null;
+}
+
+export interface ShapeFault {
+  code: ErrorCode;
+  at: keyof GameShape;
+  params?: ErrorParams;
+}
+
+const HOUR = 3_600_000;
+
+/** What is wrong between the fields of a game; what is wrong within one field the input schemas say. */
+export function shapeFaults(game: GameShape): ShapeFault[] {
+  const faults: ShapeFault[] = [];
+  const lasts = +game.endTime - +game.startTime;
+  if (lasts <= 0) faults.push({ code: "end_before_start", at: "endTime" });
+  if (lasts > GAME_LIMITS.hours * HOUR) faults.push({ code: "game_too_long", at: "endTime" });
+  if (game.minPlayers > game.maxPlayers) faults.push({ code: "min_above_max", at: "minPlayers" });
+  if (game.isPaid && game.price === null) faults.push({ code: "price_required", at: "price" });
+  return faults;
+}
+
+// --- Messages at night (decisions "Games") ---
+
+const SOON = 3 * HOUR;
+
+/**
+ * Whether the message about a seat waits for the morning: between 22:00 and 07:00 of the city, unless the game
+ * starts within three hours. `hour` is the city's hour (0-23) at `at`.
+ */
+export const isQuiet = (hour: number, at: Date, startTime: Date): boolean =>
+  (hour >= 22 || hour < 7) && +startTime - +at > SOON;

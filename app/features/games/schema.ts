@@ -1,0 +1,239 @@
+import { z } from "zod";
+import { SKILL_LEVELS } from "#db/schema/columns";
+import { type GAME_STATUSES, GAME_TYPES } from "#db/schema/games";
+import { isId } from "~/core/ids.server";
+import { GAME_DEFAULTS, GAME_LIMITS } from "./rules";
+
+/** Two instants, as programs send them. */
+export interface InstantTimes {
+  startTime: Date;
+  endTime: Date;
+}
+
+/** A day and two wall times of the venue's city, as forms send them. */
+export interface WallTimes {
+  date: string;
+  start: string;
+  end: string;
+  endsNextDay: boolean;
+}
+
+/** What createGame takes. Prices in major units; forms and programs arrive at this by their own schemas. */
+export interface NewGame {
+  title: string;
+  description: string | null;
+  sportId: string;
+  venueId: string | null;
+  when: InstantTimes | WallTimes;
+  minPlayers: number;
+  maxPlayers: number;
+  skillLevel: (typeof SKILL_LEVELS)[number];
+  gameType: (typeof GAME_TYPES)[number];
+  isPaid: boolean;
+  price: number | null;
+  organizerPlays: boolean;
+  externalParticipants: string[];
+  duplicateOfId: string | null;
+}
+
+/** What editGame takes: what is absent stays. */
+export type GameChanges = Partial<
+  Omit<NewGame, "when" | "organizerPlays" | "externalParticipants" | "duplicateOfId">
+> & { when?: Partial<InstantTimes> | WallTimes };
+
+// --- Fields, shared by forms and programs ---
+
+const whole = (missing: "max_players_required" | "invalid_number") =>
+  z
+    .number({ error: (issue) => (issue.input === undefined ? missing : "invalid_number") })
+    .int("invalid_number");
+
+const title = z
+  .string("game_title_required")
+  .trim()
+  .min(1, "game_title_required")
+  .max(GAME_LIMITS.title, "game_title_too_long");
+const description = z
+  .string("invalid_text")
+  .trim()
+  .max(GAME_LIMITS.description, "description_too_long")
+  .nullish()
+  .transform((text) => text || null);
+const sportId = z.string("sport_required").min(1, "sport_required").refine(isId, "sport_unknown");
+const venueId = z
+  .string("venue_unknown")
+  .refine((text) => text === "" || isId(text), "venue_unknown")
+  .nullish()
+  .transform((text) => text || null);
+const minPlayers = whole("invalid_number").min(GAME_LIMITS.minPlayers, "min_players_min");
+const maxPlayers = whole("max_players_required")
+  .min(GAME_LIMITS.maxPlayersLeast, "max_players_min")
+  .max(GAME_LIMITS.maxPlayersMost, "max_players_max");
+const skillLevel = z.enum(SKILL_LEVELS, {
+  error: (issue) => (issue.input === undefined ? "skill_level_required" : "invalid_choice"),
+});
+const gameType = z.enum(GAME_TYPES, "invalid_choice");
+const price = z
+  .number("invalid_number")
+  .min(GAME_LIMITS.priceLeast, "price_min")
+  .max(GAME_LIMITS.priceMost, "price_max")
+  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, "price_step")
+  .nullish()
+  .transform((value) => value ?? null);
+const externalName = z
+  .string("external_name_required")
+  .trim()
+  .min(1, "external_name_required")
+  .max(GAME_LIMITS.externalName, "external_name_too_long");
+const externalNames = z
+  .array(
+    z.union([externalName, z.object({ name: externalName }).transform((player) => player.name)]),
+    "invalid_choice",
+  )
+  .max(GAME_LIMITS.maxPlayersMost, "max_players_max");
+
+export const gameFields = {
+  title,
+  description,
+  sportId,
+  venueId,
+  minPlayers,
+  maxPlayers,
+  skillLevel,
+  gameType,
+  price,
+  externalNames,
+} as const;
+
+// --- Forms ---
+
+const date = z
+  .string("date_required")
+  .min(1, "date_required")
+  .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), "invalid_date");
+const wallTime = (missing: "start_required" | "end_required") =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing);
+
+const formFields = {
+  title,
+  description,
+  sportId,
+  venueId,
+  date,
+  startTime: wallTime("start_required"),
+  endTime: wallTime("end_required"),
+  endsNextDay: z.boolean().default(false),
+  minPlayers: minPlayers.default(GAME_DEFAULTS.minPlayers),
+  maxPlayers,
+  skillLevel,
+  gameType: gameType.default(GAME_DEFAULTS.gameType),
+  isPaid: z.boolean().default(false),
+  price,
+};
+
+interface FormTimes {
+  startTime: string;
+  endTime: string;
+  endsNextDay: boolean;
+}
+
+/** The rules between fields that need no database, so that a form hears of them together with the rest. */
+function checkForm(
+  input: FormTimes & { minPlayers: number; maxPlayers: number; isPaid: boolean; price: number | null },
+  context: z.RefinementCtx,
+): void {
+  const fault = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  // Times of one format compare as texts.
+  if (!input.endsNextDay && input.endTime <= input.startTime) fault("endTime", "end_before_start");
+  if (input.endsNextDay && input.endTime > input.startTime) fault("endTime", "game_too_long");
+  if (input.minPlayers > input.maxPlayers) fault("minPlayers", "min_above_max");
+  if (input.isPaid && input.price === null) fault("price", "price_required");
+}
+
+const withWallTimes = <T extends FormTimes & { date: string }>({
+  date: day,
+  startTime,
+  endTime,
+  endsNextDay,
+  ...rest
+}: T) => ({ ...rest, when: { date: day, start: startTime, end: endTime, endsNextDay } satisfies WallTimes });
+
+/** The wizard's last form: everything of the game, venue and sport as hidden fields. Gives a NewGame. */
+export const CreateGameInput = z
+  .object({
+    ...formFields,
+    organizerPlays: z.boolean().default(false),
+    externalParticipants: externalNames.default([]),
+    duplicateOfId: z
+      .string()
+      .nullish()
+      .transform((text) => (isId(text ?? undefined) ? (text ?? null) : null)),
+  })
+  .superRefine(checkForm)
+  .transform(withWallTimes);
+
+/** /games/{id}/edit. Gives GameChanges. */
+export const EditGameInput = z.object(formFields).superRefine(checkForm).transform(withWallTimes);
+
+/** The participation buttons. `confirmed` when nothing is said. */
+export const ParticipationInput = z.object({
+  status: z.enum(["confirmed", "maybe", "declined", "waitlisted"], "invalid_choice").default("confirmed"),
+  code: z.string().max(40, "game_code_unknown").optional(),
+});
+export type ParticipationInput = z.output<typeof ParticipationInput>;
+
+/** The answer to an invitation. */
+export const InvitationAnswerInput = z.object({
+  status: z.enum(["confirmed", "maybe", "declined"], "invalid_choice"),
+});
+export type InvitationAnswerInput = z.output<typeof InvitationAnswerInput>;
+
+/** Start, complete, cancel. */
+export const StatusInput = z.object({
+  status: z.enum(["in_progress", "completed", "cancelled"], "invalid_choice"),
+});
+export type StatusInput = z.output<typeof StatusInput>;
+
+export const JoinCodeInput = z.object({
+  code: z.string("game_code_required").trim().min(1, "game_code_required").max(40, "game_code_unknown"),
+});
+export type JoinCodeInput = z.output<typeof JoinCodeInput>;
+
+export const ExternalPlayerInput = z.object({ name: externalName });
+export type ExternalPlayerInput = z.output<typeof ExternalPlayerInput>;
+
+/** A button's form: which participant. */
+export const ParticipantInput = z.object({ participantId: z.string("participant_not_found") });
+
+export const MarkPaidInput = ParticipantInput.extend({ paid: z.boolean().default(false) });
+
+export const InvitePlayersInput = z.object({
+  userIds: z
+    .array(z.string("invalid_id"), "invite_nobody")
+    .min(1, "invite_nobody")
+    .max(1000, "invalid_choice"),
+});
+export type InvitePlayersInput = z.output<typeof InvitePlayersInput>;
+
+// --- Filters ---
+
+/** What listGames takes; instants are inclusive at `startFrom`, exclusive at `startBefore`. */
+export interface GameFilters {
+  search?: string;
+  sportId?: string;
+  venueId?: string;
+  cityId?: string;
+  skillLevel?: (typeof SKILL_LEVELS)[number];
+  openOnly?: boolean;
+  startFrom?: Date;
+  startBefore?: Date;
+  status?: (typeof GAME_STATUSES)[number];
+  organizerId?: string;
+  near?: { latitude: number; longitude: number };
+  page: number;
+  limit: number;
+}
