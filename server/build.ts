@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import type { Refuse } from "./refusal";
+
+/** What app/entry.server exports for this server, beside what Remix asks of it. All optional. */
+interface Hooks {
+  /** Why the application cannot work yet, such as a database that was never migrated; null when it can. */
+  notReady?: () => string | null | Promise<string | null>;
+  /** The page or problem for a request that is refused before it reaches a route. */
+  refuse?: Refuse;
+  /** The answer to a change that another site sent in somebody's name; null for every other request. */
+  refuseForeign?: (request: Request) => Promise<Response | null>;
+  /** Ends what would keep on using the database, and closes it. */
+  closeDatabase?: () => void | Promise<void>;
+}
+
+export type AppBuild = ServerBuild & { entry: { module: Hooks } };
+
+/** Loads the Remix build of the current folder. Throws an Error whose message says what to run when there is none. */
+export async function loadBuild(): Promise<AppBuild> {
+  const path = resolve("build/server/index.js");
+  if (!existsSync(path) || !existsSync(resolve("build/client"))) {
+    throw new Error(
+      "There is no build in this folder yet: run `npm run build` first (or `npm run demo`, which does it all).",
+    );
+  }
+  const build: AppBuild = await import(/* @vite-ignore */ pathToFileURL(path).href);
+  return build;
+}

@@ -1,0 +1,44 @@
+import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+
+/** Which connections have answers under way, so that a stop ends the others at once and these when they are done. */
+export interface Connections {
+  /** Counts an answer as under way until it is sent or its client is gone. */
+  begin: (res: ServerResponse) => void;
+  /** Takes no more connections; resolves when none is left, which after `graceMs` it sees to. */
+  end: (graceMs: number) => Promise<void>;
+}
+
+/** Follows the connections of a server from its start. */
+export function followConnections(server: Server): Connections {
+  const answers = new Map<Socket, number>();
+  let ending = false;
+  server.on("connection", (socket: Socket) => {
+    answers.set(socket, 0);
+    socket.once("close", () => answers.delete(socket));
+  });
+  const count = (socket: Socket, change: 1 | -1) => {
+    const before = answers.get(socket);
+    if (before === undefined) return;
+    answers.set(socket, before + change);
+    if (ending && before + change === 0) socket.destroySoon();
+  };
+  return {
+    begin(res) {
+      const { socket } = res;
+      if (!socket) return;
+      if (ending) res.setHeader("Connection", "close");
+      count(socket, 1);
+      res.once("close", () => count(socket, -1));
+    },
+    async end(graceMs) {
+      ending = true;
+      // Not http's own close: that one takes an answer for done, and cuts it off, while its bytes still wait to be sent.
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+      for (const [socket, open] of answers) if (open === 0) socket.destroySoon();
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}

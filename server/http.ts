@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { discardRest } from "./body";
+import { followConnections } from "./connections";
+import { type Forwarding, type Peer, peerOf } from "./proxy";
+import { plainRefusal, type RefusalCode, type Refuse } from "./refusal";
+import { bareRequest, reasonToRefuse, requestUrl, toRequest } from "./request";
+import { type OpenStreams, sendResponse } from "./response";
+import { type StaticFiles, serveStatic } from "./static";
+
+export interface AppServerOptions {
+  handle: (request: Request) => Promise<Response>;
+  files: StaticFiles;
+  forwarding: Forwarding;
+  /** The site's own address is https, whatever this connection is. */
+  https: boolean;
+  /** The application's own pages for refusals. */
+  refuse?: Refuse | undefined;
+  log: AccessLog;
+}
+
+/** The part of pino that is used here. */
+export interface AccessLog {
+  debug: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+}
+
+export interface AppServer {
+  server: Server;
+  /** Stops listening, ends event streams and waits for the other answers, at most `graceMs`; then cuts what is left. */
+  stop: (graceMs: number) => Promise<void>;
+}
+
+/** One request on its way through. */
+interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  url: URL;
+  peer: Peer;
+  https: boolean;
+}
+
+const SLOW_MS = 1_000;
+/** A picture of 6 MiB over a slow phone takes two minutes. */
+const REQUEST_MS = 180_000;
+const HEADERS_MS = 20_000;
+/** Longer than proxies keep an idle connection, so that it is never ours that ends first, under a request. */
+const KEEP_ALIVE_MS = 75_000;
+/** Nothing sent by either side. Event streams send a line at least every 20 s. */
+const SILENCE_MS = 120_000;
+const OVER = new DOMException("The answer is over", "AbortError");
+
+/** The production HTTP server around a fetch handler. Listening is the caller's. */
+export function createAppServer(options: AppServerOptions): AppServer {
+  const streams: OpenStreams = new Set();
+  const server = createServer({
+    requestTimeout: REQUEST_MS,
+    headersTimeout: HEADERS_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
+  server.timeout = SILENCE_MS;
+  const connections = followConnections(server);
+  const listener = (req: IncomingMessage, res: ServerResponse) => {
+    connections.begin(res);
+    void receive(options, streams, req, res);
+  };
+  server.on("request", listener);
+  // The go-ahead for a body is given when somebody wants it, which nobody does when it is too large.
+  server.on("checkContinue", listener);
+  const stop = (graceMs: number) => {
+    for (const end of streams) end();
+    return connections.end(graceMs);
+  };
+  return { server, stop };
+}
+
+async function receive(
+  options: AppServerOptions,
+  streams: OpenStreams,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const peer = peerOf(req, options.forwarding);
+  const https = options.https || peer.protocol === "https:";
+  const url = requestUrl(req, peer.protocol);
+  res.once("finish", () => discardRest(req));
+  try {
+    if (!url) return await sendResponse(req, res, plainRefusal("", "bad_request"), { https });
+    if (serveStatic(options.files, req, res, url.pathname, https)) return;
+    const response = await answer(options, { req, res, url, peer, https });
+    await sendResponse(req, res, response, { https, streams });
+  } catch (error) {
+    options.log.error({ err: error, method: req.method, path: url?.pathname }, "answer failed");
+    if (res.headersSent) res.destroy();
+    else await sendResponse(req, res, plainRefusal(url?.pathname ?? "", "unexpected"), { https });
+  }
+}
+
+async function answer(options: AppServerOptions, exchange: Exchange): Promise<Response> {
+  const { req, url } = exchange;
+  const started = performance.now();
+  const refusal = reasonToRefuse(req, url);
+  const response = refusal ? await refuse(options, exchange, refusal) : await ask(options, exchange);
+  // Of the address only the path: the rest may hold tokens.
+  const ms = Math.round(performance.now() - started);
+  const line = { method: req.method, path: url.pathname, status: response.status, ms };
+  if (response.status >= 500) options.log.error(line, "request");
+  else if (ms > SLOW_MS) options.log.warn(line, "slow request");
+  else options.log.debug(line, "request");
+  return response;
+}
+
+function ask(options: AppServerOptions, exchange: Exchange): Promise<Response> {
+  const { req, res } = exchange;
+  const over = new AbortController();
+  return new Promise((resolve, reject) => {
+    const onTooLarge = () => {
+      refuse(options, exchange, "body_too_large").then(resolve, reject);
+      over.abort(OVER);
+    };
+    const request = toRequest(req, res, { ...exchange, signal: over.signal, onTooLarge });
+    // Aborted after every answer, complete or not: Remix holds a timer of 5 s until then. The request is kept in reach,
+    // for its own signal follows ours only as long as it is not collected.
+    const held = { request, over };
+    res.once("close", () => held.over.abort(OVER));
+    options.handle(held.request).then(resolve, reject);
+  });
+}
+
+async function refuse(options: AppServerOptions, exchange: Exchange, code: RefusalCode): Promise<Response> {
+  const { req, url } = exchange;
+  if (!options.refuse) return plainRefusal(url.pathname, code);
+  try {
+    return await options.refuse(bareRequest(req, exchange), code);
+  } catch (error) {
+    options.log.error({ err: error, code }, "the page for a refusal failed");
+    return plainRefusal(url.pathname, code);
+  }
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+
+/** How the client reached us, as far as the connection or a trusted proxy tells. */
+export interface Peer {
+  address: string;
+  protocol: "http:" | "https:";
+}
+
+/** `none`: no proxy in front; `fly`: Fly's, which names the client itself; `other`: one that appends to X-Forwarded-For. */
+export type Forwarding = "none" | "fly" | "other";
+
+/** Headers a client may send but only a trusted proxy, or this server, may mean. Never passed on as they came. */
+export const FORGEABLE = new Set([
+  "x-client-ip",
+  "fly-client-ip",
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "x-real-ip",
+]);
+
+/** Which proxy to believe. Fly sets FLY_APP_NAME on its machines. */
+export function forwardingFrom(
+  trustProxy: boolean,
+  environment: Record<string, string | undefined>,
+): Forwarding {
+  if (!trustProxy) return "none";
+  return environment.FLY_APP_NAME ? "fly" : "other";
+}
+
+// The last entry is the one that the nearest proxy wrote; those before it are the client's own claims.
+function lastOf(value: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(value) ? value.at(-1) : value;
+  return text?.split(",").at(-1)?.trim() || undefined;
+}
+
+/** The client's address and protocol; forwarded headers count only behind a proxy. */
+export function peerOf(req: IncomingMessage, forwarding: Forwarding): Peer {
+  const direct = req.socket.remoteAddress ?? "unknown";
+  if (forwarding === "none") return { address: direct, protocol: "http:" };
+  const named =
+    forwarding === "fly" ? lastOf(req.headers["fly-client-ip"]) : lastOf(req.headers["x-forwarded-for"]);
+  const secure = lastOf(req.headers["x-forwarded-proto"]) === "https";
+  return { address: named ?? direct, protocol: secure ? "https:" : "http:" };
+}

@@ -1,0 +1,31 @@
+/** Answers given before, or instead of, the application. The codes are those of the error catalogue. */
+export type RefusalCode = "bad_request" | "method_not_allowed" | "body_too_large" | "unexpected";
+
+/** The application's own way to say it, in the reader's language and look; see app/entry.server */
+export type Refuse = (request: Request, code: RefusalCode) => Response | Promise<Response>;
+
+const PLAIN: Record<RefusalCode, { status: number; title: string; text: string }> = {
+  bad_request: { status: 400, title: "Bad Request", text: "The request could not be understood." },
+  method_not_allowed: { status: 405, title: "Method Not Allowed", text: "This method is not supported." },
+  body_too_large: { status: 413, title: "Content Too Large", text: "What was sent is too large." },
+  unexpected: {
+    status: 500,
+    title: "Internal Server Error",
+    text: "Something went wrong. Please try again.",
+  },
+};
+
+/** The plain answer for when the application cannot be asked: problem+json under /api, else a bare page. */
+export function plainRefusal(pathname: string, code: RefusalCode): Response {
+  const { status, title, text } = PLAIN[code];
+  const headers: Record<string, string> = { "Cache-Control": "no-store" };
+  if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+  if (pathname.startsWith("/api/")) {
+    const problem = { type: "about:blank", title, status, code, detail: text, message: text, error: text };
+    headers["Content-Type"] = "application/problem+json";
+    return new Response(JSON.stringify(problem), { status, headers });
+  }
+  headers["Content-Type"] = "text/html; charset=utf-8";
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Houma</a></p></html>`;
+  return new Response(page, { status, headers });
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Writable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { pack, packer } from "./compression";
+import { acceptedEncoding, compressible, type Encoding } from "./encoding";
+import { nodeHeaders, protect, varyBy } from "./headers";
+
+const WORTH_COMPRESSING = 1_000;
+const PACKED_AT_ONCE = 128 * 1024;
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+type Piece = Awaited<ReturnType<Reader["read"]>>;
+
+/** Ends every event stream that is open; what `stop` calls. */
+export type OpenStreams = Set<() => void>;
+
+/**
+ * Sends a fetch Response. Reads only as fast as the client takes it; when the client goes away the body's reader is
+ * cancelled, which is how streams learn of it. `https` decides on Strict-Transport-Security; event streams can be
+ * ended through `streams`. Rejects with what the body failed with; the answer may then be half sent.
+ */
+export async function sendResponse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: Response,
+  { https, streams }: { https: boolean; streams?: OpenStreams },
+): Promise<void> {
+  const headers = new Headers(response.headers);
+  protect(headers, https);
+  const encoding = chooseEncoding(req, response, headers);
+  if (req.method === "HEAD" || !response.body || res.destroyed) {
+    res.writeHead(response.status, nodeHeaders(headers)).end();
+    await response.body?.cancel();
+    return;
+  }
+  const reader: Reader = response.body.getReader();
+  const cancel = () => void reader.cancel().catch(() => {});
+  res.once("close", cancel);
+  try {
+    if (isEventStream(response)) {
+      streams?.add(cancel);
+      res.writeHead(response.status, nodeHeaders(headers)).flushHeaders();
+      await pump(reader, reader.read(), res, res);
+    } else {
+      await sendBody(reader, res, { status: response.status, headers, encoding });
+    }
+  } finally {
+    res.off("close", cancel);
+    streams?.delete(cancel);
+    cancel();
+  }
+}
+
+const isEventStream = (response: Response): boolean =>
+  /^text\/event-stream\b/i.test(response.headers.get("Content-Type") ?? "");
+
+function chooseEncoding(req: IncomingMessage, response: Response, headers: Headers): Encoding | null {
+  const fixed =
+    headers.has("Content-Encoding") || /\bno-transform\b/i.test(headers.get("Cache-Control") ?? "");
+  if (fixed || response.status === 206 || !compressible(headers.get("Content-Type"))) return null;
+  varyBy(headers, "Accept-Encoding");
+  const length = headers.get("Content-Length");
+  return length !== null && Number(length) < WORTH_COMPRESSING ? null : acceptedEncoding(req);
+}
+
+interface Head {
+  status: number;
+  headers: Headers;
+  encoding: Encoding | null;
+}
+
+// A body that comes at once, as rendered pages do, is packed whole and sent with its length; others go piece by piece.
+async function sendBody(
+  reader: Reader,
+  res: ServerResponse,
+  { status, headers, encoding }: Head,
+): Promise<void> {
+  const { body, next } = await gather(reader);
+  if (!next) {
+    const packed = encoding && body.length >= WORTH_COMPRESSING ? pack(body, encoding) : body;
+    if (encoding && packed !== body) markPacked(headers, encoding);
+    headers.set("Content-Length", String(packed.length));
+    res.writeHead(status, nodeHeaders(headers)).end(packed);
+    return;
+  }
+  if (encoding) markPacked(headers, encoding);
+  res.writeHead(status, nodeHeaders(headers));
+  const sink = encoding ? packer(encoding) : res;
+  if (sink !== res) sink.pipe(res);
+  sink.write(body);
+  await pump(reader, next, sink, res);
+}
+
+// The pieces that follow each other without a pause, and the read that is still to come unless they were all.
+async function gather(reader: Reader): Promise<{ body: Uint8Array; next: Promise<Piece> | null }> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  let piece = await reader.read();
+  while (!piece.done) {
+    pieces.push(piece.value);
+    size += piece.value.length;
+    const next = reader.read();
+    const soon = size > PACKED_AT_ONCE ? null : await Promise.race([next, nextTurn(null)]);
+    if (!soon) return { body: Buffer.concat(pieces), next };
+    piece = soon;
+  }
+  return { body: pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces), next: null };
+}
+
+function markPacked(headers: Headers, encoding: Encoding): void {
+  headers.set("Content-Encoding", encoding);
+  headers.delete("Content-Length");
+  // A strong tag promises the same bytes, which other packing makes untrue.
+  const tag = headers.get("ETag");
+  if (tag && !tag.startsWith("W/")) headers.set("ETag", `W/${tag}`);
+}
+
+async function pump(
+  reader: Reader,
+  next: Promise<Piece>,
+  sink: Writable,
+  res: ServerResponse,
+): Promise<void> {
+  for (let piece = await next; !piece.done && !res.destroyed; piece = await reader.read()) {
+    if (!sink.write(piece.value)) await drained(sink, res);
+  }
+  if (res.destroyed) sink.destroy();
+  else sink.end();
+}
+
+function drained(sink: Writable, res: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      sink.off("drain", go);
+      res.off("close", go);
+      resolve();
+    };
+    sink.on("drain", go);
+    res.on("close", go);
+  });
+}

@@ -1,0 +1,186 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+
+type RouteId = string;
+type Routes = ServerBuild["routes"];
+
+interface Branch {
+  ids: RouteId[];
+  score: number;
+  /** One pattern a route that has a path of its own, outermost first. */
+  steps: RegExp[];
+  /** The fixed first part of its address, or null when that part may be anything. */
+  first: string | null;
+}
+
+/** Finds the route ids for a path, outermost first and the leaf last, as Remix's own matching does; null when none fits. */
+export type RouteTable = (pathname: string) => RouteId[] | null;
+
+/**
+ * Compiles the route tree once. Remix flattens, ranks and compiles all of it at every match (server-runtime 2.17), which
+ * at 100 routes costs more than the rest of a request.
+ */
+export function compileRouteTable(routes: Routes): RouteTable {
+  const branches = flatten(routes).sort((a, b) => b.score - a.score);
+  const anywhere = branches.filter((branch) => branch.first === null);
+  const byFirst = new Map<string, Branch[]>();
+  for (const { first } of branches) {
+    if (first !== null && !byFirst.has(first)) {
+      byFirst.set(
+        first,
+        branches.filter((branch) => branch.first === first || branch.first === null),
+      );
+    }
+  }
+  return (pathname) => {
+    const decoded = decodePath(pathname);
+    const end = decoded.indexOf("/", 1);
+    const first = decoded.slice(1, end === -1 ? undefined : end).toLowerCase();
+    const candidates = byFirst.get(first) ?? anywhere;
+    return candidates.find((branch) => fits(branch, decoded))?.ids ?? null;
+  };
+}
+
+function flatten(routes: Routes, parentId = "", parents: RouteId[] = [], parentPath = ""): Branch[] {
+  const found: Branch[] = [];
+  for (const route of Object.values(routes)) {
+    if (route === undefined || (route.parentId ?? "") !== parentId) continue;
+    const path = join(parentPath, route.path ?? "");
+    const absolute = parentPath.length > 1 && route.path?.startsWith("/");
+    if (/\?/.test(path) || /\*./.test(path) || absolute || route.caseSensitive) {
+      throw new Error(`The route table does not support the path of ${route.id}: ${path}`);
+    }
+    const ids = [...parents, route.id];
+    // Children come first, so that they win over their parent where both score the same.
+    found.push(...flatten(routes, route.id, ids, path));
+    if (route.path !== undefined || route.index) {
+      found.push({ ids, score: score(path, route.index), steps: steps(routes, ids), first: firstPart(path) });
+    }
+  }
+  return found;
+}
+
+const join = (...parts: string[]): string => parts.join("/").replace(/\/{2,}/g, "/");
+
+function firstPart(path: string): string | null {
+  const first = path.split("/").find(Boolean) ?? "";
+  return first === "" || /[:*]/.test(first) ? null : first.toLowerCase();
+}
+
+// The weights of @remix-run/router's computeScore.
+function score(path: string, index: boolean | undefined): number {
+  const parts = path.split("/");
+  const start = parts.length + (parts.includes("*") ? -2 : 0) + (index ? 2 : 0);
+  return parts
+    .filter((part) => part !== "*")
+    .reduce((sum, part) => sum + (/^:[\w-]+$/.test(part) ? 3 : part === "" ? 1 : 10), start);
+}
+
+function steps(routes: Routes, ids: RouteId[]): RegExp[] {
+  const patterns: RegExp[] = [];
+  ids.forEach((id, position) => {
+    const path = routes[id]?.path ?? "";
+    const last = position === ids.length - 1;
+    if (path !== "" || last) patterns.push(pattern(path, last));
+  });
+  return patterns;
+}
+
+// The expressions of @remix-run/router's compilePath.
+function pattern(path: string, last: boolean): RegExp {
+  const fixed = path
+    .replace(/\/*\*?$/, "")
+    .replace(/^\/*/, "/")
+    .replace(/[\\.*+^${}|()[\]]/g, "\\$&")
+    .replace(/\/:[\w-]+/g, "/[^/]+");
+  return new RegExp(`^${fixed}${ending(path, last)}`, "i");
+}
+
+function ending(path: string, last: boolean): string {
+  if (path === "*" || path === "/*") return ".*$";
+  if (path.endsWith("*")) return "(?:/.+|/*)$";
+  if (last) return "/*$";
+  return "(?=/|$)";
+}
+
+function fits({ steps }: Branch, pathname: string): boolean {
+  let base = "";
+  for (const step of steps) {
+    const match = step.exec(pathname.slice(base.length) || "/");
+    if (!match) return false;
+    const part = match[0].replace(/\/+$/, "");
+    if (part) base = join(base, part);
+  }
+  return true;
+}
+
+function decodePath(pathname: string): string {
+  if (!pathname.includes("%")) return pathname;
+  try {
+    return pathname
+      .split("/")
+      .map((part) => decodeURIComponent(part).replace(/\//g, "%2F"))
+      .join("/");
+  } catch {
+    return pathname;
+  }
+}
+
+/** The part of a build that has only these routes, in the build's own order. */
+export function trimBuild(build: ServerBuild, ids: ReadonlySet<RouteId>): ServerBuild {
+  const keep = <T>(all: Record<RouteId, T>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
+  return {
+    ...build,
+    routes: keep(build.routes),
+    assets: { ...build.assets, routes: keep(build.assets.routes) },
+  };
+}
+
+/**
+ * The ids that answering needs: the matched branch and, for a page, the routes of its parent addresses, which Remix
+ * sends along so that the browser's router knows their index routes.
+ */
+export function neededRoutes(table: RouteTable, build: ServerBuild, pathname: string): Set<RouteId> | null {
+  const data = pathname.endsWith(".data");
+  const path = data ? pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") : pathname;
+  const matched = table(path);
+  if (!matched) return null;
+  const needed = new Set(matched);
+  if (data || !isPage(build, matched)) return needed;
+  const parts = path.split("/").filter(Boolean);
+  for (let depth = parts.length - 1; depth >= 0; depth--) {
+    for (const id of table(`/${parts.slice(0, depth).join("/")}`) ?? []) needed.add(id);
+  }
+  return needed;
+}
+
+// Remix tells a page from a resource by what its module exports.
+function isPage(build: ServerBuild, matched: RouteId[]): boolean {
+  const leaf = build.routes[matched.at(-1) ?? ""]?.module;
+  return Boolean(leaf?.default ?? leaf?.ErrorBoundary);
+}
+
+/**
+ * A Remix request handler that keeps one handler for each set of routes, over a build trimmed to them, and the whole
+ * build's for the manifest, `_data` requests and whatever matches nothing.
+ */
+export function createRoutedHandler(build: ServerBuild, mode: string): RequestHandler {
+  const whole = createRequestHandler(build, mode);
+  if (build.basename && build.basename !== "/") return whole;
+  const table = compileRouteTable(build.routes);
+  const handlers = new Map<string, RequestHandler>();
+  return async (request, context) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === "/__manifest" || searchParams.has("_data")) return whole(request, context);
+    // Remix takes OPTIONS for a failure of the page.
+    if (request.method === "OPTIONS" && isPage(build, table(pathname) ?? [])) return notAllowed();
+    const needed = neededRoutes(table, build, pathname);
+    if (!needed) return whole(request, context);
+    const key = [...needed].sort().join("\n");
+    const handler = handlers.get(key) ?? createRequestHandler(trimBuild(build, needed), mode);
+    handlers.set(key, handler);
+    return handler(request, context);
+  };
+}
+
+const notAllowed = () => new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });

@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import { env } from "~/core/env.server";
+import { log } from "~/core/log.server";
+import { type AppBuild, loadBuild } from "./build";
+import { type AppServer, createAppServer } from "./http";
+import { forwardingFrom } from "./proxy";
+import { createRoutedHandler } from "./routing";
+import { readStaticFiles } from "./static";
+
+const GRACE_MS = 10_000;
+const CLOSE_MS = 2_000;
+
+/** Serves the build of the current folder until a signal says stop. Throws an Error whose message says what is missing. */
+export async function start(): Promise<void> {
+  const build = await loadBuild();
+  const missing = await build.entry.module.notReady?.();
+  if (missing) throw new Error(missing);
+  const app = createAppServer({
+    handle: guarded(build),
+    files: readStaticFiles(resolve("build/client")),
+    forwarding: forwardingFrom(env.TRUST_PROXY, process.env),
+    https: env.SITE_URL?.startsWith("https:") ?? false,
+    refuse: build.entry.module.refuse,
+    log,
+  });
+  await listen(app, env.PORT, process.env.HOST || undefined);
+  // A promise nobody waits for is a mistake worth a line, not worth everybody's open pages.
+  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
+  stopOnSignal(app, build);
+  console.log(`Houma runs on ${env.SITE_URL ?? `http://localhost:${env.PORT}`}`);
+  process.send?.("ready");
+}
+
+const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+function guarded(build: AppBuild): (request: Request) => Promise<Response> {
+  const handle = createRoutedHandler(build, env.NODE_ENV);
+  const { refuseForeign } = build.entry.module;
+  if (!refuseForeign) return (request) => handle(request);
+  return async (request) => {
+    const refusal = CHANGES_NOTHING.has(request.method) ? null : await refuseForeign(request);
+    return refusal ?? handle(request);
+  };
+}
+
+function listen({ server }: AppServer, port: number, host: string | undefined): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1}`;
+      fail(error.code === "EADDRINUSE" ? new Error(taken) : error);
+    });
+    server.listen(port, host, done);
+  });
+}
+
+function stopOnSignal(app: AppServer, build: AppBuild): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    // Asked twice: somebody is in a hurry.
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, "stopping");
+    await app.stop(GRACE_MS);
+    setTimeout(() => process.exit(0), CLOSE_MS).unref();
+    try {
+      await build.entry.module.closeDatabase?.();
+    } catch (error) {
+      log.error({ err: error }, "the database did not close");
+    }
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}

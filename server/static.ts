@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, relative, sep } from "node:path";
+import { acceptedEncoding } from "./encoding";
+import { nodeHeaders, protect } from "./headers";
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+/** Vite names everything in here after its content. */
+const IMMUTABLE = "/assets/";
+
+interface StaticFile {
+  type: string;
+  cache: string;
+  tag: string;
+  plain: Buffer;
+  br: Buffer | undefined;
+  gzip: Buffer | undefined;
+}
+
+/** Every file of the browser build by its address, in memory (about 2 MB): nothing a request says reaches the disk. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+/** Reads the browser build and the packed copies beside its files (`.br`, `.gz`). Throws when there is no such folder. */
+export function readStaticFiles(folder: string): StaticFiles {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((name) => statSync(name).isFile());
+  const known = new Set(names);
+  const packed = (name: string) => (known.has(name) ? readFileSync(name) : undefined);
+  const files = new Map<string, StaticFile>();
+  for (const name of names) {
+    if (isPackedCopy(name, known)) continue;
+    const address = `/${relative(folder, name).split(sep).join("/")}`;
+    const plain = readFileSync(name);
+    files.set(address, {
+      type: TYPES[extname(name)] ?? "application/octet-stream",
+      cache: address.startsWith(IMMUTABLE) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      tag: `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 16)}"`,
+      plain,
+      br: packed(`${name}.br`),
+      gzip: packed(`${name}.gz`),
+    });
+  }
+  return files;
+}
+
+const isPackedCopy = (name: string, known: ReadonlySet<string>): boolean =>
+  /\.(?:br|gz)$/.test(name) && known.has(name.replace(/\.(?:br|gz)$/, ""));
+
+/** Answers a GET or HEAD for a file of the build, or 404 below /assets/. Returns false when the address is not a file's. */
+export function serveStatic(
+  files: StaticFiles,
+  req: IncomingMessage,
+  res: ServerResponse,
+  pathname: string,
+  https: boolean,
+): boolean {
+  if (req.method !== "GET" && req.method !== "HEAD") return false;
+  const file = files.get(pathname);
+  if (file) {
+    sendFile(file, req, res, https);
+    return true;
+  }
+  if (!pathname.startsWith(IMMUTABLE)) return false;
+  const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  protect(headers, https);
+  res.writeHead(404, nodeHeaders(headers)).end("Not found");
+  return true;
+}
+
+function sendFile(file: StaticFile, req: IncomingMessage, res: ServerResponse, https: boolean): void {
+  const headers = new Headers({ "Content-Type": file.type, "Cache-Control": file.cache, ETag: file.tag });
+  protect(headers, https);
+  if (file.br || file.gzip) headers.set("Vary", "Accept-Encoding");
+  if (sameTag(req.headers["if-none-match"], file.tag)) {
+    res.writeHead(304, nodeHeaders(headers)).end();
+    return;
+  }
+  const encoding = acceptedEncoding(req);
+  const packed = encoding === "br" ? (file.br ?? file.gzip) : encoding === "gzip" ? file.gzip : undefined;
+  if (packed) headers.set("Content-Encoding", packed === file.br ? "br" : "gzip");
+  const body = packed ?? file.plain;
+  headers.set("Content-Length", String(body.length));
+  res.writeHead(200, nodeHeaders(headers)).end(req.method === "HEAD" ? undefined : body);
+}
+
+const sameTag = (header: string | undefined, tag: string): boolean =>
+  header?.split(",").some((part) => part.trim() === tag || part.trim() === "*") ?? false;

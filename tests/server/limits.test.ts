@@ -1,0 +1,157 @@
+import { once } from "node:events";
+import { request as httpRequest } from "node:http";
+import { describe, expect, it } from "vitest";
+import { open, serve } from "./loopback";
+
+const KIB = 1024;
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+const UPLOAD = { "Content-Type": "multipart/form-data; boundary=x" };
+
+const echoLength = async (request: Request) =>
+  Response.json({ length: (await request.arrayBuffer()).byteLength });
+
+describe("a body that says its length", () => {
+  it.each([
+    ["a form at the limit", "/login", FORM, 64 * KIB, 200],
+    ["a form over it", "/login", FORM, 64 * KIB + 1, 413],
+    ["JSON over it", "/api/games", { "Content-Type": "application/json" }, 64 * KIB + 1, 413],
+    ["an upload at its own limit", "/manage-profile", UPLOAD, 6 * KIB * KIB, 200],
+    ["an upload by client navigation", "/manage-profile.data", UPLOAD, 70 * KIB, 200],
+    ["an upload through the API", "/api/profile/me/picture", UPLOAD, 6 * KIB * KIB, 200],
+    ["an upload over its limit", "/complete-profile", UPLOAD, 6 * KIB * KIB + 1, 413],
+    ["an upload where none belongs", "/login", UPLOAD, 70 * KIB, 413],
+    ["a large form on the upload's page", "/manage-profile", FORM, 70 * KIB, 413],
+  ])("%s", async (_, path, headers, size, status) => {
+    const { ask } = await serve(echoLength);
+    const answer = await ask(path, { method: "POST", headers, body: Buffer.alloc(size) });
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(JSON.parse(answer.body.toString())).toEqual({ length: size });
+  });
+
+  it("is refused before a byte of it was sent, and before the application is asked", async () => {
+    let asked = 0;
+    const { port, lines } = await serve(async () => {
+      asked++;
+      return new Response("no");
+    });
+    const headers = { ...FORM, "Content-Length": String(10 * KIB * KIB), Expect: "100-continue" };
+    const request = httpRequest({ port, path: "/login", method: "POST", headers });
+    request.on("error", () => {});
+    let toldToGoOn = false;
+    request.on("continue", () => {
+      toldToGoOn = true;
+    });
+    request.flushHeaders();
+    const [response] = await once(request, "response");
+    request.destroy();
+    expect([response.statusCode, asked, toldToGoOn]).toEqual([413, 0, false]);
+    expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  it("is answered in the API's error shape under /api", async () => {
+    const { ask } = await serve(echoLength);
+    const answer = await ask("/api/games", { method: "POST", body: Buffer.alloc(70 * KIB) });
+    expect(answer.headers["content-type"]).toBe("application/problem+json");
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 413, code: "body_too_large" });
+  });
+
+  it("is answered in the application's own words where it has some", async () => {
+    const refuse = (request: Request, code: string) =>
+      new Response(`${code} ${request.method} ${request.headers.get("accept-language")}`, { status: 413 });
+    const { ask } = await serve(echoLength, { refuse });
+    const answer = await ask("/login", {
+      method: "POST",
+      headers: { ...FORM, "Accept-Language": "ar" },
+      body: Buffer.alloc(70 * KIB),
+    });
+    expect(answer.body.toString()).toBe("body_too_large GET ar");
+  });
+});
+
+describe("a body in chunks", () => {
+  const chunked = { ...FORM, "Transfer-Encoding": "chunked" };
+
+  it("passes up to the limit", async () => {
+    const { ask } = await serve(echoLength);
+    const answer = await ask("/login", { method: "POST", headers: chunked, body: Buffer.alloc(64 * KIB) });
+    expect(JSON.parse(answer.body.toString())).toEqual({ length: 64 * KIB });
+  });
+
+  it("is refused while it is read, when it grows over the limit", async () => {
+    let signal: AbortSignal | undefined;
+    let failure: unknown;
+    const { port } = await serve(async (request) => {
+      signal = request.signal;
+      await request.arrayBuffer().catch((error: unknown) => {
+        failure = error;
+      });
+      return new Response("not reached by the client");
+    });
+    const { response, request } = await open(port, "/login", {
+      method: "POST",
+      headers: chunked,
+      body: Buffer.alloc(100 * KIB),
+    });
+    request.destroy();
+    expect(response.statusCode).toBe(413);
+    expect(signal?.aborted).toBe(true);
+    expect(failure).toBeInstanceOf(Error);
+  });
+});
+
+describe("a body nobody read", () => {
+  it("does not spoil the connection for the next request", async () => {
+    const { raw } = await serve(async (request) => new Response(new URL(request.url).pathname));
+    const { write, text, socket } = await raw();
+    write(`POST /first HTTP/1.1\r\nHost: a\r\nContent-Length: 20000\r\n\r\n${"x".repeat(20_000)}`);
+    await text(/\/first/);
+    write("GET /second HTTP/1.1\r\nHost: a\r\n\r\n");
+    expect(await text(/\/second/)).toContain("200 OK");
+    socket.destroy();
+  });
+
+  it("gets its answer although the client is still sending", async () => {
+    const { raw } = await serve(async () => new Response("no, thank you", { status: 403 }));
+    const { write, text, socket } = await raw();
+    write("POST /login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n");
+    await text(/no, thank you/);
+    write("5\r\nhello\r\n0\r\n\r\nGET /next HTTP/1.1\r\nHost: a\r\n\r\n");
+    await text(/no, thank you.*no, thank you/s);
+    socket.destroy();
+  });
+});
+
+describe("a request that is not one", () => {
+  it.each([
+    ["a Host with a path", "GET / HTTP/1.1\r\nHost: a/b\r\n\r\n", 400],
+    ["a Host with a user", "GET / HTTP/1.1\r\nHost: u@a\r\n\r\n", 400],
+    ["an empty Host", "GET / HTTP/1.1\r\nHost:\r\n\r\n", 400],
+    ["no Host", "GET / HTTP/1.1\r\n\r\n", 400],
+    ["a port out of range", "GET / HTTP/1.1\r\nHost: a:99999\r\n\r\n", 400],
+    ["a target of a star", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["a path that is not UTF-8", "GET /games/%E0%A4%A HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["the old data parameter", "GET /games?_data=root HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
+    ["a method that echoes", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+  ])("%s", async (_, request, status) => {
+    const { raw } = await serve(async () => new Response("reached the application"));
+    const { write, text, socket } = await raw();
+    write(request);
+    expect(await text(/\r\n\r\n/)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    socket.destroy();
+  });
+
+  it.each([
+    ["//evil.example/path", "http://ours.example//evil.example/path"],
+    ["/\\evil.example", "http://ours.example//evil.example"],
+    ["http://evil.example/path?x=1", "http://ours.example/path?x=1"],
+    ["/games/caf%C3%A9", "http://ours.example/games/caf%C3%A9"],
+    ["/a/../b", "http://ours.example/b"],
+  ])("the target %s keeps our host", async (target, url) => {
+    const { raw } = await serve(async (request) => new Response(`<${request.url}>`));
+    const { write, text, socket } = await raw();
+    write(`GET ${target} HTTP/1.1\r\nHost: ours.example\r\n\r\n`);
+    expect(await text(/<.*>/)).toContain(`<${url}>`);
+    socket.destroy();
+  });
+});

@@ -1,0 +1,194 @@
+import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
+import { index, layout, type RouteConfigEntry, route } from "@remix-run/route-config";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import appRoutes from "../../app/routes";
+import { compileRouteTable, createRoutedHandler, neededRoutes, trimBuild } from "../../server/routing";
+import { addressesFor, type ModuleFor, manifestOf, remixMatch } from "./route-tables";
+
+const nested: RouteConfigEntry[] = [
+  index("landing.tsx"),
+  layout("frame.tsx", [
+    route("dashboard", "dashboard.tsx"),
+    route("games", "games.tsx", [
+      index("games.index.tsx"),
+      route("new", "games.new.tsx", [index("wizard.1.tsx"), route(":step", "wizard.n.tsx")]),
+      route(":id", "game.tsx", [
+        route("edit", "game.edit.tsx"),
+        layout("tabs.tsx", [route("players", "players.tsx")]),
+      ]),
+      route(":id/calendar.ics", "calendar.ts"),
+      route(":id.json", "game-json.ts"),
+    ]),
+    route("games/join", "join.tsx"),
+    route("g/:code/:rest/*", "rest.tsx"),
+  ]),
+  route("venues/:id", "venue.tsx"),
+  route("venues/:name", "venue-twin.tsx"),
+  route(":page/about", "any-about.tsx"),
+  route("files/*", "files.ts"),
+  route("api/*", "api-missing.ts"),
+  route("api/games/:id/", "api-game.ts"),
+  route("/absolute/:x", "absolute.tsx"),
+  route("a+b/(c)", "signs.tsx"),
+  route("*", "missing.ts"),
+];
+
+// Remix says so on the console for every address that cannot be decoded.
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+
+describe.each([
+  ["the application's own routes", appRoutes],
+  ["nested layouts, splats, extensions and twins", nested],
+  ["a table without a catch-all", nested.slice(0, -1)],
+  ["one route", [route("only", "only.tsx")]],
+])("%s", (_, entries) => {
+  const routes = manifestOf(entries);
+  const table = compileRouteTable(routes);
+  const addresses = addressesFor(routes);
+
+  it("match exactly as in Remix", () => {
+    const expected = addresses.map((address) => [address, remixMatch(routes, address)?.ids ?? null]);
+    expect(addresses.map((address) => [address, table(address)])).toEqual(expected);
+    expect(addresses.length).toBeGreaterThan(entries.length * 30);
+  });
+
+  it("match the same, with the same parameters, when only what is needed is left of them", () => {
+    const build = fakeBuild(routes);
+    for (const address of addresses) {
+      const needed = neededRoutes(table, build, address);
+      const data = address.endsWith(".data");
+      const path = data ? address.replace(/\.data$/, "").replace(/^\/_root$/, "/") : address;
+      const whole = remixMatch(routes, path);
+      expect(needed === null, address).toBe(whole === null);
+      if (needed) expect(remixMatch(trimBuild(build, needed).routes, path), address).toEqual(whole);
+    }
+  });
+
+  it("leave a page all that its browser needs to know of the addresses above it", () => {
+    const build = fakeBuild(routes);
+    for (const address of addresses.filter((each) => !each.endsWith(".data"))) {
+      const needed = neededRoutes(table, build, address);
+      if (!needed) continue;
+      expect(partialManifest(trimBuild(build, needed).routes, address)).toEqual(
+        partialManifest(routes, address),
+      );
+    }
+  });
+});
+
+// The addresses whose routes Remix sends along with a page (its getPartialManifest).
+function partialManifest(routes: ServerBuild["routes"], address: string) {
+  const parts = address.split("/").filter(Boolean);
+  const above = parts.map((_, depth) => `/${parts.slice(0, depth).join("/")}`);
+  return above.map((path) => remixMatch(routes, path));
+}
+
+it.each([
+  ["optional parts", [route("games/:id?", "games.tsx")]],
+  ["children below a splat", [route("files/*", "files.tsx", [route("x", "x.tsx")])]],
+])("refuses what it does not compile: %s", (_, entries) => {
+  expect(() => compileRouteTable(manifestOf(entries))).toThrow("does not support");
+});
+
+function fakeBuild(routes: ServerBuild["routes"]): ServerBuild {
+  const assets = Object.values(routes).map(({ id, parentId, path, index }) => [
+    id,
+    { id, parentId, path, index, module: `/${id}.js`, ...NO_PARTS },
+  ]);
+  return {
+    mode: "production",
+    entry: { module: { default: describeContext, handleError: () => {} } },
+    routes,
+    assets: {
+      entry: { imports: [], module: "/entry.js" },
+      routes: Object.fromEntries(assets),
+      url: "/manifest.js",
+      version: "1",
+    },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    isSpaMode: false,
+    future: {
+      v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: true,
+      v3_relativeSplatPath: true,
+      v3_singleFetch: true,
+      v3_throwAbortReason: true,
+    },
+  };
+}
+
+const NO_PARTS = {
+  hasAction: false,
+  hasLoader: false,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasErrorBoundary: false,
+};
+
+function describeContext(_: Request, status: number, headers: Headers, context: EntryContext): Response {
+  const { matches, loaderData, actionData, errors } = context.staticHandlerContext;
+  const seen = matches.map((match) => [match.route.id, match.pathname, match.pathnameBase, match.params]);
+  return Response.json({ seen, loaderData, actionData, errors }, { status, headers });
+}
+
+describe("requests", () => {
+  const moduleFor: ModuleFor = ({ id, resource }) => ({
+    loader: ({ params, request }) => {
+      const seen = { id, params, url: request.url, method: request.method };
+      return resource ? Response.json(seen) : seen;
+    },
+    action: async ({ params, request }) => {
+      const seen = { id, params, form: await request.text() };
+      return resource ? Response.json(seen) : seen;
+    },
+    default: resource ? undefined : () => null,
+  });
+  const build = fakeBuild(manifestOf(nested, moduleFor));
+  const whole = createRequestHandler(build, "production");
+  const routed = createRoutedHandler(build, "production");
+
+  const cases: [string, string][] = [
+    "/",
+    "/games",
+    "/games/abc",
+    "/games/abc/edit?x=1",
+    "/games/abc/players",
+    "/games/new/2",
+    "/games/abc/calendar.ics",
+    "/games.data",
+    "/games/abc/edit.data?_routes=game.edit",
+    "/games/abc/edit.data?_routes=root,frame",
+    "/games/abc/edit.data?_routes=nothing",
+    "/_root.data",
+    "/games/.data",
+    "/nothing.data",
+    "/games?_data=games",
+    "/games?index",
+    "/__manifest?version=1&p=%2Fgames%2Fabc%2Fedit",
+    "/__manifest?version=0&p=/games",
+    "/api/nothing",
+    "/api/games/abc",
+    "/venues/a%2Fb",
+    "/files/a/b/c",
+    "/GAMES/ABC",
+  ].flatMap((path): [string, string][] => ["GET", "HEAD", "POST"].map((method) => [method, path]));
+
+  it("OPTIONS is for resources; on a page it is no failure of ours", async () => {
+    const ask = (path: string) => routed(new Request(`http://localhost${path}`, { method: "OPTIONS" }));
+    const page = await ask("/games/abc");
+    expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect(await (await ask("/api/games/abc")).json()).toMatchObject({ method: "OPTIONS" });
+  });
+
+  it.each(cases)("%s %s is answered as by the whole table", async (method, path) => {
+    const ask = async (handler: typeof whole) => {
+      const body = method === "POST" ? "a=b" : undefined;
+      const response = await handler(new Request(`http://localhost${path}`, { method, body }));
+      return { status: response.status, headers: [...response.headers], text: await response.text() };
+    };
+    expect(await ask(routed)).toEqual(await ask(whole));
+  });
+});

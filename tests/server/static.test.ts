@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readStaticFiles } from "../../server/static";
+import { serve } from "./loopback";
+
+const SCRIPT = "console.log('houma');".repeat(200);
+let folder = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "houma-static-"));
+  const client = join(folder, "client");
+  mkdirSync(join(client, "assets"), { recursive: true });
+  writeFileSync(join(client, "assets", "app-1a2b.js"), SCRIPT);
+  writeFileSync(join(client, "assets", "app-1a2b.js.br"), brotliCompressSync(SCRIPT));
+  writeFileSync(join(client, "assets", "app-1a2b.js.gz"), gzipSync(SCRIPT));
+  writeFileSync(join(client, "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, "secret.txt"), "not for you");
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const site = () =>
+  serve(async () => new Response("the application"), { files: readStaticFiles(join(folder, "client")) });
+
+describe("files of the build", () => {
+  it.each([
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["identity", undefined],
+  ])("for Accept-Encoding %j are sent as packed at build: %s", async (accepted, encoding) => {
+    const { ask } = await site();
+    const { status, headers, body } = await ask("/assets/app-1a2b.js", {
+      headers: { "Accept-Encoding": accepted },
+    });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      vary: "Accept-Encoding",
+    });
+    expect(headers["content-encoding"]).toBe(encoding);
+    const text =
+      encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body;
+    expect(text.toString()).toBe(SCRIPT);
+  });
+
+  it("that are not named after their content are kept for an hour", async () => {
+    const { ask } = await site();
+    const { headers } = await ask("/favicon.svg?v=2");
+    expect(headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=3600",
+    });
+  });
+
+  it("are not sent again to who has them", async () => {
+    const { ask } = await site();
+    const tag = (await ask("/favicon.svg")).headers.etag ?? "";
+    const again = await ask("/favicon.svg", { headers: { "If-None-Match": `"other", ${tag}` } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it("answer HEAD with their length and no body", async () => {
+    const { ask } = await site();
+    const { headers, body } = await ask("/assets/app-1a2b.js", { method: "HEAD" });
+    expect([headers["content-length"], body.length]).toEqual([String(SCRIPT.length), 0]);
+  });
+
+  it("are only read: another method goes to the application", async () => {
+    const { ask } = await site();
+    expect((await ask("/favicon.svg", { method: "POST" })).body.toString()).toBe("the application");
+  });
+
+  it("an asset that is not there is 404 without asking the application", async () => {
+    const { ask } = await site();
+    const { status, body } = await ask("/assets/app-0000.js");
+    expect([status, body.toString()]).toEqual([404, "Not found"]);
+  });
+});
+
+describe("addresses that try to leave the folder", () => {
+  it.each([
+    "/../secret.txt",
+    "/assets/../../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/assets/..%2f..%2fsecret.txt",
+    "/..\\secret.txt",
+    "/assets/%2e%2e%5c%2e%2e%5csecret.txt",
+    "//secret.txt",
+    "/favicon.svg%00.js",
+    "/assets/app-1a2b.js.br",
+  ])("%s", async (path) => {
+    const { ask } = await site();
+    const { body } = await ask(path);
+    expect(["the application", "Not found"]).toContain(body.toString());
+  });
+});
+
+it("a missing folder says so", () => {
+  expect(() => readStaticFiles(join(folder, "nothing"))).toThrow();
+});

@@ -1,0 +1,198 @@
+import { once } from "node:events";
+import { describe, expect, it } from "vitest";
+import { deferred, open, serve } from "./loopback";
+
+/** An event stream, and the moment its reader was cancelled. */
+function eventStream(headers: Record<string, string> = { "Content-Type": "text/event-stream" }) {
+  const { promise: cancelled, resolve } = deferred<string>();
+  let send = (_text: string) => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      send = (text) => controller.enqueue(new TextEncoder().encode(text));
+      send(": hello\n\n");
+    },
+    cancel() {
+      resolve("cancelled");
+    },
+  });
+  return { response: new Response(body, { headers }), cancelled, send: (text: string) => send(text) };
+}
+
+describe("a client that goes away", () => {
+  it("cancels the stream's reader and aborts the request's signal", async () => {
+    const stream = eventStream();
+    const aborted = deferred<string>();
+    const { port } = await serve(async (request) => {
+      request.signal.addEventListener("abort", () => aborted.resolve("aborted"));
+      return stream.response;
+    });
+    const { request, response } = await open(port, "/api/notifications/stream");
+    await once(response, "data");
+    request.destroy();
+    expect(await Promise.all([stream.cancelled, aborted.promise])).toEqual(["cancelled", "aborted"]);
+  });
+
+  it("aborts the signal while the answer is still being worked on", async () => {
+    const working = deferred<void>();
+    const aborted = deferred<string>();
+    const { raw } = await serve(async (request) => {
+      request.signal.addEventListener("abort", () => aborted.resolve("aborted"));
+      working.resolve();
+      await aborted.promise;
+      return new Response("for nobody");
+    });
+    const { socket, write } = await raw();
+    write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await working.promise;
+    socket.destroy();
+    expect(await aborted.promise).toBe("aborted");
+  });
+
+  it("cancels a packed body in pieces as well", async () => {
+    const stream = eventStream({ "Content-Type": "text/html" });
+    const { port } = await serve(async () => stream.response);
+    const { request, response } = await open(port, "/", { headers: { "Accept-Encoding": "br" } });
+    await once(response, "data");
+    request.destroy();
+    expect(await stream.cancelled).toBe("cancelled");
+  });
+});
+
+it("the signal is aborted after a complete answer too, so that nothing waits for it", async () => {
+  const aborted = deferred<string>();
+  const { ask } = await serve(async (request) => {
+    request.signal.addEventListener("abort", () => aborted.resolve("aborted"));
+    return new Response("done");
+  });
+  await ask("/");
+  expect(await aborted.promise).toBe("aborted");
+});
+
+it("a body is read only as fast as the client takes it", async () => {
+  let pieces = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        pieces++;
+        controller.enqueue(new Uint8Array(64 * 1024));
+        if (pieces === 2_000) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const { raw } = await serve(async () => new Response(body, { headers: { "Content-Type": "image/png" } }));
+  const { socket, write } = await raw();
+  socket.pause();
+  write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  let before = -1;
+  // It stands still once the buffers on the way are full, far from the 125 MB there are.
+  while (before !== pieces || pieces === 0) {
+    before = pieces;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(pieces).toBeLessThan(500);
+  socket.destroy();
+});
+
+it("event streams leave at once and unpacked, whatever the client accepts", async () => {
+  const stream = eventStream();
+  const { port } = await serve(async () => stream.response);
+  const { request, response } = await open(port, "/", { headers: { "Accept-Encoding": "br, gzip" } });
+  expect(response.headers["content-encoding"]).toBeUndefined();
+  expect(String((await once(response, "data"))[0])).toBe(": hello\n\n");
+  stream.send("event: notification\ndata: {}\n\n");
+  expect(String((await once(response, "data"))[0])).toBe("event: notification\ndata: {}\n\n");
+  request.destroy();
+});
+
+it("a body that fails half way ends the connection instead of looking complete", async () => {
+  let fail = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("half"));
+      fail = () => controller.error(new Error("database away"));
+    },
+  });
+  const { port, lines } = await serve(async () => new Response(body));
+  const { response } = await open(port, "/");
+  await once(response, "data");
+  fail();
+  const [error] = await once(response, "error");
+  expect(error).toMatchObject({ code: "ECONNRESET" });
+  expect(lines.map(({ level, message }) => [level, message])).toContainEqual(["error", "answer failed"]);
+});
+
+describe("a graceful stop", () => {
+  it("ends event streams and waits for answers that are under way", async () => {
+    const stream = eventStream();
+    const working = deferred<void>();
+    const finish = deferred<void>();
+    const { app, port, ask } = await serve(async (request) => {
+      if (request.url.endsWith("/stream")) return stream.response;
+      working.resolve();
+      await finish.promise;
+      return new Response("complete");
+    });
+    const { response } = await open(port, "/stream");
+    await once(response, "data");
+    const slow = ask("/slow");
+    await working.promise;
+    const stopped = app.stop(10_000);
+    response.resume();
+    await once(response, "end");
+    expect(await stream.cancelled).toBe("cancelled");
+    await expect(ask("/new")).rejects.toThrow();
+    finish.resolve();
+    const answer = await slow;
+    expect(answer.body.toString()).toBe("complete");
+    await stopped;
+  });
+
+  it("does not keep a connection open for a next request", async () => {
+    const working = deferred<void>();
+    const finish = deferred<void>();
+    const { app, raw } = await serve(async () => {
+      working.resolve();
+      await finish.promise;
+      return new Response("complete");
+    });
+    const { socket, write, text } = await raw();
+    write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await working.promise;
+    const stopped = app.stop(10_000);
+    finish.resolve();
+    await text(/complete/);
+    await Promise.all([once(socket, "close"), stopped]);
+  });
+
+  it("lets a client finish reading an answer that is written already", async () => {
+    const size = 20 * 1024 * 1024;
+    const { app, raw } = await serve(async () => {
+      return new Response(Buffer.alloc(size, "x"), { headers: { "Content-Type": "image/png" } });
+    });
+    const { socket, write } = await raw();
+    let received = 0;
+    write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    const [head] = await once(socket, "data");
+    socket.pause();
+    received += head.length;
+    const stopped = app.stop(10_000);
+    socket.on("data", (chunk: string) => {
+      received += chunk.length;
+    });
+    socket.resume();
+    await Promise.all([once(socket, "close"), stopped]);
+    expect(received).toBeGreaterThan(size);
+  });
+
+  it("cuts off what does not end in time", async () => {
+    const working = deferred<void>();
+    const { app, port } = await serve(() => {
+      working.resolve();
+      return new Promise<Response>(() => {});
+    });
+    const unanswered = open(port, "/");
+    await working.promise;
+    await Promise.all([app.stop(10), expect(unanswered).rejects.toThrow("without an answer")]);
+  });
+});
