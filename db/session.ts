@@ -1,5 +1,5 @@
 import type { Client, ResultSet, Transaction } from "@libsql/client";
-import { DrizzleQueryError, type Logger } from "drizzle-orm";
+import { DrizzleQueryError, type ExtractTablesWithRelations, type Logger } from "drizzle-orm";
 import {
   LibSQLDatabase,
   type LibSQLPreparedQuery,
@@ -13,11 +13,12 @@ import {
 } from "drizzle-orm/sqlite-core";
 
 type NoRelations = Record<string, never>;
+type NoTables = ExtractTablesWithRelations<NoRelations>;
 
 /** What reads: the database itself, or a transaction. */
-export type Db = BaseSQLiteDatabase<"async", ResultSet, NoRelations, NoRelations>;
+export type Db = BaseSQLiteDatabase<"async", ResultSet, NoRelations, NoTables>;
 /** What writes: an open transaction. */
-export type Tx = LibSQLTransaction<NoRelations, NoRelations>;
+export type Tx = LibSQLTransaction<NoRelations, NoTables>;
 
 const dialect = new SQLiteAsyncDialect();
 
@@ -38,9 +39,9 @@ const sessionOver = (client: Client, logger: Logger, transaction?: Transaction) 
  * drizzle's session, but errors are the ones thrown below it: drizzle wraps them into one whose message holds every
  * parameter, which would carry addresses and hashes into the log and hide the error's class.
  */
-class PlainErrorSession extends LibSQLSession<NoRelations, NoRelations> {
+class PlainErrorSession extends LibSQLSession<NoRelations, NoTables> {
   override prepareQuery<T extends Omit<PreparedQueryConfig, "run">>(
-    ...args: Parameters<LibSQLSession<NoRelations, NoRelations>["prepareQuery"]>
+    ...args: Parameters<LibSQLSession<NoRelations, NoTables>["prepareQuery"]>
   ): LibSQLPreparedQuery<T> {
     const prepared = super.prepareQuery<T>(...args);
     const { run, all, get, values } = prepared;
