@@ -1,0 +1,30 @@
+import { useT } from "~/i18n/context";
+import { LinkButton } from "~/ui/LinkButton";
+import { CodeBox } from "./CodeBox";
+
+/** The first screen: the tagline, the way in, and a box for a game code. */
+export function Hero({ signedIn }: { signedIn: boolean }) {
+  const t = useT("landing");
+  return (
+    <section className="deep hero">
+      <div className="page">
+        <h1 lang="fr" dir="ltr">
+          {t("tagline")}
+        </h1>
+        <p className="lead">{t("lead")}</p>
+        <div className="row">
+          {signedIn ? (
+            <LinkButton to="/dashboard" reloadDocument>
+              {t("dashboard")}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/register" reloadDocument>
+              {t("register")}
+            </LinkButton>
+          )}
+        </div>
+        <CodeBox />
+      </div>
+    </section>
+  );
+}
