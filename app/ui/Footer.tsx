@@ -58,7 +58,7 @@ export function Footer({ year, lite, contact, social = [] }: FooterProps) {
             </ul>
           </div>
         )}
-        <div className="footer-switches">
+        <div>
           <LanguageSwitcher />
           <LiteSwitch lite={lite} />
         </div>

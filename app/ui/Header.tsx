@@ -29,7 +29,13 @@ export function Header({ user, bell, visitor, sections = [], overHero = false }:
   const scrolled = useScrolledPast(SOLID_AFTER, over);
   return (
     <header
-      className={classes("header", "no-print", over && "header-over", over && scrolled && "header-solid")}
+      className={classes(
+        "header",
+        "no-print",
+        sections.length > 0 && !user && "header-tight",
+        over && "header-over",
+        over && scrolled && "header-solid",
+      )}
     >
       <div className="header-inner">
         <Link to={user ? "/dashboard" : "/"} className="logo-link">

@@ -15,7 +15,7 @@ interface PageHeaderProps {
 /** The only h1 of a page, with the way back above and the actions beside. */
 export function PageHeader({ title, subtitle, back, aside, actions }: PageHeaderProps) {
   return (
-    <div className="page-header">
+    <div>
       {back && (
         <Link className="back no-print" to={back.to}>
           <Icon name="arrow-left" size="s" />

@@ -28,7 +28,7 @@ export function SelectField(props: SelectFieldProps) {
     : { key: undefined, defaultValue };
   return (
     <FieldFrame {...{ wiring, label, hint, optional, hideLabel, className }}>
-      <select key={key} {...constraints} {...attributes} {...wiring.control} className="input select">
+      <select key={key} {...constraints} {...attributes} {...wiring.control} className="input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

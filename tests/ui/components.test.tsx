@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { LOCALES } from "~/i18n/languages";
+import { Avatar } from "~/ui/Avatar";
+import { Banner } from "~/ui/Banner";
+import { CopyButton } from "~/ui/CopyButton";
+import { Dialog } from "~/ui/Dialog";
+import { Footer } from "~/ui/Footer";
+import { Header } from "~/ui/Header";
+import { Icon } from "~/ui/Icon";
+import { Pagination, pageWindow } from "~/ui/Pagination";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import { RequestSeedProvider } from "~/ui/request-seed";
+import { Shell } from "~/ui/Shell";
+import { SportIcon } from "~/ui/SportIcon";
+import { Stars } from "~/ui/Stars";
+import { render, tags } from "./render";
+
+const amel = { firstName: "Amel", lastName: "Berrada", pictureUrl: null, profileHref: "/players/7" };
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 12, [1, 2, 0, 12]],
+  [3, 12, [1, 2, 3, 4, 0, 12]],
+  [4, 12, [1, 2, 3, 4, 5, 0, 12]],
+  [6, 12, [1, 0, 5, 6, 7, 0, 12]],
+  [12, 12, [1, 0, 11, 12]],
+])("page %d of %d shows %j", (page, total, shown) => {
+  expect(pageWindow(page, total)).toEqual(shown);
+});
+
+test("paging keeps the query and marks the current page; at an end its button is disabled", async () => {
+  const html = await render(<Pagination page={1} totalPages={3} />, { url: "/games?sport=tennis&page=1" });
+  const links = tags(html, "a").map(({ href }) => href);
+  expect(links).toContain("/games?sport=tennis&amp;page=2");
+  expect(tags(html, "a").filter((link) => link["aria-current"] === "page")).toHaveLength(1);
+  expect(tags(html, "button")).toHaveLength(1);
+  expect(tags(html, "button")[0]).toHaveProperty("disabled");
+  expect(await render(<Pagination page={1} totalPages={1} />)).not.toContain("nav");
+});
+
+test.each([
+  [3.5, 7, "3.5"],
+  [3.49, 6, "3.5"],
+  [0.5, 1, "0.5"],
+  [5, 10, "5"],
+])("%d stars are drawn as %d halves and said in words", async (value, halves, words) => {
+  const html = await render(<Stars value={value} />);
+  expect(html).toContain(`#stars-${halves}"`);
+  expect(html).toContain(`${words} out of 5 stars`);
+});
+
+test("no rating is said, not drawn", async () => {
+  expect(await render(<Stars value={0} />)).toContain("Not rated");
+});
+
+test("icons are hidden from screen readers; those that point turn round with the page", async () => {
+  const [arrow = {}] = tags(await render(<Icon name="arrow-left" />), "svg");
+  expect(arrow).toMatchObject({ "aria-hidden": "true", class: "icon mirror" });
+  expect(tags(await render(<Icon name="clock" />), "svg")[0]?.class).toBe("icon");
+});
+
+test("a sport without a drawing gets a plain ball", async () => {
+  expect(await render(<SportIcon sport="Football" />)).toContain("#football");
+  expect(await render(<SportIcon sport="Chess boxing" />)).toContain("#ball");
+  expect(await render(<SportIcon sport={null} />)).toContain("#ball");
+});
+
+test("a message can be put away by a plain link to the same page", async () => {
+  const html = await render(
+    <Banner kind="success" dismissible>
+      Saved
+    </Banner>,
+    { url: "/games?page=2" },
+  );
+  expect(tags(html, "a")[0]).toMatchObject({ href: "/games?page=2" });
+  expect(html).toContain('role="status"');
+  expect(await render(<Banner kind="error">No</Banner>)).toContain('role="alert"');
+});
+
+test("a pending button is a plain submit button until scripts run", async () => {
+  const [button = {}] = tags(await render(<PendingButton busy="Saving...">Save</PendingButton>), "button");
+  expect(button.type).toBe("submit");
+  expect(button).not.toHaveProperty("aria-disabled");
+});
+
+test("what needs scripts is not in the server's page, or is a link", async () => {
+  expect(await render(<CopyButton text="K7QX2M9P" />)).toBe("");
+  const dialog = await render(
+    <Dialog href="/games/1/cancellation" label="Cancel Game" title="Cancel?">
+      Sure?
+    </Dialog>,
+  );
+  expect(tags(dialog, "a")[0]).toMatchObject({ href: "/games/1/cancellation" });
+  expect(dialog).not.toContain("Sure?");
+});
+
+test("two forms of one page have request ids of their own, made of the page's seed", async () => {
+  const html = await render(
+    <RequestSeedProvider value="seed">
+      <RequestId />
+      <RequestId />
+    </RequestSeedProvider>,
+  );
+  const [first, second] = tags(html, "input");
+  expect(first).toMatchObject({ type: "hidden", name: "requestId", value: expect.stringMatching(/^seed./) });
+  expect(second?.value).not.toBe(first?.value);
+});
+
+test("signed in: four places, the own menu, and a form to log out", async () => {
+  const html = await render(<Header user={amel} bell={<b>bell</b>} />, { url: "/games/12" });
+  const links = tags(html, "a").map(({ href }) => href);
+  expect(links).toEqual(
+    expect.arrayContaining(["/dashboard", "/games", "/venues", "/players", "/account", "/players/7"]),
+  );
+  expect(
+    tags(html, "a").find(({ href, class: look }) => href === "/games" && look !== undefined),
+  ).toMatchObject({
+    "aria-current": "page",
+  });
+  expect(tags(html, "form")).toMatchObject([{ method: "post", action: "/logout" }]);
+  expect(tags(html, "a")[0]?.href).toBe("/dashboard");
+});
+
+test("signed out: the sections, log in and sign up; the logo goes to the start page", async () => {
+  const html = await render(
+    <Header
+      user={null}
+      sections={[{ href: "/#how", label: "Comment ça marche" }]}
+      visitor={{ locale: "fr", logIn: "Connexion", register: "Je m'inscris" }}
+    />,
+  );
+  const links = tags(html, "a").map(({ href }) => href);
+  expect(links).toEqual(expect.arrayContaining(["/", "/#how", "/login", "/register"]));
+  expect(tags(html, "a").find(({ href }) => href === "/login")).toMatchObject({ lang: "fr" });
+  expect(html).toContain("Connexion");
+});
+
+test("the footer changes language and lite mode by plain forms and keeps the page", async () => {
+  const html = await render(<Footer year={2026} lite={false} />, { url: "/games?page=2" });
+  expect(tags(html, "form").map(({ action }) => action)).toEqual([
+    "/preferences/language",
+    "/preferences/lite",
+  ]);
+  expect(
+    tags(html, "input")
+      .filter(({ name }) => name === "redirectTo")
+      .map(({ value }) => value),
+  ).toEqual(["/games?page=2", "/games?page=2"]);
+  expect(tags(html, "button").flatMap(({ lang }) => lang ?? [])).toEqual([...LOCALES]);
+  expect(html).not.toContain("Contact");
+});
+
+test("the skip link leads to the main part", async () => {
+  const html = await render(<Shell signedIn={false}>Hello</Shell>);
+  expect(tags(html, "a")[0]).toMatchObject({ href: "#main" });
+  expect(tags(html, "main")[0]).toMatchObject({ id: "main", tabindex: "-1" });
+});
+
+test("initials come from the first and last name in any script", async () => {
+  expect(await render(<Avatar name="Yassine El Idrissi" />)).toContain(">YI<");
+  expect(await render(<Avatar name="سلمى" />)).toContain(">س<");
+});

@@ -1,0 +1,155 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { Checkbox } from "~/ui/Checkbox";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import type { AnyField } from "~/ui/field-wiring";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { SelectField } from "~/ui/SelectField";
+import { StarsInput } from "~/ui/StarsInput";
+import { TextareaField } from "~/ui/TextareaField";
+import { TimeSelect } from "~/ui/TimeSelect";
+import { render, tags } from "./render";
+
+const failed: SubmissionResult<string[]> = {
+  status: "error",
+  initialValue: { title: "Futsal", level: "advanced", playing: "on", stars: "4" },
+  error: {
+    title: ["Title is too long"],
+    level: ["Level is required"],
+    "": ["Failed to create game. Please try again."],
+  },
+};
+
+interface Values extends Record<string, unknown> {
+  title: string;
+  level: string;
+  playing: boolean;
+  stars: string;
+}
+
+interface SampleProps {
+  result?: SubmissionResult<string[]>;
+  children: (fields: { title: AnyField; level: AnyField; playing: AnyField; stars: AnyField }) => ReactNode;
+}
+
+function Sample({ result, children }: SampleProps) {
+  const [form, fields] = useForm<Values>({
+    id: "game",
+    lastResult: result,
+    constraint: { title: { required: true, maxLength: 100 } },
+  });
+  return (
+    <form id={form.id}>
+      <ErrorSummary form={form} />
+      {children(fields)}
+    </form>
+  );
+}
+
+test("a field without errors names its hint and its limits, and is not invalid", async () => {
+  const html = await render(
+    <Sample>{({ title }) => <Field field={title} label="Title" hint="Short" />}</Sample>,
+  );
+  const [input = {}] = tags(html, "input");
+  expect(input).toMatchObject({ id: "game-title", name: "title", form: "game", maxLength: "100" });
+  expect(input).toHaveProperty("required");
+  expect(input).not.toHaveProperty("aria-invalid");
+  expect(input["aria-describedby"]).toBe("game-title-hint");
+  expect(tags(html, "label")).toMatchObject([{ for: "game-title" }]);
+  expect(html).toContain('id="game-title-hint"');
+});
+
+test.each([
+  ["input", ({ title }: { title: AnyField }) => <Field field={title} label="Title" hint="Short" />],
+  [
+    "textarea",
+    ({ title }: { title: AnyField }) => <TextareaField field={title} label="Title" hint="Short" />,
+  ],
+  [
+    "select",
+    ({ title }: { title: AnyField }) => (
+      <SelectField
+        field={title}
+        label="Title"
+        hint="Short"
+        options={[{ value: "Futsal", label: "Futsal" }]}
+      />
+    ),
+  ],
+])("a failed %s keeps its value and is tied to its error, then its hint", async (element, control) => {
+  const html = await render(<Sample result={failed}>{control}</Sample>);
+  const [tag = {}] = tags(html, element);
+  expect(tag["aria-invalid"]).toBe("true");
+  expect(tag["aria-describedby"]).toBe("game-title-error game-title-hint");
+  expect(html).toMatch(/id="game-title-error"[\s\S]*Error:[\s\S]*Title is too long/);
+  expect(html).toContain("Futsal");
+});
+
+test("the error summary is an alert whose links lead to the fields; what concerns the whole form is no link", async () => {
+  const html = await render(
+    <Sample result={failed}>{({ title }) => <Field field={title} label="Title" />}</Sample>,
+  );
+  expect(html).toMatch(/role="alert" tabindex="-1"/);
+  expect(tags(html, "a").map(({ href }) => href)).toEqual(["#game-title", "#game-level"]);
+  expect(html).toContain("<li>Failed to create game. Please try again.</li>");
+});
+
+test("without a failure there is no error summary", async () => {
+  expect(await render(<Sample>{() => null}</Sample>)).not.toContain("alert");
+});
+
+test("a radio group is one fieldset; the summary's link lands on its first choice, and the choice is kept", async () => {
+  const options = ["beginner", "advanced"].map((value) => ({ value, label: value }));
+  const html = await render(
+    <Sample result={failed}>
+      {({ level }) => <RadioGroup field={level} label="Level" options={options} />}
+    </Sample>,
+  );
+  const radios = tags(html, "input");
+  expect(radios.map(({ id }) => id)).toEqual(["game-level", "game-level-advanced"]);
+  expect(radios.map((radio) => "checked" in radio)).toEqual([false, true]);
+  expect(tags(html, "fieldset")).toMatchObject([{ "aria-describedby": "game-level-error" }]);
+});
+
+test("a ticked box stays ticked", async () => {
+  const html = await render(
+    <Sample result={failed}>{({ playing }) => <Checkbox field={playing} label="I'm playing" />}</Sample>,
+  );
+  expect(tags(html, "input")[0]).toHaveProperty("checked");
+});
+
+test("stars are radio buttons with names; none is a choice unless a rating is required", async () => {
+  const html = await render(
+    <Sample result={failed}>{({ stars }) => <StarsInput field={stars} label="Fair play" />}</Sample>,
+  );
+  const radios = tags(html, "input");
+  expect(radios.map((radio) => radio["aria-label"])).toEqual([
+    "Not rated",
+    "1 star",
+    "2 stars",
+    "3 stars",
+    "4 stars",
+    "5 stars",
+  ]);
+  expect(radios.findIndex((radio) => "checked" in radio)).toBe(4);
+  const required = await render(<StarsInput name="rating" label="Rating" defaultValue="5" required />);
+  expect(tags(required, "input")).toHaveLength(5);
+});
+
+test("fields work without conform, for filters", async () => {
+  const html = await render(
+    <Field name="search" label="Search" type="search" id="q" defaultValue="foot" hideLabel />,
+  );
+  expect(tags(html, "input")[0]).toMatchObject({ id: "q", name: "search", type: "search", value: "foot" });
+  expect(html).toMatch(/<label for="q" class="visually-hidden">/);
+});
+
+test("times come in 15-minute steps, written as the reader writes them", async () => {
+  const english = await render(<TimeSelect name="start" label="Start" defaultValue="18:00" />);
+  expect(tags(english, "option")).toHaveLength(96);
+  expect(english).toContain('<option value="18:00" selected="">6:00 PM</option>');
+  expect(english).toContain(">12:15 AM<");
+  expect(await render(<TimeSelect name="start" label="Début" />, { locale: "fr" })).toContain(">18:00<");
+});

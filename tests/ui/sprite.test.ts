@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { DRAWING_NAMES, DRAWN_NAMES, ICON_NAMES } from "~/ui/icon-names";
+import { buildSprite } from "../../scripts/icons";
+
+const sprite = readFileSync(new URL("../../app/ui/icons.svg", import.meta.url), "utf8");
+
+test("the sprite is what `npm run icons` makes of today's list", () => {
+  expect(sprite).toBe(buildSprite());
+});
+
+test.each([...ICON_NAMES, ...DRAWN_NAMES, ...DRAWING_NAMES])("the sprite has %s", (name) => {
+  expect(sprite).toContain(`id="${name}"`);
+});
+
+test("the sprite has every half star from 0 to 5", () => {
+  for (let halves = 0; halves <= 10; halves += 1) expect(sprite).toContain(`id="stars-${halves}"`);
+});
