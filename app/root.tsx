@@ -78,6 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
               bare ? undefined : (
                 <Header
                   user={user && { ...user, pictureUrl: user.picture, profileHref: `/players/${user.id}` }}
+                  visitor={frame?.visitorNavigation}
+                  sections={frame?.visitorNavigation?.sections}
                   overHero={overHero}
                 />
               )

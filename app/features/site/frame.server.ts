@@ -44,5 +44,14 @@ export async function loadFrame(args: RouteArgs) {
 async function visitorNavigation(request: Request) {
   const locale = await signedOutLanguage(request);
   const t = translator(locale, "common");
-  return { locale, logIn: t("logIn"), register: t("register") };
+  const landing = translator(locale, "landing");
+  return {
+    locale,
+    logIn: t("logIn"),
+    register: t("register"),
+    sections: [
+      { href: "/#how", label: landing("howTitle") },
+      { href: "/#features", label: landing("featuresTitle") },
+    ],
+  };
 }
