@@ -1,0 +1,27 @@
+import { now } from "~/core/clock.server";
+import type { Tx } from "../client.server";
+import { gameComments } from "../schema/discussion";
+import { COMMENTS } from "./game-texts";
+import { within } from "./insert";
+import { testSource } from "./source";
+
+type CommentRow = typeof gameComments.$inferInsert;
+
+/** Inserts a comment under a game and returns its row. */
+export async function makeComment(
+  gameId: string,
+  userId: string,
+  options: Partial<CommentRow> = {},
+  into?: Tx,
+): Promise<CommentRow> {
+  const row = {
+    id: testSource.id("comment"),
+    gameId,
+    userId,
+    comment: testSource.pick<string>(COMMENTS),
+    createdAt: now(),
+    ...options,
+  };
+  await within(into, (tx) => tx.insert(gameComments).values(row));
+  return row;
+}

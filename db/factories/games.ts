@@ -1,0 +1,186 @@
+import { and, eq, sql } from "drizzle-orm";
+import { now } from "~/core/clock.server";
+import type { Tx } from "../client.server";
+import { sportId } from "../reference";
+import { gameParticipants, games } from "../schema/games";
+import { venueSports, venues } from "../schema/venues";
+import { gameSearch } from "../search-text";
+import { DESCRIPTIONS, TITLES } from "./game-texts";
+import { inChunks, reader, within } from "./insert";
+import { makePlayer } from "./players";
+import { type Source, testSource } from "./source";
+import { makeVenue } from "./venues";
+
+type GameRow = typeof games.$inferInsert;
+export type Game = typeof games.$inferSelect;
+export type ParticipantRow = typeof gameParticipants.$inferInsert;
+export type Participant = typeof gameParticipants.$inferSelect;
+export type ParticipantStatus = Participant["status"];
+
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+const DAY = 86_400_000;
+
+/** Any column of the game; `seatsTaken` follows from its participants. */
+export type GameOptions = Partial<Omit<GameRow, "n" | "search" | "seatsTaken">>;
+
+/**
+ * Inserts a believable game: public, scheduled, tomorrow, ten players at most, nobody in it yet. Makes an organizer
+ * and a venue unless they are given; `venueId: null` is a game without one.
+ */
+export async function makeGame(options: GameOptions = {}, into?: Tx): Promise<Game> {
+  return within(into, async (tx) => {
+    const organizerId = options.organizerId ?? (await makePlayer({}, tx)).id;
+    const venueId =
+      options.venueId === undefined
+        ? (await makeVenue({ createdById: organizerId }, tx)).id
+        : options.venueId;
+    const place = venueId === null ? undefined : await placeOf(tx, venueId);
+    const row = gameRow(testSource, {
+      sportId: place?.sportId ?? sportId("football"),
+      cityId: place?.cityId ?? null,
+      ...options,
+      organizerId,
+      venueId,
+    });
+    await insertGames(tx, [row]);
+    return gameById(tx, row.id);
+  });
+}
+
+/** The city of a venue and one sport that is played there. */
+async function placeOf(tx: Tx, venueId: string) {
+  const [place] = await tx
+    .select({ cityId: venues.cityId, sportId: venueSports.sportId })
+    .from(venues)
+    .leftJoin(venueSports, eq(venueSports.venueId, venues.id))
+    .where(eq(venues.id, venueId))
+    .limit(1);
+  return place;
+}
+
+/** The game as it stands in the database. */
+export async function gameById(tx: Tx | undefined, id: string): Promise<Game> {
+  const [game] = await reader(tx).select().from(games).where(eq(games.id, id));
+  if (!game) throw new Error(`no game ${id}`);
+  return game;
+}
+
+/** Inserts many games. */
+export async function insertGames(tx: Tx, rows: readonly GameRow[]): Promise<void> {
+  await inChunks(rows, (some) => tx.insert(games).values(some));
+}
+
+/** Inserts many participants; the database counts the seats and refuses one too many. */
+export async function insertParticipants(tx: Tx, rows: readonly ParticipantRow[]): Promise<void> {
+  await inChunks(rows, (some) => tx.insert(gameParticipants).values(some));
+}
+
+/** The row of one game. Unless told otherwise it starts tomorrow at a quarter and lasts 90 minutes. */
+export function gameRow(
+  source: Source,
+  options: GameOptions & { organizerId: string; sportId: string },
+): GameRow {
+  const tomorrow = Math.ceil((now().getTime() + DAY) / QUARTER) * QUARTER;
+  const startTime = options.startTime ?? new Date(tomorrow);
+  const createdAt = new Date(Math.min(startTime.getTime() - source.whole(2, 10) * DAY, now().getTime()));
+  const row = {
+    id: source.id("game"),
+    title: source.pick<string>(TITLES),
+    description: source.chance(0.6) ? source.pick<string>(DESCRIPTIONS) : null,
+    startTime,
+    endTime: new Date(startTime.getTime() + 90 * MINUTE),
+    minPlayers: 2,
+    maxPlayers: 10,
+    gameCode: source.gameCode(),
+    createdAt,
+    updatedAt: createdAt,
+    ...options,
+  };
+  return { ...row, ...momentsOf(row), search: gameSearch(row) };
+}
+
+/** When a game that is under way, over or called off became so, unless given. */
+function momentsOf(row: GameOptions & { startTime: Date; endTime: Date; createdAt: Date }): GameOptions {
+  const startedAt = row.startedAt ?? row.startTime;
+  if (row.gameStatus === "in_progress") return { startedAt };
+  if (row.gameStatus === "completed") return { startedAt, completedAt: row.completedAt ?? row.endTime };
+  if (row.gameStatus === "cancelled") return { cancelledAt: row.cancelledAt ?? row.createdAt };
+  return {};
+}
+
+/** Puts a player into a game in any status; "waitlisted" takes the next number on the list. */
+export async function joinGameAs(
+  gameId: string,
+  userId: string,
+  status: ParticipantStatus = "confirmed",
+  options: Partial<ParticipantRow> = {},
+  into?: Tx,
+): Promise<Participant> {
+  return within(into, async (tx) => {
+    const waitlistNumber = status === "waitlisted" ? await nextOnList(tx, gameId) : null;
+    const row = participantRow(testSource, { gameId, userId, status, waitlistNumber, ...options });
+    await insertParticipants(tx, [row]);
+    return participantById(tx, row.id);
+  });
+}
+
+/** Adds an external player, who takes a seat under a name. */
+export async function addExternalPlayer(gameId: string, name = "Simo", into?: Tx): Promise<Participant> {
+  return within(into, async (tx) => {
+    const row = participantRow(testSource, {
+      gameId,
+      status: "confirmed",
+      isExternalPlayer: true,
+      externalPlayerName: name,
+    });
+    await insertParticipants(tx, [row]);
+    return participantById(tx, row.id);
+  });
+}
+
+/** Fills a game to its last seat with new players and returns their ids in order of arrival. */
+export async function fillGame(gameId: string, into?: Tx): Promise<string[]> {
+  return within(into, async (tx) => {
+    const game = await gameById(tx, gameId);
+    const ids: string[] = [];
+    for (let seat = game.seatsTaken; seat < game.maxPlayers; seat++) {
+      const player = await makePlayer({}, tx);
+      await joinGameAs(gameId, player.id, "confirmed", {}, tx);
+      ids.push(player.id);
+    }
+    return ids;
+  });
+}
+
+/** The row of one participant. */
+export function participantRow(
+  source: Source,
+  options: Partial<ParticipantRow> & { gameId: string; status: ParticipantStatus },
+): ParticipantRow {
+  const joinedAt = options.joinedAt ?? now();
+  return {
+    id: source.id("participant"),
+    joinedAt,
+    updatedAt: joinedAt,
+    waitlistedAt: options.status === "waitlisted" ? joinedAt : null,
+    ...options,
+  };
+}
+
+async function nextOnList(tx: Tx, gameId: string): Promise<number> {
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(${gameParticipants.waitlistNumber}), 0)` })
+    .from(gameParticipants)
+    .where(eq(gameParticipants.gameId, gameId));
+  return (last?.number ?? 0) + 1;
+}
+
+async function participantById(tx: Tx, id: string): Promise<Participant> {
+  const [participant] = await tx
+    .select()
+    .from(gameParticipants)
+    .where(and(eq(gameParticipants.id, id)));
+  if (!participant) throw new Error(`no participant ${id}`);
+  return participant;
+}

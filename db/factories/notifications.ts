@@ -1,0 +1,21 @@
+import { now } from "~/core/clock.server";
+import type { Tx } from "../client.server";
+import { notifications } from "../schema/notifications";
+import { within } from "./insert";
+
+type NotificationRow = typeof notifications.$inferInsert;
+
+/** Inserts a notification, unread and due, and returns its number. */
+export async function makeNotification(
+  userId: string,
+  options: Partial<NotificationRow> = {},
+  into?: Tx,
+): Promise<number> {
+  const createdAt = options.createdAt ?? now();
+  const row = { userId, type: "player_joined", params: {}, createdAt, deliverAfter: createdAt, ...options };
+  const [written] = await within(into, (tx) =>
+    tx.insert(notifications).values(row).returning({ id: notifications.id }),
+  );
+  if (!written) throw new Error("the notification was not written");
+  return written.id;
+}

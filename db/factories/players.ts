@@ -1,0 +1,121 @@
+import { now } from "~/core/clock.server";
+import { hashPassword } from "~/features/accounts/password.server";
+import type { Tx } from "../client.server";
+import { cityId, neighborhoodId, positionId, sportId } from "../reference";
+import { users } from "../schema/accounts";
+import { playerProfiles, playerSportSkills } from "../schema/players";
+import { playerSearch } from "../search-text";
+import { SPORTS } from "../sports-list";
+import { inChunks, within } from "./insert";
+import { BIOS, FAMILIES, FAMILIES_AR, MEN, WOMEN } from "./people";
+import { type Source, testSource } from "./source";
+import { quartersOf, TOWNS } from "./towns";
+
+type UserRow = typeof users.$inferInsert;
+type ProfileRow = typeof playerProfiles.$inferInsert;
+type SkillRow = typeof playerSportSkills.$inferInsert;
+
+/** What every made-up player signs in with. */
+export const PLAYER_PASSWORD = "houma-1234";
+const DAY = 86_400_000;
+
+let hashed: Promise<string> | undefined;
+/** Hashed once, because hashing is slow on purpose. */
+export const playerPasswordHash = (): Promise<string> => {
+  hashed ??= hashPassword(PLAYER_PASSWORD);
+  return hashed;
+};
+
+export interface PlayerRows {
+  user: UserRow;
+  profile: ProfileRow;
+  skill: SkillRow | null;
+}
+
+/** Any column of the account or the profile, and the favourite sport by its slug (null for none). */
+export type PlayerOptions = Partial<Omit<UserRow, "id">> &
+  Partial<Omit<ProfileRow, "id" | "n" | "search">> & { favoriteSport?: string | null };
+
+export type Player = UserRow & ProfileRow & { role: "user" | "admin" };
+
+/**
+ * Inserts a believable player (account, profile, favourite sport): confirmed, with a city, password PLAYER_PASSWORD.
+ * `makePlayer({ cityId: null, favoriteSport: null })` is someone who has just registered.
+ */
+export async function makePlayer(options: PlayerOptions = {}, into?: Tx): Promise<Player> {
+  const rows = playerRows(testSource, await playerPasswordHash(), options);
+  await within(into, (tx) => insertPlayers(tx, [rows]));
+  return { ...rows.user, ...rows.profile, role: rows.user.role ?? "user" };
+}
+
+/** Inserts many players. */
+export async function insertPlayers(tx: Tx, players: readonly PlayerRows[]): Promise<void> {
+  const skills = players.flatMap((player) => player.skill ?? []);
+  await inChunks(players, (some) => tx.insert(users).values(some.map((player) => player.user)));
+  await inChunks(players, (some) => tx.insert(playerProfiles).values(some.map((player) => player.profile)));
+  await inChunks(skills, (some) => tx.insert(playerSportSkills).values(some));
+}
+
+/** The rows of one player. Input: the hash that the account gets; every player of a run may share it. */
+export function playerRows(source: Source, passwordHash: string, options: PlayerOptions = {}): PlayerRows {
+  const id = source.id("player");
+  const { favoriteSport, ...columns } = options;
+  // Both rows get every given column; drizzle writes those that the table has.
+  const user = { ...accountRow(source, id, passwordHash), ...columns };
+  const profile = { ...profileRow(source, id), ...columns };
+  if (columns.cityId !== undefined && columns.neighborhoodId === undefined) profile.neighborhoodId = null;
+  return {
+    user,
+    profile: { ...profile, search: playerSearch(profile) },
+    skill: favoriteSport === null ? null : skillRow(source, id, favoriteSport),
+  };
+}
+
+function accountRow(source: Source, id: string, passwordHash: string): UserRow {
+  const createdAt = new Date(now().getTime() - source.whole(1, 400) * DAY);
+  return {
+    id,
+    email: `player-${source.seed}-${source.next("email")}@example.com`,
+    passwordHash,
+    role: "user",
+    emailConfirmedAt: createdAt,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+function profileRow(source: Source, id: string): Omit<ProfileRow, "search"> {
+  const woman = source.chance(0.4);
+  const firstName = source.pick<string>(woman ? WOMEN : MEN);
+  const town = source.pick(TOWNS);
+  const quarter = source.chance(0.7) ? source.pick(quartersOf(town)) : null;
+  const createdAt = new Date(now().getTime() - source.whole(1, 400) * DAY);
+  const birth = new Date(now().getTime() - source.whole(16 * 366, 52 * 365) * DAY);
+  return {
+    id,
+    firstName,
+    lastName: source.pick<string>(/\p{Script=Arabic}/u.test(firstName) ? FAMILIES_AR : FAMILIES),
+    cityId: cityId(town),
+    neighborhoodId: quarter ? neighborhoodId(town, quarter.slug) : null,
+    gender: woman ? "female" : "male",
+    dateOfBirth: birth.toISOString().slice(0, 10),
+    height: woman ? source.whole(155, 180) : source.whole(165, 195),
+    weight: woman ? source.whole(50, 75) : source.whole(60, 98),
+    showBody: source.chance(0.3),
+    bio: source.chance(0.5) ? source.pick<string>(BIOS) : null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+function skillRow(source: Source, playerId: string, slug?: string): SkillRow {
+  const sport = SPORTS.find((one) => one.slug === slug) ?? source.pick(SPORTS.slice(0, 7));
+  const position = sport.positions.length > 0 && source.chance(0.7) ? source.pick(sport.positions) : null;
+  return {
+    playerId,
+    sportId: sportId(sport.slug),
+    favoritePosition: position ? positionId(sport.slug, position.slug) : null,
+    isFavorite: true,
+    skillLevel: source.pick(["beginner", "intermediate", "intermediate", "advanced"] as const),
+  };
+}

@@ -1,0 +1,19 @@
+import places from "../morocco-places.json";
+import { cityId } from "../reference";
+import { VENUE_LIST } from "./venue-list";
+
+/** City slugs, each as often as it has places to play: big cities come up more. */
+export const TOWNS: readonly string[] = VENUE_LIST.map((venue) => venue.city);
+
+/** A city's French name, as people write it on a venue. */
+export const townName = (slug: string): string => places.find((city) => city.slug === slug)?.fr ?? slug;
+
+/** The neighbourhoods of a city. */
+export const quartersOf = (slug: string) => places.find((city) => city.slug === slug)?.neighborhoods ?? [];
+
+/** The slug of a city's id. */
+export function townOf(id: string): string {
+  const town = places.find((city) => cityId(city.slug) === id);
+  if (!town) throw new Error(`no city ${id}`);
+  return town.slug;
+}

@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { now } from "~/core/clock.server";
+import type { Tx } from "../client.server";
+import { cityId, neighborhoodId, sportId } from "../reference";
+import { cities } from "../schema/places";
+import { venueFavorites, venueRatings, venueSports, venues } from "../schema/venues";
+import { venueCitySearch, venueSearch } from "../search-text";
+import { inChunks, reader, within } from "./insert";
+import { makePlayer } from "./players";
+import { type Source, testSource } from "./source";
+import { quartersOf, townName, townOf } from "./towns";
+import { VENUE_LIST, type VenueEntry } from "./venue-list";
+
+type VenueRow = typeof venues.$inferInsert;
+type VenueSportRow = typeof venueSports.$inferInsert;
+export type Venue = typeof venues.$inferSelect;
+
+const DAY = 86_400_000;
+
+export interface VenueRows {
+  venue: VenueRow;
+  sports: VenueSportRow[];
+}
+
+/** Any column of the venue, and its sports as slug and number of players. */
+export type VenueOptions = Partial<Omit<VenueRow, "n" | "search" | "citySearch">> & {
+  sports?: readonly (readonly [string, number | null])[];
+};
+
+/** Inserts a believable venue: in Casablanca's list unless told otherwise, with coordinates, by a new player. */
+export async function makeVenue(options: VenueOptions = {}, into?: Tx): Promise<Venue> {
+  return within(into, async (tx) => {
+    const createdById = options.createdById ?? (await makePlayer({}, tx)).id;
+    const number = testSource.next("listed venue") - 1;
+    const entry = VENUE_LIST[number % VENUE_LIST.length];
+    if (!entry) throw new Error("the list of venues is empty");
+    const rows = venueRows(testSource, entry, await citySearches(tx), { ...options, createdById });
+    await insertVenues(tx, [rows]);
+    const [venue] = await tx.select().from(venues).where(eq(venues.id, rows.venue.id));
+    if (!venue) throw new Error("the venue was not written");
+    return venue;
+  });
+}
+
+/** Inserts many venues with their sports. */
+export async function insertVenues(tx: Tx, rows: readonly VenueRows[]): Promise<void> {
+  await inChunks(rows, (some) => tx.insert(venues).values(some.map((row) => row.venue)));
+  await inChunks(
+    rows.flatMap((row) => row.sports),
+    (some) => tx.insert(venueSports).values(some),
+  );
+}
+
+/** The search words of every city, by id: what venueRows needs. */
+export async function citySearches(tx?: Tx): Promise<ReadonlyMap<string, { search: string }>> {
+  const rows = await reader(tx).select({ id: cities.id, search: cities.search }).from(cities);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The rows of one venue after an entry of the list. */
+export function venueRows(
+  source: Source,
+  entry: VenueEntry,
+  searches: ReadonlyMap<string, { search: string }>,
+  options: VenueOptions & { createdById: string },
+): VenueRows {
+  const { sports = entry.sports, ...columns } = options;
+  const createdAt = new Date(now().getTime() - source.whole(30, 500) * DAY);
+  const town = columns.cityId ? townOf(columns.cityId) : entry.city;
+  const quarter = quartersOf(town).find((one) => one.slug === entry.neighborhood);
+  const venue = {
+    id: source.id("venue"),
+    name: entry.name,
+    description: entry.description ?? null,
+    address: entry.address,
+    city: townName(town),
+    cityId: cityId(town),
+    neighborhoodId: quarter ? neighborhoodId(town, quarter.slug) : null,
+    postalCode: entry.postalCode,
+    latitude: entry.latitude,
+    longitude: entry.longitude,
+    isVerified: source.chance(0.6),
+    createdAt,
+    updatedAt: createdAt,
+    ...columns,
+  };
+  const neighborhood = quarter ? [quarter.fr, quarter.ar] : [];
+  const city = searches.get(venue.cityId) ?? { search: "" };
+  return {
+    venue: {
+      ...venue,
+      reviewedAt: venue.isVerified ? createdAt : null,
+      search: venueSearch({ ...venue, neighborhood }),
+      citySearch: venueCitySearch(venue.city, city),
+    },
+    sports: sports.map(([slug, maxPlayers]) => ({
+      id: source.id("venue sport"),
+      venueId: venue.id,
+      sportId: sportId(slug),
+      maxPlayers,
+    })),
+  };
+}
+
+/** Inserts a venue rating. Input: 1-5 stars. */
+export async function rateVenueAs(
+  venueId: string,
+  userId: string,
+  rating = 5,
+  comment: string | null = null,
+  into?: Tx,
+): Promise<string> {
+  const id = testSource.id("venue rating");
+  const createdAt = now();
+  await within(into, (tx) =>
+    tx.insert(venueRatings).values({ id, venueId, userId, rating, comment, createdAt, updatedAt: createdAt }),
+  );
+  return id;
+}
+
+/** Makes a venue someone's favourite. */
+export async function favorVenueAs(venueId: string, userId: string, into?: Tx): Promise<void> {
+  await within(into, (tx) => tx.insert(venueFavorites).values({ venueId, userId, createdAt: now() }));
+}

@@ -1,0 +1,24 @@
+import { fold } from "~/core/search";
+
+/** What the full-text indexes hold of a row: its words, folded as queries are (see `~/core/search`). */
+const folded = (...texts: (string | null | undefined)[]): string => fold(texts.filter(Boolean).join(" "));
+
+/** For games.search. */
+export const gameSearch = (game: { title: string; description?: string | null }): string =>
+  folded(game.title, game.description);
+
+/** For venues.search; `neighborhood` in every language it is known by. */
+export const venueSearch = (venue: {
+  name: string;
+  description?: string | null;
+  address: string;
+  neighborhood?: readonly string[];
+}): string => folded(venue.name, venue.description, venue.address, ...(venue.neighborhood ?? []));
+
+/** For venues.city_search: the city as written, and the words its reference row is found by. */
+export const venueCitySearch = (written: string, city: { search: string }): string =>
+  `${folded(written)} ${city.search}`;
+
+/** For player_profiles.search. */
+export const playerSearch = (player: { firstName: string; lastName: string; bio?: string | null }): string =>
+  folded(player.firstName, player.lastName, player.bio);
