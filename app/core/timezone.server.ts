@@ -1,3 +1,4 @@
+import { addDays as addCalendarDays, differenceInCalendarDays, formatISO, parseISO } from "date-fns";
 import type { Locale } from "~/i18n/languages";
 
 /**
@@ -73,7 +74,7 @@ export function startOfDay(instant: Date, zone: string = DEFAULT_ZONE): Date {
 
 /** A wall date `days` later: addDays("2026-12-31", 1) → "2027-01-01". */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10);
+  return formatISO(addCalendarDays(parseISO(date), days), { representation: "date" });
 }
 
 // Latin digits and the months that Moroccans use are what ar-MA gives.
@@ -105,7 +106,7 @@ export const formatWhen: Formatter = (instant, locale, zone) =>
 
 /** Whole days between the city's days of two instants: 0 today, 1 tomorrow. */
 export function daysUntil(instant: Date, from: Date, zone: string = DEFAULT_ZONE): number {
-  return Math.round((+startOfDay(instant, zone) - +startOfDay(from, zone)) / DAY);
+  return differenceInCalendarDays(instantToWall(instant, zone).date, instantToWall(from, zone).date);
 }
 
 /** The wall times a list offers, in 15-minute steps: "00:00" … "23:45". */
