@@ -34,7 +34,9 @@ export function Footer({ year, lite, contact, social = [] }: FooterProps) {
           <address>
             <h2>{t("contact")}</h2>
             {address.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line}>
+                <bdi>{line}</bdi>
+              </span>
             ))}
             {email && <a href={`mailto:${email}`}>{email}</a>}
             {phone && (
