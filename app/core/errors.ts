@@ -101,7 +101,7 @@ export const ERRORS = {
   start_required: 422,
   end_required: 422,
   end_before_start: 422,
-  start_in_past: 422,
+  end_in_past: 422,
   game_too_long: 422,
   max_players_required: 422,
   max_players_min: 422,
