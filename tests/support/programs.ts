@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+export interface Program {
+  process: ChildProcess;
+  /** Everything it wrote to standard output so far. */
+  lines: string[];
+  /** Resolves when it has written a line that begins so; rejects when it ends before. */
+  says(beginning: string): Promise<void>;
+  ended: Promise<void>;
+}
+
+/** Starts a program of the tests (.mjs, or .ts with the program's import names) in a process of its own. */
+export function startProgram(file: string, args: string[], env: Record<string, string> = {}): Program {
+  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  let rest = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    const parts = (rest + text).split("\n");
+    rest = parts.pop() ?? "";
+    lines.push(...parts);
+    for (const check of waiting) check();
+  });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const says = (beginning: string) =>
+    new Promise<void>((resolve, reject) => {
+      const check = () => {
+        if (!lines.some((line) => line.startsWith(beginning))) return;
+        waiting.delete(check);
+        resolve();
+      };
+      waiting.add(check);
+      check();
+      ended.then(() => reject(new Error(`${file} ended without saying ${beginning}`)));
+    });
+  return { process: child, lines, says, ended };
+}
