@@ -1,0 +1,6 @@
+// `npm run build`
+import { build, checkNode, giveUp, isInstalled } from "./setup.mjs";
+
+checkNode();
+if (!isInstalled()) giveUp("The packages are not installed, or not these versions: run `npm install`.");
+build();

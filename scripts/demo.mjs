@@ -1,0 +1,44 @@
+// `npm run demo`: from a fresh clone to a running site with people and games in it. Run again, it keeps the data.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { build, checkNode, giveUp, install, isBuiltFromSources, run } from "./setup.mjs";
+
+const SECRET_FILE = ".houma/secret";
+
+function portIsFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, process.env.HOST || undefined, () => probe.close(() => resolve(true)));
+  });
+}
+
+// Kept, so that who signed in stays signed in over a restart.
+function sessionSecret() {
+  if (process.env.SESSION_SECRET) return process.env.SESSION_SECRET;
+  if (!existsSync(SECRET_FILE)) {
+    mkdirSync(".houma", { recursive: true });
+    writeFileSync(SECRET_FILE, randomBytes(32).toString("hex"), { mode: 0o600 });
+  }
+  return readFileSync(SECRET_FILE, "utf8").trim();
+}
+
+checkNode();
+const port = Number(process.env.PORT || 3000);
+if (!Number.isInteger(port) || port < 1 || port > 65535)
+  giveUp(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+if (!(await portIsFree(port))) {
+  giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm run demo`);
+}
+install();
+if (!isBuiltFromSources()) {
+  console.log("Building …");
+  build();
+}
+Object.assign(process.env, { NODE_ENV: "production", PORT: String(port), SESSION_SECRET: sessionSecret() });
+if (run(process.execPath, ["build/node/migrate.js"]) !== 0)
+  giveUp("The database could not be prepared; the reason is above.");
+if (run(process.execPath, ["build/node/seed.js"]) !== 0)
+  giveUp("The demo data could not be written; the reason is above.");
+await import("../build/node/server.js");

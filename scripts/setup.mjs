@@ -1,0 +1,114 @@
+// What the commands of package.json share: is everything there, and if not, what to do. Plain Node, no dependencies,
+// for it runs before they are installed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const OLDEST_NODE = [20, 11];
+const STAMP = "build/.sources";
+const SOURCES = [
+  "app",
+  "db",
+  "server",
+  "public",
+  "scripts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
+const PROGRAMS = ["build/server/index.js", "build/node/server.js", "build/node/migrate.js", "build/client"];
+
+process.chdir(ROOT);
+
+/** Ends with a sentence that says what to do, without a stack. */
+export function giveUp(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [oldest, oldestMinor] = OLDEST_NODE;
+  if (major > oldest || (major === oldest && minor >= oldestMinor)) return;
+  giveUp(
+    `Houma needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}. See https://nodejs.org`,
+  );
+}
+
+/** Runs a program with what it prints shown; gives its exit code. */
+export function run(command, args, env = {}) {
+  const path = `${join(ROOT, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`;
+  const { status, error } = spawnSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, PATH: path, ...env },
+    // npm and the tools of node_modules are .cmd files there.
+    shell: process.platform === "win32",
+  });
+  if (error) console.error(`${command} could not be started: ${error.message}`);
+  return status ?? 1;
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+/** Whether node_modules holds what package-lock.json says, apart from other platforms' packages. */
+export function isInstalled() {
+  if (!existsSync("node_modules/.package-lock.json")) return false;
+  const wanted = readJson("package-lock.json").packages;
+  const present = readJson("node_modules/.package-lock.json").packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === "" || optional || present[path]?.version === version,
+  );
+}
+
+/**
+ * Installs with the lock file unless that is done. Not `npm ci`: it fails where the registry does not offer every
+ * platform's packages. Nothing is saved, so the lock stays as it is.
+ */
+export function install() {
+  if (isInstalled()) return;
+  console.log("Installing packages …");
+  if (run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"]) !== 0) {
+    giveUp("The packages could not be installed. npm's message above says why; is there a connection?");
+  }
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .map((name) => join(path, name))
+    .filter((name) => statSync(name).isFile())
+    .sort();
+}
+
+function sourcesDigest() {
+  const hash = createHash("sha256");
+  const configs = readdirSync(".").filter((name) => /^vite\..*ts$/.test(name));
+  for (const file of [...SOURCES, ...configs].flatMap(filesOf)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+export const isBuilt = () => PROGRAMS.every((path) => existsSync(path));
+
+export const isBuiltFromSources = () =>
+  isBuilt() && existsSync(STAMP) && readFileSync(STAMP, "utf8") === sourcesDigest();
+
+const STEPS = [
+  ["remix", ["vite:build"]],
+  ["vite", ["build", "--config", "vite.node.config.ts"]],
+  [process.execPath, ["scripts/precompress.mjs"]],
+];
+
+/** Builds the site, the programs beside it, and the packed copies of the site's files. */
+export function build() {
+  const digest = sourcesDigest();
+  // A build that fails half way is not one.
+  rmSync(STAMP, { force: true });
+  for (const [command, args] of STEPS) {
+    if (run(command, args) !== 0) giveUp("The build failed; the reason is above.");
+  }
+  writeFileSync(STAMP, digest);
+}

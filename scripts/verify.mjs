@@ -1,0 +1,76 @@
+// `npm run verify`: everything that must hold, in the order in which it fails fastest. Stops at the first failure. The
+// last line counts the tests.
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { checkNode, install, run } from "./setup.mjs";
+
+const REPORTS = "test-results";
+const UNIT = `${REPORTS}/unit.json`;
+const SLOW = `${REPORTS}/slow.json`;
+const JOURNEYS = `${REPORTS}/e2e.json`;
+const BROWSER = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+const vitest = (file, ...args) =>
+  run("vitest", ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+
+const steps = [
+  ["Types", () => run("tsc", ["--noEmit"])],
+  ["Lint and format", () => run("biome", ["ci", "."])],
+  ["Dead code", () => run("knip", [])],
+  ["Unit and integration tests", () => vitest(UNIT)],
+  ["Production build", () => run(process.execPath, ["scripts/build.mjs"])],
+  ["The built program, and the image's steps", () => vitest(SLOW, "--config", "vitest.slow.config.ts")],
+  ["A browser", installBrowser],
+  ["Browser journeys", () => run("playwright", ["test"])],
+];
+
+function installBrowser() {
+  if (existsSync(BROWSER)) return 0;
+  if (!existsSync("/etc/debian_version")) {
+    console.error(`There is no Chromium at ${BROWSER}. Install one and set CHROMIUM_PATH to it.`);
+    return 1;
+  }
+  const root = process.getuid?.() === 0;
+  const apt = (...args) => (root ? run("apt-get", args, QUIET) : run("sudo", ["apt-get", ...args], QUIET));
+  return apt("update") || apt("install", "-y", "--no-install-recommends", "chromium");
+}
+
+const QUIET = { DEBIAN_FRONTEND: "noninteractive" };
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
+
+function countTests() {
+  const counts = { passed: 0, failed: 0 };
+  for (const report of [UNIT, SLOW].map(readReport)) {
+    counts.passed += report?.numPassedTests ?? 0;
+    // A file that could not even be loaded has no tests to count.
+    counts.failed += Math.max(report?.numFailedTests ?? 0, report?.success === false ? 1 : 0);
+  }
+  const journeys = readReport(JOURNEYS)?.stats;
+  counts.passed += journeys?.expected ?? 0;
+  counts.failed += (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0);
+  return counts;
+}
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+checkNode();
+for (const file of [UNIT, SLOW, JOURNEYS]) rmSync(file, { force: true });
+const begun = Date.now();
+install();
+console.log(`\n✓ Packages (${seconds(begun)})`);
+let failure = null;
+for (const [name, step] of steps) {
+  const started = Date.now();
+  console.log(`\n— ${name}`);
+  if (step() !== 0) {
+    failure = name;
+    break;
+  }
+  console.log(`✓ ${name} (${seconds(started)})`);
+}
+const { passed, failed } = countTests();
+console.log(
+  failure ? `\n✗ Failed: ${failure} (after ${seconds(begun)})` : `\n✓ Everything holds (${seconds(begun)})`,
+);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failure ? 1 : 0);
