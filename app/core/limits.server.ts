@@ -64,6 +64,18 @@ async function count(tx: Tx, name: LimitName, who: string[]): Promise<void> {
   }
 }
 
+/** Takes one counted try of each of `who` back: it was none of those that are limited. */
+export async function giveBackTry(name: LimitName, ...who: string[]): Promise<void> {
+  await transact(async (tx) => {
+    for (const one of who) {
+      await tx
+        .update(rateLimits)
+        .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
+        .where(eq(rateLimits.key, `${name}:${one}`));
+    }
+  });
+}
+
 /** Forgets the tries of somebody who has shown to be the right one. */
 export async function forgetTries(name: LimitName, ...who: string[]): Promise<void> {
   await transact(async (tx) => {

@@ -27,5 +27,11 @@ function defaultCode(issue: ZodIssue): FieldIssue {
 
 /** A zod issue as a code of the catalogue: its message when that is one, else by the kind of issue. */
 export function toFieldIssue(issue: ZodIssue): FieldIssue {
-  return isErrorCode(issue.message) ? { code: issue.message, params: {} } : defaultCode(issue);
+  return isErrorCode(issue.message) ? { code: issue.message, params: limitsOf(issue) } : defaultCode(issue);
+}
+
+/** The limit that was missed, for texts that name it. */
+function limitsOf(issue: ZodIssue): ErrorParams {
+  if (issue.code === "too_small") return { min: Number(issue.minimum) };
+  return issue.code === "too_big" ? { max: Number(issue.maximum) } : {};
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { sessions, users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
@@ -81,6 +81,7 @@ export async function openSession(
   const sessionId = hashToken(token);
   const createdAt = now();
   const expiresAt = new Date(+createdAt + SESSION_ABSOLUTE_DAYS * DAY);
+  await tx.delete(sessions).where(lte(sessions.expiresAt, createdAt));
   await tx.insert(sessions).values({
     id: sessionId,
     userId,
@@ -93,9 +94,18 @@ export async function openSession(
   return { token, sessionId, expiresAt };
 }
 
-/** Ends one session; ending it twice is no error. */
-export const endSession = (sessionId: string) =>
-  transact((tx) => tx.delete(sessions).where(eq(sessions.id, sessionId)));
+/** Ends one session; ending it twice is no error. Whether it was still there. */
+export async function dropSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const result = await tx.delete(sessions).where(eq(sessions.id, sessionId));
+  return result.rowsAffected === 1;
+}
+
+/** Signs out. */
+export const endSession = (sessionId: string) => transact((tx) => dropSession(tx, sessionId));
+
+/** Lets every session of a person be sent to /manage-profile again (spec 2: the flag clears after a city is saved). */
+export const clearProfilePrompt = (tx: Tx, userId: string) =>
+  tx.update(sessions).set({ profilePromptedAt: null }).where(eq(sessions.userId, userId));
 
 /** Ends all sessions of a person, but for the one named. */
 export const endSessions = (tx: Tx, userId: string, except?: string) =>

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import type { Actor } from "~/core/actor";
+
+/** Who signs in, from where: for limits, and for the person's list of sessions. */
+export interface Caller {
+  /** The network address. */
+  address: string;
+  userAgent: string | null;
+}
+
+/** An account as the JSON API shows it to its owner. */
+export interface AccountView {
+  id: string;
+  email: string;
+  role: Actor["role"];
+}
+
+export type Account = typeof users.$inferSelect;
+
+export const accountView = ({ id, email, role }: Account): AccountView => ({ id, email, role });
+
+/** The account of an address, in lower case, or null. Deleted ones have none that anybody could type. */
+export const accountByEmail = async (on: Db, email: string): Promise<Account | null> =>
+  (await on.select().from(users).where(eq(users.email, email)).get()) ?? null;
+
+export const accountById = async (on: Db, id: string): Promise<Account | null> =>
+  (await on.select().from(users).where(eq(users.id, id)).get()) ?? null;

@@ -1,0 +1,20 @@
+import { transact } from "#db/client.server";
+import type { Actor } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { accountById, accountView } from "./account.server";
+import { dropSession, openSession } from "./sessions.server";
+import type { SignedIn } from "./sign-in.server";
+
+/**
+ * Exchanges a program's token for a new one; the old one is dead. Sent twice at once, one of the two gets it.
+ * Errors: `not_authenticated`. Source: api "Auth".
+ */
+export async function refreshSession(actor: Actor, userAgent: string | null): Promise<SignedIn> {
+  return transact(async (tx) => {
+    const wasThere = await dropSession(tx, actor.sessionId);
+    const account = await accountById(tx, actor.id);
+    if (!wasThere || !account) throw new DomainError("not_authenticated");
+    const { token, expiresAt } = await openSession(tx, actor.id, "bearer", userAgent);
+    return { step: "done", token, expiresAt, user: accountView(account) };
+  });
+}

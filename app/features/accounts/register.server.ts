@@ -1,0 +1,60 @@
+import { transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { playerProfiles } from "#db/schema/players";
+import { playerSearch } from "#db/search-text";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { newId } from "~/core/ids.server";
+import { limit } from "~/core/limits.server";
+import { deliverMail } from "~/core/mail.server";
+import { once } from "~/core/once.server";
+import type { Locale } from "~/i18n/languages";
+import { type AccountView, accountById, accountView, type Caller } from "./account.server";
+import { mailConfirmation } from "./confirmation.server";
+import { hashPassword } from "./password.server";
+import type { RegisterInput } from "./schema.server";
+
+interface Circumstances {
+  caller: Caller;
+  requestId: string | undefined;
+  /** The language of the message that is sent. */
+  locale: Locale;
+  /** The language chosen by the switch, which the account keeps. */
+  chosenLocale: Locale | null;
+}
+
+/**
+ * Creates an account and its player profile, and sends the confirmation link, all in one transaction.
+ * Errors: `email_taken` (at email), `too_many_requests`, `register_failed`. Source: spec 2, 4, 5; decisions "Accounts".
+ */
+export async function register(input: RegisterInput, around: Circumstances): Promise<AccountView> {
+  await limit("register", around.caller.address);
+  const passwordHash = await hashPassword(input.password);
+  const account = await transact(async (tx) => {
+    const { id } = await once(tx, around.requestId, `register:${input.email}`, async () => {
+      const id = newId();
+      const createdAt = now();
+      const user = { id, email: input.email, locale: around.chosenLocale };
+      const inserted = await tx
+        .insert(users)
+        .values({ ...user, passwordHash, createdAt, updatedAt: createdAt })
+        .onConflictDoNothing({ target: users.email });
+      if (inserted.rowsAffected === 0) throw new DomainError("email_taken", { at: "email" });
+      await tx.insert(playerProfiles).values({
+        id,
+        firstName: input.first_name,
+        lastName: input.last_name,
+        search: playerSearch({ firstName: input.first_name, lastName: input.last_name }),
+        createdAt,
+        updatedAt: createdAt,
+      });
+      await mailConfirmation(tx, user, around.locale);
+      return id;
+    });
+    return accountById(tx, id);
+  });
+  // The same form sent again, and the account it made was deleted meanwhile.
+  if (!account) throw new DomainError("register_failed");
+  void deliverMail();
+  return accountView(account);
+}

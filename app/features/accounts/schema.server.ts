@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { env } from "~/core/env.server";
+import { isCommonPassword } from "./common-passwords";
+
+const PASSWORD_MAX = 128;
+const NAME_MAX = 100;
+const EMAIL_MAX = 254;
+
+const name = (missing: "first_name_required" | "last_name_required") =>
+  z.string(missing).trim().min(1, missing).max(NAME_MAX, "name_too_long");
+
+/** Folded to lower case, as accounts are kept. */
+export const email = z
+  .string("email_required")
+  .trim()
+  .toLowerCase()
+  .min(1, "email_required")
+  .max(EMAIL_MAX, "email_invalid")
+  .pipe(z.email("email_invalid"));
+
+/** A password being chosen (spec 5, decisions "Accounts"). */
+export const newPassword = z
+  .string("password_required")
+  .min(1, { error: "password_required", abort: true })
+  .min(env.PASSWORD_MIN, "password_too_short")
+  .max(PASSWORD_MAX, { error: "password_too_long", abort: true })
+  .refine((password) => !isCommonPassword(password), "password_too_common");
+
+/** A password being checked: whatever was typed, but no more than anybody could have chosen. */
+const givenPassword = z
+  .string("password_required")
+  .min(1, "password_required")
+  .max(PASSWORD_MAX, "password_too_long");
+
+const code = z.string().trim().max(40, "totp_invalid");
+
+export const names = z.object({
+  first_name: name("first_name_required"),
+  last_name: name("last_name_required"),
+});
+
+export const RegisterInput = names.extend({ email, password: newPassword });
+export type RegisterInput = z.infer<typeof RegisterInput>;
+
+const repeated = z.string("confirm_password_required").min(1, "confirm_password_required");
+
+export const RegisterForm = RegisterInput.extend({ confirm_password: repeated }).refine(
+  (form) => form.password === form.confirm_password,
+  { error: "passwords_differ", path: ["confirm_password"] },
+);
+
+/** An address that no account can have is simply wrong, so its shape is not told apart. */
+export const SignInForm = z.object({
+  email: z
+    .string("email_required")
+    .trim()
+    .toLowerCase()
+    .min(1, "email_required")
+    .max(EMAIL_MAX, "email_invalid"),
+  password: givenPassword,
+});
+export type SignInInput = z.infer<typeof SignInForm>;
+
+export const TokenSignInInput = SignInForm.extend({ totp_code: code.nullish() });
+export type TokenSignInInput = z.infer<typeof TokenSignInInput>;
+
+export const CodeForm = z.object({ totp_code: code.min(1, "totp_required") });
+
+export const ForgotForm = z.object({ email });
+
+export const ResetForm = z
+  .object({ password: newPassword, confirm_password: repeated })
+  .refine((form) => form.password === form.confirm_password, {
+    error: "passwords_differ",
+    path: ["confirm_password"],
+  });
+
+export const PasswordForm = z
+  .object({
+    current_password: givenPassword,
+    new_password: newPassword,
+    confirm_password: repeated,
+  })
+  .refine((form) => form.new_password === form.confirm_password, {
+    error: "new_passwords_differ",
+    path: ["confirm_password"],
+  });
+export type PasswordChange = z.infer<typeof PasswordForm>;

@@ -1,0 +1,55 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { verifySync } from "otplib";
+import type { Tx } from "#db/client.server";
+import { recoveryCodes, users } from "#db/schema/accounts";
+import { now } from "~/core/clock.server";
+import { hashToken } from "~/core/ids.server";
+import { unseal } from "./secret-box.server";
+
+/** A phone's clock may be one step off. */
+const TOLERANCE_SECONDS = 30;
+
+/** What is stored of a recovery code; case, spaces and dashes do not matter when it is typed. */
+export const recoveryHash = (code: string): string => hashToken(code.toUpperCase().replace(/[^0-9A-Z]/g, ""));
+
+/**
+ * Uses up an authenticator or recovery code. False when it is wrong or was used before: each works once.
+ * `sealedSecret` is the account's `totpSecret`.
+ */
+export async function spendCode(
+  tx: Tx,
+  account: { id: string; totpSecret: string | null },
+  code: string,
+): Promise<boolean> {
+  const digits = code.replace(/\s/g, "");
+  if (/^\d{6}$/.test(digits) && account.totpSecret)
+    return spendTotp(tx, account.id, account.totpSecret, digits);
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now() })
+    .where(
+      and(
+        eq(recoveryCodes.userId, account.id),
+        eq(recoveryCodes.hash, recoveryHash(code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    );
+  return used.rowsAffected === 1;
+}
+
+async function spendTotp(tx: Tx, userId: string, sealedSecret: string, token: string): Promise<boolean> {
+  const epoch = Math.floor(+now() / 1000);
+  const result = verifySync({
+    secret: unseal(sealedSecret),
+    token,
+    epoch,
+    epochTolerance: TOLERANCE_SECONDS,
+  });
+  if (!result.valid || !("timeStep" in result)) return false;
+  const step = result.timeStep;
+  const used = await tx
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, userId), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))));
+  return used.rowsAffected === 1;
+}
