@@ -12,10 +12,8 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   const t = useT("common");
   const { state } = useNavigation();
   const box = useRef<HTMLDivElement>(null);
-  const errors = Object.entries(form.allErrors).flatMap(([name, texts]) =>
-    texts.map((text) => ({ name, text })),
-  );
-  const failed = errors.length > 0;
+  const names = Object.keys(form.allErrors);
+  const failed = names.length > 0;
   useEffect(() => {
     if (failed && state === "idle") box.current?.focus();
   }, [failed, state]);
@@ -25,9 +23,11 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
       <div>
         <h2>{t("errorSummary")}</h2>
         <ul>
-          {errors.map(({ name, text }) => (
-            <li key={name + text}>{name ? <a href={`#${form.id}-${name}`}>{text}</a> : text}</li>
-          ))}
+          {names.map((name) =>
+            form.allErrors[name]?.map((text) => (
+              <li key={text}>{name ? <a href={`#${form.id}-${name}`}>{text}</a> : text}</li>
+            )),
+          )}
         </ul>
       </div>
     </div>

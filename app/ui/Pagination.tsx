@@ -16,11 +16,13 @@ export function pageWindow(page: number, totalPages: number): number[] {
     (number) => number >= 1 && number <= totalPages,
   );
   const numbers = [...new Set(shown)].sort((a, b) => a - b);
-  return numbers.flatMap((number, index) => {
-    const before = numbers[index - 1] ?? 0;
-    if (number - before === 2) return [number - 1, number];
-    return number - before > 2 ? [0, number] : [number];
-  });
+  const row: number[] = [];
+  for (const number of numbers) {
+    const missing = number - (row[row.length - 1] ?? 0) - 1;
+    if (missing > 0) row.push(missing === 1 ? number - 1 : 0);
+    row.push(number);
+  }
+  return row;
 }
 
 /** Previous, numbers, next; the rest of the query stays. Nothing when there is one page. */
