@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("../../app/ui/styles/tokens.css", import.meta.url), "utf8");
-const [lightPart = "", darkPart = ""] = css.split("@media (prefers-color-scheme: dark)");
+const [lightPart = "", darkPart = ""] = css.split("@media screen and (prefers-color-scheme: dark)");
 
 const colours = (part: string) =>
   Object.fromEntries(
