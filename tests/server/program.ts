@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+export interface Program {
+  child: ChildProcess;
+  origin: string;
+  /** What it printed so far. */
+  printed: () => string;
+  /** Sends a signal; gives the exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+interface Start {
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (!address || typeof address === "string") throw new Error("No port");
+  return address.port;
+}
+
+/** Starts a program with nothing in its environment but PATH, HOME and `env`. */
+export function startProgram([command = "", ...args]: string[], { cwd, env = {} }: Start = {}) {
+  const bare: NodeJS.ProcessEnv = { ...process.env };
+  for (const name of Object.keys(bare)) if (name !== "PATH" && name !== "HOME") delete bare[name];
+  const child = spawn(command, args, {
+    cwd,
+    env: Object.assign(bare, env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  child.stdout.on("data", (chunk) => {
+    printed += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    printed += chunk;
+  });
+  return { child, printed: () => printed };
+}
+
+/** Runs a program to its end. */
+export async function finished(command: string[], start?: Start) {
+  const { child, printed } = startProgram(command, start);
+  const [code] = await once(child, "close");
+  return { code, printed: printed() };
+}
+
+/** Starts a server on a free port and waits until it answers. */
+export async function startServer(command: string[], { cwd, env = {} }: Start = {}): Promise<Program> {
+  const port = await freePort();
+  const { child, printed } = startProgram(command, { cwd, env: { ...env, PORT: String(port) } });
+  const ended = once(child, "exit");
+  const origin = `http://localhost:${port}`;
+  while (child.exitCode === null) {
+    const answer = await fetch(`${origin}/api/health`).catch(() => null);
+    if (answer) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  if (child.exitCode !== null) throw new Error(`The program ended at once:\n${printed()}`);
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  return { child, origin, printed, stop };
+}
