@@ -1,6 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Db, db } from "#db/client.server";
+import { gameParticipants, games } from "#db/schema/games";
+import type { Viewer } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
+import { assertWithinLimit, countTry } from "~/core/limits.server";
+import { type GameFacts, isVisible, type OwnPlace } from "./rules";
+
 /** How somebody comes to a game: with a code perhaps, and from where, so that wrong codes can be counted. */
 export interface Access {
   code?: string | undefined;
   /** The caller's network address (clientAddress(request)). */
   address?: string | undefined;
 }
+
+export type GameRow = typeof games.$inferSelect;
+export type ParticipantRow = typeof gameParticipants.$inferSelect;
+
+/** A game, and the viewer's own row in it. */
+export interface Found {
+  game: GameRow;
+  place: ParticipantRow | null;
+}
+
+export const gameNotFound = () => new DomainError("game_not_found");
+
+const selectFound = (on: Db) =>
+  on
+    .select({ game: games, place: gameParticipants })
+    .from(games)
+    .leftJoin(
+      gameParticipants,
+      and(eq(gameParticipants.gameId, games.id), eq(gameParticipants.userId, sql.placeholder("userId"))),
+    )
+    .where(eq(games.id, sql.placeholder("id")));
+
+const found = selectFound(db).prepare();
+
+/**
+ * The game for a verb, read inside its transaction. `holdsCode` is what `opensByCode` said before it.
+ * Errors: game_not_found, also for a game that the viewer may not know of.
+ */
+export async function gameFor(on: Db, viewer: Viewer, gameId: string, holdsCode = false): Promise<Found> {
+  if (!isId(gameId)) throw gameNotFound();
+  const values = { id: gameId.toLowerCase(), userId: viewer?.id ?? "" };
+  const row = on === db ? await found.get(values) : await selectFound(on).prepare().get(values);
+  if (!row || !isVisible(viewer, row.game, row.place, holdsCode)) throw gameNotFound();
+  return row;
+}
+
+/**
+ * Whether a code opens a private game to somebody to whom it is closed otherwise. Asked before a transaction, because
+ * a wrong code is counted: 10 in 10 minutes per account and address. Errors: too_many_requests.
+ */
+export async function opensByCode(viewer: Viewer, gameId: string, access: Access): Promise<boolean> {
+  if (!access.code || !isId(gameId)) return false;
+  const row = await found.get({ id: gameId.toLowerCase(), userId: viewer?.id ?? "" });
+  return row ? codeOpens(viewer, row.game, row.place, access) : false;
+}
+
+/** As `opensByCode`, for a game that has been read already. */
+export async function codeOpens(
+  viewer: Viewer,
+  game: GameFacts & { gameCode: string },
+  place: OwnPlace | null,
+  access: Access,
+): Promise<boolean> {
+  if (!access.code || isVisible(viewer, game, place, false)) return false;
+  const who = codeHolders(viewer, access.address);
+  await assertWithinLimit("gameCode", ...who);
+  if (normalCode(access.code) === game.gameCode) return true;
+  await countTry("gameCode", ...who);
+  return false;
+}
+
+/** Whose wrong codes are counted together. */
+export const codeHolders = (viewer: Viewer, address = "unknown"): string[] =>
+  viewer ? [address, viewer.id] : [address];
+
+/** A code as people type it: any case, spaces and dashes, the letters that codes never have read as digits. */
+export const normalCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[\s-]/g, "")
+    .replace(/O/g, "0")
+    .replace(/[IL]/g, "1");
+

@@ -1,19 +1,61 @@
+import { and, eq } from "drizzle-orm";
+import { transact } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { once } from "~/core/once.server";
+import { gameFor } from "./access.server";
+import { assertOpenFor, assertOrganizer } from "./rules";
+import { seatExternalPlayer } from "./seats.server";
+import { seatsFreed } from "./waiting-list.server";
 
-/** Errors: only_organizer_external, game_closed, game_full. Returns the participant's id. */
+/**
+ * Gives a seat to somebody without an account. Organizer only; the same requestId twice adds once. Returns the
+ * participant's id. Errors: game_not_found, only_organizer_external, game_closed, game_full. Source: spec 5 and 6.
+ */
 export async function addExternalPlayer(
-  _actor: Actor,
-  _gameId: string,
-  _name: string,
-  _requestId?: string,
+  actor: Actor,
+  gameId: string,
+  name: string,
+  requestId?: string,
 ): Promise<string> {
-  throw new Error("not written yet");
+  const at = now();
+  const added = await transact(async (tx) => {
+    const { game } = await gameFor(tx, actor, gameId);
+    assertOrganizer(actor.id, game, "only_organizer_external");
+    return once(tx, requestId, actor.id, async () => {
+      assertOpenFor("confirmed", game, at);
+      return seatExternalPlayer(tx, game, { name, addedById: actor.id }, at);
+    });
+  });
+  return added.id;
 }
 
+/**
+ * Takes an external player out again; the seat goes to the next. Organizer only. Errors: game_not_found,
+ * only_organizer_external, game_closed, participant_not_found.
+ */
 export async function removeExternalPlayer(
-  _actor: Actor,
-  _gameId: string,
-  _participantId: string,
+  actor: Actor,
+  gameId: string,
+  participantId: string,
 ): Promise<void> {
-  throw new Error("not written yet");
+  const at = now();
+  await transact(async (tx) => {
+    const { game } = await gameFor(tx, actor, gameId);
+    assertOrganizer(actor.id, game, "only_organizer_external");
+    assertOpenFor("declined", game, at);
+    const removed = await tx
+      .delete(gameParticipants)
+      .where(
+        and(
+          eq(gameParticipants.id, participantId),
+          eq(gameParticipants.gameId, game.id),
+          eq(gameParticipants.isExternalPlayer, true),
+        ),
+      );
+    if (removed.rowsAffected === 0) throw new DomainError("participant_not_found");
+    await seatsFreed(tx, game.id, 1, at);
+  });
 }

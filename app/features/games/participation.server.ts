@@ -1,20 +1,24 @@
+import { transact } from "#db/client.server";
 import type { Actor } from "~/core/actor";
-import type { Access } from "./access.server";
+import { now } from "~/core/clock.server";
+import { type Access, gameFor, opensByCode } from "./access.server";
+import { type Placed, placePlayer } from "./placement.server";
 import type { ParticipationInput } from "./schema";
-import type { ParticipantStatus } from "./views";
 
-/** What setParticipation gave: the row and its new status ("waitlisted" while there is room gives "confirmed"). */
-export interface Placed {
-  participantId: string;
-  status: ParticipantStatus;
-}
-
-/** The one way to a seat. Errors: game_not_found, game_closed, game_full, not_participating. */
+/**
+ * Joins a game, changes one's answer, or leaves ("declined"). Input: the wanted status; "waitlisted" while there is
+ * room takes the seat. Errors: game_not_found, game_closed, game_full, not_participating, too_many_requests (codes).
+ * Source: spec 4 and 5, decisions "Games".
+ */
 export async function setParticipation(
-  _actor: Actor,
-  _gameId: string,
-  _status: ParticipationInput["status"],
-  _access: Access = {},
+  actor: Actor,
+  gameId: string,
+  status: ParticipationInput["status"],
+  access: Access = {},
 ): Promise<Placed> {
-  throw new Error("not written yet");
+  const holdsCode = await opensByCode(actor, gameId, access);
+  return transact(async (tx) => {
+    const found = await gameFor(tx, actor, gameId, holdsCode);
+    return placePlayer(tx, actor.id, found, status, now());
+  });
 }

@@ -1,11 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import { transact } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { gameFor } from "./access.server";
+import { assertOrganizer } from "./rules";
 
-/** The organizer ticks who has paid. Errors: only_organizer, participant_not_found. */
+/**
+ * The organizer ticks who has paid on site, of those with a seat. Errors: game_not_found, only_organizer,
+ * participant_not_found. Source: decisions "Time and place".
+ */
 export async function markPaid(
-  _actor: Actor,
-  _gameId: string,
-  _participantId: string,
-  _paid: boolean,
+  actor: Actor,
+  gameId: string,
+  participantId: string,
+  paid: boolean,
 ): Promise<void> {
-  throw new Error("not written yet");
+  await transact(async (tx) => {
+    const { game } = await gameFor(tx, actor, gameId);
+    assertOrganizer(actor.id, game);
+    const marked = await tx
+      .update(gameParticipants)
+      .set({ hasPaid: paid, updatedAt: now() })
+      .where(
+        and(
+          eq(gameParticipants.id, participantId),
+          eq(gameParticipants.gameId, game.id),
+          eq(gameParticipants.status, "confirmed"),
+        ),
+      );
+    if (marked.rowsAffected === 0) throw new DomainError("participant_not_found");
+  });
 }

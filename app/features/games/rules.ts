@@ -219,11 +219,13 @@ export function shapeFaults(game: GameShape): ShapeFault[] {
 
 // --- Messages at night (decisions "Games") ---
 
-const SOON = 3 * HOUR;
+export const QUIET_FROM = 22;
+export const QUIET_UNTIL = 7;
+export const SOON_MS = 3 * HOUR;
 
 /**
- * Whether the message about a seat waits for the morning: between 22:00 and 07:00 of the city, unless the game
- * starts within three hours. `hour` is the city's hour (0-23) at `at`.
+ * Whether a message about a seat waits for the morning: between 22:00 and 07:00 of the city, unless the game starts
+ * within three hours. `hour` is the city's hour (0-23) at `at`.
  */
 export const isQuiet = (hour: number, at: Date, startTime: Date): boolean =>
-  (hour >= 22 || hour < 7) && +startTime - +at > SOON;
+  (hour >= QUIET_FROM || hour < QUIET_UNTIL) && +startTime - +at > SOON_MS;

@@ -1,21 +1,89 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { gameParticipants, games } from "#db/schema/games";
+import { blocks } from "#db/schema/moderation";
 import type { Actor } from "~/core/actor";
-import type { Placed } from "~/features/games/participation.server";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { isId, newId } from "~/core/ids.server";
+import { gameFor } from "~/features/games/access.server";
+import { type Placed, placePlayer } from "~/features/games/placement.server";
+import { assertOpenFor, assertOrganizer } from "~/features/games/rules";
 import type { InvitationAnswerInput } from "~/features/games/schema";
+import { announce } from "~/features/notifications/notices.server";
 
-/** Organizer only. `skipped`: in the game already, unknown, blocked, oneself. */
-export async function invitePlayers(
-  _actor: Actor,
-  _gameId: string,
-  _userIds: string[],
-): Promise<{ invited: string[]; skipped: string[] }> {
-  throw new Error("not written yet");
+export interface Invited {
+  /** The new participants, each with its account. */
+  invited: { participantId: string; userId: string }[];
+  /** In the game already, unknown, blocked either way, or oneself. */
+  skipped: string[];
 }
 
-/** Errors: invitation_not_found, game_closed, game_full. */
+/**
+ * Invites players. Organizer only; a second invitation never resets an answer. Errors: game_not_found,
+ * only_organizer, game_closed, invite_nobody. Source: spec 5, decisions "Games" and "Protection".
+ */
+export async function invitePlayers(actor: Actor, gameId: string, userIds: readonly string[]): Promise<Invited> {
+  const wanted = [...new Set(userIds.map((id) => id.toLowerCase()))];
+  if (wanted.length === 0) throw new DomainError("invite_nobody", { at: "userIds" });
+  const at = now();
+  return transact(async (tx) => {
+    const { game } = await gameFor(tx, actor, gameId);
+    assertOrganizer(actor.id, game);
+    assertOpenFor("invited", game, at);
+    const invited = await insertInvitations(tx, actor, game.id, wanted, at);
+    const to = invited.map((row) => row.userId);
+    await announce(tx, { type: "game_invitation", gameId: game.id, to, params: { playerId: actor.id }, at });
+    return { invited, skipped: wanted.filter((id) => !to.includes(id)) };
+  });
+}
+
+/** Writes the invitations of those who can be invited, in one statement. */
+async function insertInvitations(
+  tx: Tx,
+  actor: Actor,
+  gameId: string,
+  wanted: readonly string[],
+  at: Date,
+): Promise<Invited["invited"]> {
+  const pairs = JSON.stringify(wanted.filter(isId).map((userId) => [newId(), userId]));
+  return tx.all<{ participantId: string; userId: string }>(sql`
+    insert into game_participants (id, game_id, user_id, status, invited_by_id, joined_at, updated_at)
+    select wanted.value ->> 0, ${gameId}, ${users.id}, 'invited', ${actor.id}, ${+at}, ${+at}
+    from json_each(${pairs}) as wanted
+    join ${users} on ${users.id} = wanted.value ->> 1
+    where ${users.id} <> ${actor.id} and ${users.suspendedAt} is null and ${users.deletedAt} is null
+      and not exists (
+        select 1 from ${blocks} where (${blocks.blockerId} = ${actor.id} and ${blocks.blockedId} = ${users.id})
+          or (${blocks.blockerId} = ${users.id} and ${blocks.blockedId} = ${actor.id})
+      )
+    on conflict (game_id, user_id) do nothing
+    returning id as participantId, user_id as userId`);
+}
+
+/**
+ * Answers an invitation of one's own; later answers change the first. Errors: invitation_not_found, game_closed,
+ * game_full. Source: spec 4.
+ */
 export async function respondToInvitation(
-  _actor: Actor,
-  _participationId: string,
-  _status: InvitationAnswerInput["status"],
+  actor: Actor,
+  participationId: string,
+  status: InvitationAnswerInput["status"],
 ): Promise<Placed> {
-  throw new Error("not written yet");
+  return transact(async (tx) => {
+    const [found] = await tx
+      .select({ game: games, place: gameParticipants })
+      .from(gameParticipants)
+      .innerJoin(games, eq(games.id, gameParticipants.gameId))
+      .where(
+        and(
+          eq(gameParticipants.id, participationId),
+          eq(gameParticipants.userId, actor.id),
+          isNull(games.hiddenAt),
+        ),
+      );
+    if (!found) throw new DomainError("invitation_not_found");
+    return placePlayer(tx, actor.id, found, status, now());
+  });
 }

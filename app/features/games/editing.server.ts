@@ -1,0 +1,130 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { gameParticipants, gameReminders, games } from "#db/schema/games";
+import { gameSearch } from "#db/search-text";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { announce, type NoticeParams } from "~/features/notifications/notices.server";
+import { type GameRow, gameFor } from "./access.server";
+import { assertSport, placeFor } from "./game-places.server";
+import { assertNotOver, assertShape, minorUnits } from "./organizing.server";
+import { assertOrganizer } from "./rules";
+import type { GameChanges } from "./schema";
+import { announceGameOn } from "./seats.server";
+import { instantsOf } from "./times.server";
+import { seatsFreed } from "./waiting-list.server";
+import { zoneOf } from "./zones.server";
+
+/**
+ * Changes a scheduled game; what is absent from `changes` stays. More seats go to the waiting list at once, a new time
+ * or venue is told to everybody concerned. Organizer only. Errors: game_not_found, only_organizer, game_not_editable,
+ * max_below_confirmed, and those of createGame. Source: spec 5 and 6, decisions "Games".
+ */
+export async function editGame(actor: Actor, gameId: string, changes: GameChanges): Promise<void> {
+  const at = now();
+  await transact(async (tx) => {
+    const { game } = await gameFor(tx, actor, gameId);
+    assertOrganizer(actor.id, game);
+    if (game.gameStatus !== "scheduled") throw new DomainError("game_not_editable");
+    const next = await changedGame(tx, game, changes, at);
+    await writeChanges(tx, game, next, at);
+    if (next.maxPlayers > game.maxPlayers) {
+      await seatsFreed(tx, game.id, next.maxPlayers - game.maxPlayers, at);
+    }
+    await announceGameOn(tx, { ...game, ...next }, at);
+    await tellChange(tx, actor, game, next, at);
+  });
+}
+
+type NextGame = Awaited<ReturnType<typeof changedGame>>;
+
+/** The game as it would be, checked as a whole. */
+async function changedGame(tx: Tx, game: GameRow, changes: GameChanges, at: Date) {
+  const sportId = changes.sportId ?? game.sportId;
+  if (sportId !== game.sportId) await assertSport(tx, sportId);
+  const venueId = changes.venueId === undefined ? game.venueId : changes.venueId;
+  const place =
+    venueId === game.venueId
+      ? { venueId, cityId: game.cityId, zone: await zoneOf(game) }
+      : await placeFor(tx, venueId);
+  const times = changes.when ? instantsOf(changes.when, place.zone) : {};
+  const isPaid = changes.isPaid ?? game.isPaid;
+  const kept = game.priceMinor === null ? null : game.priceMinor / 100;
+  const price = isPaid ? (changes.price ?? kept) : null;
+  const description = changes.description === undefined ? game.description : changes.description;
+  const next = {
+    title: changes.title ?? game.title,
+    description,
+    sportId,
+    venueId: place.venueId,
+    cityId: place.cityId,
+    startTime: times.startTime ?? game.startTime,
+    endTime: times.endTime ?? game.endTime,
+    minPlayers: changes.minPlayers ?? game.minPlayers,
+    maxPlayers: changes.maxPlayers ?? game.maxPlayers,
+    skillLevel: changes.skillLevel ?? game.skillLevel,
+    gameType: changes.gameType ?? game.gameType,
+    isPaid,
+    priceMinor: minorUnits(price),
+  };
+  assertShape({ ...next, price });
+  if (timesDiffer(game, next)) assertNotOver(next, at);
+  if (next.maxPlayers < game.seatsTaken) {
+    throw new DomainError("max_below_confirmed", { at: "maxPlayers", params: { count: game.seatsTaken } });
+  }
+  return next;
+}
+
+async function writeChanges(tx: Tx, game: GameRow, next: NextGame, at: Date): Promise<void> {
+  const shownInCalendars =
+    timesDiffer(game, next) ||
+    next.venueId !== game.venueId ||
+    next.title !== game.title ||
+    next.description !== game.description;
+  await tx
+    .update(games)
+    .set({
+      ...next,
+      search: gameSearch(next),
+      sequence: game.sequence + Number(shownInCalendars),
+      updatedAt: at,
+    })
+    .where(eq(games.id, game.id));
+  // A game that moved is reminded of again.
+  if (+game.startTime !== +next.startTime) {
+    await tx.delete(gameReminders).where(eq(gameReminders.gameId, game.id));
+  }
+}
+
+const timesDiffer = (
+  before: { startTime: Date; endTime: Date },
+  after: { startTime: Date; endTime: Date },
+): boolean => +before.startTime !== +after.startTime || +before.endTime !== +after.endTime;
+
+async function tellChange(tx: Tx, actor: Actor, game: GameRow, next: NextGame, at: Date): Promise<void> {
+  const reason = reasonOf(timesDiffer(game, next), next.venueId !== game.venueId);
+  if (!reason) return;
+  const to = (await concerned(tx, game.id)).filter((userId) => userId !== actor.id);
+  await announce(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, at });
+}
+
+function reasonOf(time: boolean, venue: boolean): NoticeParams["reason"] {
+  if (time && venue) return "time_and_venue";
+  if (time) return "time";
+  return venue ? "venue" : undefined;
+}
+
+/** Everybody whom a change or a cancellation concerns: confirmed, maybe, waiting and invited. */
+export async function concerned(tx: Tx, gameId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: gameParticipants.userId })
+    .from(gameParticipants)
+    .where(
+      and(
+        eq(gameParticipants.gameId, gameId),
+        inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
+      ),
+    );
+  return rows.flatMap((row) => row.userId ?? []);
+}

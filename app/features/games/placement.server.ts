@@ -1,0 +1,64 @@
+import type { Tx } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
+import { DomainError } from "~/core/errors";
+import { newId } from "~/core/ids.server";
+import type { Found, ParticipantRow } from "./access.server";
+import { assertOpenFor } from "./rules";
+import { type Comer, takeSeat } from "./seats.server";
+import type { ParticipantStatus } from "./views";
+import { joinWaitingList, logWaiting, seatsFreed } from "./waiting-list.server";
+
+/** What a change gave: the row, and its new status ("waitlisted" while there is room gives "confirmed"). */
+export interface Placed {
+  participantId: string;
+  status: ParticipantStatus;
+}
+
+/**
+ * Puts a player where they want to be in a game, inside a transaction: joining, answering an invitation, changing
+ * one's mind and leaving all come here. Errors: game_closed, game_full, not_participating. Source: spec 4 and 5,
+ * decisions "Games".
+ */
+export async function placePlayer(
+  tx: Tx,
+  userId: string,
+  { game, place }: Found,
+  wanted: Exclude<ParticipantStatus, "invited">,
+  at: Date,
+): Promise<Placed> {
+  assertOpenFor(wanted, game, at);
+  if (wanted === "declined" && !place) throw new DomainError("not_participating");
+  // Whoever has a seat keeps it: the waiting list is only the way to one.
+  const hasIt = place?.status === wanted || (place?.status === "confirmed" && wanted === "waitlisted");
+  if (place && hasIt) return { participantId: place.id, status: place.status };
+
+  const comer = { id: place?.id ?? newId(), userId };
+  if (wanted === "maybe" || wanted === "declined") {
+    await stepBack(tx, game.id, comer, place, wanted, at);
+    return { participantId: comer.id, status: wanted };
+  }
+  if (place?.status === "waitlisted") await logWaiting(tx, game.id, place, "seated", at);
+  if (await takeSeat(tx, game, comer, at)) return { participantId: comer.id, status: "confirmed" };
+  if (wanted === "confirmed") throw new DomainError("game_full");
+  await joinWaitingList(tx, game.id, comer, at);
+  return { participantId: comer.id, status: "waitlisted" };
+}
+
+/** Maybe, or not coming: gives back the seat or the place on the list. */
+async function stepBack(
+  tx: Tx,
+  gameId: string,
+  { id, userId }: Comer,
+  place: ParticipantRow | null,
+  status: "maybe" | "declined",
+  at: Date,
+): Promise<void> {
+  const hadSeat = place?.status === "confirmed";
+  if (place?.status === "waitlisted") await logWaiting(tx, gameId, place, "left", at);
+  const row = { status, waitlistNumber: null, waitlistedAt: null, updatedAt: at, ...(hadSeat && { leftAt: at }) };
+  await tx
+    .insert(gameParticipants)
+    .values({ id, gameId, userId, joinedAt: at, ...row })
+    .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row });
+  if (hadSeat) await seatsFreed(tx, gameId, 1, at);
+}

@@ -1,0 +1,19 @@
+import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { isQuiet, QUIET_UNTIL, SOON_MS } from "./rules";
+import { zoneOf } from "./zones.server";
+
+/**
+ * When a message about a seat may be shown: at once, or after a quiet night of the game's city; never later than
+ * three hours before the start (decisions "Games").
+ */
+export async function deliveryTime(
+  game: { cityId: string | null; startTime: Date },
+  at: Date,
+): Promise<Date> {
+  const zone = await zoneOf(game);
+  const wall = instantToWall(at, zone);
+  const hour = Number(wall.time.slice(0, 2));
+  if (!isQuiet(hour, at, game.startTime)) return at;
+  const morning = wallToInstant(hour >= QUIET_UNTIL ? addDays(wall.date, 1) : wall.date, "07:00", zone) ?? at;
+  return new Date(Math.min(+morning, +game.startTime - SOON_MS));
+}

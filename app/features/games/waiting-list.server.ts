@@ -1,0 +1,114 @@
+import { and, asc, count, eq, isNotNull, lt, max } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { gameParticipants, games, waitlistLog } from "#db/schema/games";
+import { announce } from "~/features/notifications/notices.server";
+import type { GameRow } from "./access.server";
+import { deliveryTime } from "./quiet-hours.server";
+import { isJoinable, spotsLeft } from "./rules";
+import { type Comer, takeSeat } from "./seats.server";
+
+/** The waiting list: first come, first served; a freed seat goes to the first at once (decisions "Games"). */
+
+/** Puts a player at the end of the list. */
+export async function joinWaitingList(tx: Tx, gameId: string, { id, userId }: Comer, at: Date): Promise<void> {
+  const [last] = await tx
+    .select({ number: max(gameParticipants.waitlistNumber) })
+    .from(gameParticipants)
+    .where(eq(gameParticipants.gameId, gameId));
+  const waitlistNumber = (last?.number ?? 0) + 1;
+  const row = { status: "waitlisted" as const, waitlistNumber, waitlistedAt: at, updatedAt: at };
+  await tx
+    .insert(gameParticipants)
+    .values({ id, gameId, userId, joinedAt: at, ...row })
+    .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row });
+  await logWaiting(tx, gameId, { userId, waitlistNumber }, "joined", at);
+}
+
+/** Writes a line of the fair log. The position is from 1, by the person's own number on the list. */
+export async function logWaiting(
+  tx: Tx,
+  gameId: string,
+  { userId, waitlistNumber }: { userId: string | null; waitlistNumber: number | null },
+  event: (typeof waitlistLog.$inferInsert)["event"],
+  at: Date,
+): Promise<void> {
+  if (!userId || waitlistNumber === null) return;
+  const [ahead] = await tx
+    .select({ count: count() })
+    .from(gameParticipants)
+    .where(and(eq(gameParticipants.gameId, gameId), lt(gameParticipants.waitlistNumber, waitlistNumber)));
+  const position = (ahead?.count ?? 0) + 1;
+  await tx.insert(waitlistLog).values({ gameId, userId, event, position, createdAt: at });
+}
+
+/**
+ * To be called whenever seats became free, with how many: gives them to the first of the list, and tells those who
+ * answered "maybe" when seats stay free in a game that was full.
+ */
+export async function seatsFreed(tx: Tx, gameId: string, freed: number, at: Date): Promise<void> {
+  const [game] = await tx.select().from(games).where(eq(games.id, gameId));
+  if (!game || !isJoinable(game, at)) return;
+  const free = spotsLeft(game);
+  const seated = await seatWaiting(tx, game, free, at);
+  const wasFull = free <= freed;
+  if (wasFull && seated < free) await announceOpening(tx, game, at);
+}
+
+/** Seats up to `free` people in the list's order and returns how many. Suspended and deleted accounts are passed over. */
+async function seatWaiting(tx: Tx, game: GameRow, free: number, at: Date): Promise<number> {
+  if (free <= 0) return 0;
+  const waiting = await tx
+    .select({ place: gameParticipants, suspendedAt: users.suspendedAt, deletedAt: users.deletedAt })
+    .from(gameParticipants)
+    .innerJoin(users, eq(users.id, gameParticipants.userId))
+    .where(and(eq(gameParticipants.gameId, game.id), isNotNull(gameParticipants.waitlistNumber)))
+    .orderBy(asc(gameParticipants.waitlistNumber));
+  let seated = 0;
+  for (const { place, suspendedAt, deletedAt } of waiting) {
+    if (seated === free) break;
+    if (!place.userId) continue;
+    const isGone = suspendedAt !== null || deletedAt !== null;
+    await logWaiting(tx, game.id, place, isGone ? "skipped" : "seated", at);
+    if (isGone) {
+      await takeOffList(tx, place.id, at);
+    } else {
+      await takeSeat(tx, game, { id: place.id, userId: place.userId }, at);
+      await tellSeated(tx, game, place.userId, at);
+      seated++;
+    }
+  }
+  return seated;
+}
+
+const takeOffList = (tx: Tx, participantId: string, at: Date) =>
+  tx
+    .update(gameParticipants)
+    .set({ status: "declined", waitlistNumber: null, waitlistedAt: null, updatedAt: at })
+    .where(eq(gameParticipants.id, participantId));
+
+async function tellSeated(tx: Tx, game: GameRow, userId: string, at: Date): Promise<void> {
+  await announce(tx, {
+    type: "game_confirmed",
+    gameId: game.id,
+    to: [userId],
+    params: { reason: "seated" },
+    at,
+    deliverAfter: await deliveryTime(game, at),
+  });
+}
+
+async function announceOpening(tx: Tx, game: GameRow, at: Date): Promise<void> {
+  const hopeful = await tx
+    .select({ userId: gameParticipants.userId })
+    .from(gameParticipants)
+    .where(and(eq(gameParticipants.gameId, game.id), eq(gameParticipants.status, "maybe")));
+  await announce(tx, {
+    type: "spot_open",
+    gameId: game.id,
+    to: hopeful.flatMap((row) => row.userId ?? []),
+    params: {},
+    at,
+    deliverAfter: await deliveryTime(game, at),
+  });
+}
