@@ -49,14 +49,19 @@ async function openFile(url: string, concurrency: number, timeout: number, pragm
 }
 
 /** A libSQL server, over HTTP whichever scheme its address has. */
-export function openRemote(url: string, authToken: string | undefined): Client {
+export function openRemote(url: string, authToken: string | undefined, limitMs = REMOTE_LIMIT_MS): Client {
   const address = url.replace(/^ws(s?):/, "http$1:");
-  return createHttpClient({ url: address, authToken, concurrency: REMOTE_CONCURRENCY, fetch: fetchInTime });
+  return createHttpClient({
+    url: address,
+    authToken,
+    concurrency: REMOTE_CONCURRENCY,
+    fetch: (request: Request) => fetchInTime(request, limitMs),
+  });
 }
 
 /** A server that accepts and never answers would hang us for ever; one that is overrun (429) is asked again. */
-async function fetchInTime(request: Request): Promise<Response> {
-  const signal = AbortSignal.timeout(REMOTE_LIMIT_MS);
+async function fetchInTime(request: Request, limitMs: number): Promise<Response> {
+  const signal = AbortSignal.timeout(limitMs);
   try {
     for (let pause = 25; ; pause *= 2) {
       const response = await fetch(request.clone(), { signal });

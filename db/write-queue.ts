@@ -3,12 +3,11 @@ import { DatabaseUnavailable } from "./faults";
 interface Waiting {
   start(): void;
   refuse(cause: unknown): void;
-  deadline: number;
 }
 
 /** Writes one after another, in order of arrival: SQLite has one writer, and a second one only makes both wait. */
 export class WriteQueue {
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting = new Set<Waiting>();
   #busy = false;
 
   /** `patience`: milliseconds a write may wait for its turn and the lock together before it is refused. */
@@ -17,32 +16,46 @@ export class WriteQueue {
   /** Runs `work` in its turn; it is told the instant (performance.now) until which it may wait for the lock. */
   run<T>(work: (deadline: number) => Promise<T>): Promise<T> {
     const deadline = performance.now() + this.patience;
+    if (!this.#busy) return this.#work(work, deadline);
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({
-        deadline,
-        refuse: (cause) => reject(new DatabaseUnavailable(cause)),
+      const waiting: Waiting = {
         start: () => {
-          work(deadline)
-            .then(resolve, reject)
-            .finally(() => this.#next());
+          clearTimeout(timer);
+          this.#work(work, deadline).then(resolve, reject);
         },
-      });
-      if (!this.#busy) this.#next();
+        refuse: (cause) => {
+          clearTimeout(timer);
+          this.#waiting.delete(waiting);
+          reject(new DatabaseUnavailable(cause));
+        },
+      };
+      const timer = setTimeout(
+        () => waiting.refuse(new Error("waited too long for its turn to write")),
+        this.patience,
+      );
+      this.#waiting.add(waiting);
     });
   }
 
   /** Refuses everything that waits for its turn, because what it waits for has just failed to answer. */
   refuseWaiting(cause: unknown): void {
-    for (const waiting of this.#waiting.splice(0)) waiting.refuse(cause);
+    for (const waiting of this.#waiting) waiting.refuse(cause);
   }
 
-  #next(): void {
-    let next = this.#waiting.shift();
-    while (next && performance.now() > next.deadline) {
-      next.refuse(new Error("waited too long for its turn to write"));
-      next = this.#waiting.shift();
+  async #work<T>(work: (deadline: number) => Promise<T>, deadline: number): Promise<T> {
+    this.#busy = true;
+    try {
+      return await work(deadline);
+    } finally {
+      this.#busy = false;
+      this.#startNext();
     }
-    this.#busy = next !== undefined;
-    next?.start();
+  }
+
+  #startNext(): void {
+    const [next] = this.#waiting;
+    if (!next) return;
+    this.#waiting.delete(next);
+    next.start();
   }
 }

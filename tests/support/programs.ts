@@ -4,6 +4,8 @@ export interface Program {
   process: ChildProcess;
   /** Everything it wrote to standard output so far. */
   lines: string[];
+  /** The same of standard error. */
+  errors: string[];
   /** Resolves when it has written a line that begins so; rejects when it ends before. */
   says(beginning: string): Promise<void>;
   ended: Promise<void>;
@@ -13,9 +15,10 @@ export interface Program {
 export function startProgram(file: string, args: string[], env: Record<string, string> = {}): Program {
   const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
     env: { ...process.env, ...env },
-    stdio: ["pipe", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
   const lines: string[] = [];
+  const errors: string[] = [];
   const waiting = new Set<() => void>();
   let rest = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -24,6 +27,7 @@ export function startProgram(file: string, args: string[], env: Record<string, s
     lines.push(...parts);
     for (const check of waiting) check();
   });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => errors.push(...text.split("\n")));
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const says = (beginning: string) =>
     new Promise<void>((resolve, reject) => {
@@ -34,7 +38,7 @@ export function startProgram(file: string, args: string[], env: Record<string, s
       };
       waiting.add(check);
       check();
-      ended.then(() => reject(new Error(`${file} ended without saying ${beginning}`)));
+      ended.then(() => reject(new Error(`${file} ended without saying ${beginning}: ${errors.join(" ")}`)));
     });
-  return { process: child, lines, says, ended };
+  return { process: child, lines, errors, says, ended };
 }
