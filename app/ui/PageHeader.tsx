@@ -5,6 +5,8 @@ import { Icon } from "./Icon";
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
+  /** Before the title: a sport, an avatar. */
+  lead?: ReactNode;
   back?: { to: string; label: ReactNode };
   /** Beside the title: badges, an icon. */
   aside?: ReactNode;
@@ -13,7 +15,7 @@ interface PageHeaderProps {
 }
 
 /** The only h1 of a page, with the way back above and the actions beside. */
-export function PageHeader({ title, subtitle, back, aside, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, lead, back, aside, actions }: PageHeaderProps) {
   return (
     <div>
       {back && (
@@ -23,6 +25,7 @@ export function PageHeader({ title, subtitle, back, aside, actions }: PageHeader
         </Link>
       )}
       <div className="page-header-line">
+        {lead}
         <div className="grow">
           <div className="row">
             <h1>{title}</h1>
