@@ -12,7 +12,8 @@ RUN npm run build
 FROM node:${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm install --no-save --omit=dev --no-audit --no-fund
+# TypeScript comes along as an optional peer of Remix, whose compiler alone reads it.
+RUN npm install --no-save --omit=dev --no-audit --no-fund && rm -r node_modules/typescript node_modules/.bin
 
 FROM node:${NODE}
 ENV NODE_ENV=production PORT=3000 DATABASE_URL=file:/data/houma.db STORAGE_DIR=/data/storage
