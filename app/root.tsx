@@ -44,11 +44,13 @@ interface FrameHandle {
   overHero?: boolean;
 }
 
-const isFrameHandle = (handle: unknown): handle is FrameHandle => typeof handle === "object" && handle !== null;
+const isFrameHandle = (handle: unknown): handle is FrameHandle =>
+  typeof handle === "object" && handle !== null;
 
 function useFrameHandle(): FrameHandle {
-  const last = useMatches().at(-1)?.handle;
-  return isFrameHandle(last) ? last : {};
+  const matches = useMatches();
+  const handle = matches[matches.length - 1]?.handle;
+  return isFrameHandle(handle) ? handle : {};
 }
 
 /** The document around every page, error pages included. */

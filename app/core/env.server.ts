@@ -33,7 +33,10 @@ const Settings = z
     TEST_CLOCK: z.iso.datetime({ offset: true, error: "must be an ISO 8601 instant" }).optional(),
     PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
     REQUIRE_CONFIRMED_EMAIL: flag,
-    SMTP_URL: z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://").optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+      .optional(),
     MAIL_FROM: z.string().min(3).default("Houma <no-reply@localhost>"),
     DEVELOPER_EMAILS: list,
     CURRENCY: z.enum(["USD", "MAD", "EUR"]).default("USD"),

@@ -135,7 +135,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export const isErrorCode = (text: string): text is ErrorCode => Object.prototype.hasOwnProperty.call(ERRORS, text);
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERRORS, text);
 
 export type ErrorParams = Record<string, string | number>;
 

@@ -1,5 +1,5 @@
 import { eq, lte, sql } from "drizzle-orm";
-import { db, type Db, type Tx, transact } from "#db/client.server";
+import { type Db, db, type Tx, transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
@@ -33,7 +33,11 @@ export async function assertWithinLimit(name: LimitName, ...who: string[]): Prom
 
 async function refuseUsedUp(on: Db, name: LimitName, who: string[]): Promise<void> {
   for (const one of who) {
-    const row = await on.select().from(rateLimits).where(eq(rateLimits.key, `${name}:${one}`)).get();
+    const row = await on
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, `${name}:${one}`))
+      .get();
     const left = row ? +row.expiresAt - +now() : 0;
     if (row && left > 0 && row.count >= LIMITS[name].max * env.RATE_LIMIT_SCALE) throw tooMany(left);
   }

@@ -18,5 +18,10 @@ export function fold(text: string): string {
 /** Turns what a person typed into an FTS5 query: every word as a quoted prefix, all needed. Null when no word is in it. */
 export function ftsQuery(text: string): string | null {
   const words = fold(text).match(/[\p{L}\p{N}]+/gu);
-  return words ? words.slice(0, 8).map((word) => `"${word}"*`).join(" ") : null;
+  return words
+    ? words
+        .slice(0, 8)
+        .map((word) => `"${word}"*`)
+        .join(" ")
+    : null;
 }

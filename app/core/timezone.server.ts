@@ -40,7 +40,10 @@ export function instantToWall(instant: Date, zone: string = DEFAULT_ZONE): Wall 
     hourCycle: "h23",
   }).formatToParts(instant);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "00";
-  return { date: `${part("year")}-${part("month")}-${part("day")}`, time: `${part("hour")}:${part("minute")}` };
+  return {
+    date: `${part("year")}-${part("month")}-${part("day")}`,
+    time: `${part("hour")}:${part("minute")}`,
+  };
 }
 
 /**
@@ -85,7 +88,9 @@ type Formatter = (instant: Date, locale: Locale, zone?: string) => string;
 const formatter =
   (options: Intl.DateTimeFormatOptions): Formatter =>
   (instant, locale, zone = DEFAULT_ZONE) =>
-    format(TAGS[locale], ruleFor(instant, zone), options).format(instant).replace(/\u202f/g, " ");
+    format(TAGS[locale], ruleFor(instant, zone), options)
+      .format(instant)
+      .replace(/\u202f/g, " ");
 
 /** 'h:mm a' (spec 9): "6:00 PM", "18:00". */
 export const formatTime = formatter({ hour: "numeric", minute: "2-digit" });

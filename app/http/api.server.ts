@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
-import { DomainError, type ErrorCode, ERRORS } from "~/core/errors";
+import { DomainError, ERRORS, type ErrorCode } from "~/core/errors";
 import { findSession } from "~/features/accounts/sessions.server";
 import { headerLanguage } from "~/i18n/detect.server";
 import type { Locale } from "~/i18n/languages";
@@ -159,7 +159,8 @@ function answerJson(value: unknown, status: number, publicTo: Request | null): R
   const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
   headers.set("ETag", etag);
   headers.set("Cache-Control", "public, no-cache");
-  if (publicTo.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
+  if (publicTo.headers.get("If-None-Match")?.includes(etag))
+    return new Response(null, { status: 304, headers });
   return new Response(text, { status, headers });
 }
 
@@ -204,7 +205,8 @@ function preflight(allowed: Method[]): Response {
     status: 204,
     headers: {
       "Access-Control-Allow-Methods": allowed.join(", "),
-      "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID",
+      "Access-Control-Allow-Headers":
+        "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID",
       "Access-Control-Max-Age": "86400",
     },
   });
@@ -229,7 +231,8 @@ const JSON_LIMIT = 64 * 1024;
 
 /** A JSON object of at most 64 KiB. Throws 400, 413 or 415. An empty body counts as {}. */
 async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > JSON_LIMIT) throw new DomainError("body_too_large");
+  if (Number(request.headers.get("Content-Length") ?? 0) > JSON_LIMIT)
+    throw new DomainError("body_too_large");
   const text = await request.text();
   if (Buffer.byteLength(text) > JSON_LIMIT) throw new DomainError("body_too_large");
   if (text === "") return {};
@@ -299,7 +302,10 @@ function problem(code: ErrorCode, locale: Locale, options: ProblemOptions = {}):
     ...(options.issues ? { errors } : {}),
     ...(options.errorId ? { errorId: options.errorId } : {}),
   };
-  const headers = new Headers({ "Content-Type": "application/problem+json; charset=utf-8", ...options.headers });
+  const headers = new Headers({
+    "Content-Type": "application/problem+json; charset=utf-8",
+    ...options.headers,
+  });
   headers.set("Cache-Control", "private, no-store");
   if (status === 401) headers.set("WWW-Authenticate", "Bearer");
   return new Response(JSON.stringify(body), { status, headers });

@@ -13,6 +13,9 @@ export const sessionCookie = createCookie(name("session"), {
   maxAge: SESSION_ABSOLUTE_DAYS * 86_400,
 });
 
+/** Holds the token of a sign-in whose authenticator code is still owed. */
+export const secondStepCookie = createCookie(name("second-step"), { ...common, maxAge: 600 });
+
 /** A message for the next page, signed so that nobody can put words on our pages. */
 export const flashCookie = createCookie(name("flash"), { ...common, secrets: [sessionSecret], maxAge: 120 });
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { DomainError } from "~/core/errors";
 import { env, sessionSecret } from "~/core/env.server";
+import { DomainError } from "~/core/errors";
 import { browserCookie, sessionCookie } from "./cookies.server";
 
 /** The origin people use, which a request's own must match. */
@@ -47,7 +47,9 @@ async function browserOf(request: Request): Promise<string | null> {
  * The start of every hidden `requestId`: random, and signed for this browser. Also the Set-Cookie that an old
  * browser without a session needs, so that its forms can be told from foreign ones.
  */
-export async function issueRequestSeed(request: Request): Promise<{ seed: string; setCookie: string | null }> {
+export async function issueRequestSeed(
+  request: Request,
+): Promise<{ seed: string; setCookie: string | null }> {
   const random = randomBytes(12).toString("base64url");
   const browser = await browserOf(request);
   if (browser) return { seed: `${random}.${sign(random, browser)}`, setCookie: null };

@@ -24,6 +24,9 @@ export function describeFailure(error: unknown): KnownFailure | null {
 /** Writes an unforeseen error to the log and gives the id that the reader is shown. */
 export function logUnexpected(error: unknown, request: Request): string {
   const errorId = newId().slice(0, 8);
-  log.error({ errorId, err: error, method: request.method, path: new URL(request.url).pathname }, "unexpected error");
+  log.error(
+    { errorId, err: error, method: request.method, path: new URL(request.url).pathname },
+    "unexpected error",
+  );
   return errorId;
 }

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { translator } from "~/i18n/messages.server";
 import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import type { Params } from "~/i18n/translate";
 import { flashCookie } from "./cookies.server";
@@ -24,7 +24,11 @@ export const flashHeader = (key: Key<"flash">, tone: Flash["tone"] = "success", 
 export async function redirectWithFlash(
   to: string,
   key: Key<"flash">,
-  { tone = "success", params = {}, headers }: { tone?: Flash["tone"]; params?: Params; headers?: Headers } = {},
+  {
+    tone = "success",
+    params = {},
+    headers,
+  }: { tone?: Flash["tone"]; params?: Params; headers?: Headers } = {},
 ): Promise<Response> {
   const sent = new Headers(headers);
   sent.append("Set-Cookie", await flashHeader(key, tone, params));

@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
-import { DomainError, type ErrorCode, ERRORS } from "~/core/errors";
+import { DomainError, ERRORS, type ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
 import { viewerOf } from "./actor.server";
 import { assertOurs } from "./csrf.server";

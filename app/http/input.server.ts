@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { type ErrorCode, type ErrorParams, isErrorCode } from "~/core/errors";
 
 /** One thing wrong with one field: the catalogue's code and what its text needs. */
@@ -13,7 +13,10 @@ type ZodIssue = z.core.$ZodIssue;
 function defaultCode(issue: ZodIssue): FieldIssue {
   switch (issue.code) {
     case "invalid_type":
-      return { code: issue.input === undefined || issue.input === null ? "required" : "invalid_choice", params: {} };
+      return {
+        code: issue.input === undefined || issue.input === null ? "required" : "invalid_choice",
+        params: {},
+      };
     case "too_big":
       return { code: "text_too_long", params: { max: Number(issue.maximum) } };
     case "too_small":

@@ -21,7 +21,8 @@ async function findLocale(args: RouteArgs): Promise<Locale> {
   return isLanding(args.request) ? signedOutLanguage(args.request) : detectedLanguage(args.request);
 }
 
-const isLanding = (request: Request): boolean => ["/", "/_index.data"].includes(new URL(request.url).pathname);
+const isLanding = (request: Request): boolean =>
+  ["/", "/_index.data"].includes(new URL(request.url).pathname);
 
 /** Landing page and signed-out navigation: French until a language was chosen or Arabic is the browser's first (decisions "Language"). */
 export async function signedOutLanguage(request: Request): Promise<Locale> {

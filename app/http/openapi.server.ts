@@ -37,7 +37,10 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
 function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { params, query, body, answer, status, auth } = endpoint;
   const success = answer
-    ? { description: "The answer", content: { [endpoint.contentType ?? "application/json"]: { schema: answer } } }
+    ? {
+        description: "The answer",
+        content: { [endpoint.contentType ?? "application/json"]: { schema: answer } },
+      }
     : { description: "Done" };
   return {
     summary: endpoint.summary,
@@ -53,7 +56,9 @@ function problems({ errors, auth, body, query, params }: Endpoint) {
   const byStatus = new Map<number, string[]>();
   const codes = new Set(errors);
   if (auth === "required") codes.add("not_authenticated");
-  if (body) for (const code of ["malformed_json", "body_too_large", "unsupported_media_type"] as const) codes.add(code);
+  if (body)
+    for (const code of ["malformed_json", "body_too_large", "unsupported_media_type"] as const)
+      codes.add(code);
   if (body || query || params) codes.add("invalid_input");
   for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
   const content = { "application/problem+json": { schema: Problem } };

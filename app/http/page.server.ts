@@ -28,7 +28,14 @@ export async function asPageError(error: unknown, args: RouteArgs): Promise<unkn
     });
   }
   const errorId = logUnexpected(error, args.request);
-  return data({ code: "unexpected", text: errorText(locale, { code: "unexpected", params: {} }), errorId } satisfies PageError, { status: 500 });
+  return data(
+    {
+      code: "unexpected",
+      text: errorText(locale, { code: "unexpected", params: {} }),
+      errorId,
+    } satisfies PageError,
+    { status: 500 },
+  );
 }
 
 const isThrownData = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { detectedLanguage } from "~/i18n/detect.server";
 import { direction } from "~/i18n/languages";
-import { errorText } from "./error-text.server";
 import { needsGuard, provenance } from "./csrf.server";
+import { errorText } from "./error-text.server";
 
 /**
  * Refuses, before any route runs, a change that another site's page sent in somebody's name: 403 with a real page.

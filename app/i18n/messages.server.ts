@@ -3,7 +3,10 @@ import { LOCALES, type Locale } from "./languages";
 import { type Namespace, SERVER_ONLY } from "./namespaces";
 import { type Messages, type Translate, translate } from "./translate";
 
-const files = import.meta.glob<Record<string, string>>("./locales/*/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Record<string, string>>("./locales/*/*.json", {
+  eager: true,
+  import: "default",
+});
 
 function texts(locale: Locale, wanted: (namespace: string) => boolean): Messages {
   const found: Messages = {};

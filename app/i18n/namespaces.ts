@@ -13,7 +13,9 @@ export interface Namespaces {
 }
 export type Namespace = keyof Namespaces;
 
-type WithoutPlural<Key> = Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : Key;
+type WithoutPlural<Key> = Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}`
+  ? Stem
+  : Key;
 
 /** The keys of one file, plural forms counted as one key. */
 export type Key<N extends Namespace> = WithoutPlural<keyof Namespaces[N] & string>;
@@ -21,4 +23,9 @@ export type Key<N extends Namespace> = WithoutPlural<keyof Namespaces[N] & strin
 export type FullKey = { [N in Namespace]: `${N}:${Key<N>}` }[Namespace];
 
 /** Texts that only the server writes are not sent to browsers. */
-export const SERVER_ONLY: readonly string[] = ["errors", "mail", "notifications", "flash"] satisfies Namespace[];
+export const SERVER_ONLY: readonly string[] = [
+  "errors",
+  "mail",
+  "notifications",
+  "flash",
+] satisfies Namespace[];

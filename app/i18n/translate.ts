@@ -31,7 +31,9 @@ export function translate(
   const name = colon > 0 ? key.slice(colon + 1) : key;
   const { count } = params;
   const text =
-    (typeof count === "number" ? (texts[`${name}_${pluralForm(locale, count)}`] ?? texts[`${name}_other`]) : undefined) ??
+    (typeof count === "number"
+      ? (texts[`${name}_${pluralForm(locale, count)}`] ?? texts[`${name}_other`])
+      : undefined) ??
     texts[name] ??
     key;
   return text.replace(/\{\{(\w+)\}\}/g, (whole, placeholder: string) => String(params[placeholder] ?? whole));

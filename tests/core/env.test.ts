@@ -3,8 +3,14 @@ import { readSettings } from "~/core/env.server";
 
 describe("settings", () => {
   it("have defaults for everything but a production secret", () => {
-    expect(readSettings({})).toMatchObject({ PORT: 3000, DATABASE_URL: "file:./houma.db", RATE_LIMIT_SCALE: 1 });
-    expect(() => readSettings({ NODE_ENV: "production" })).toThrow("SESSION_SECRET is required in production");
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      DATABASE_URL: "file:./houma.db",
+      RATE_LIMIT_SCALE: 1,
+    });
+    expect(() => readSettings({ NODE_ENV: "production" })).toThrow(
+      "SESSION_SECRET is required in production",
+    );
   });
 
   it.each([
@@ -20,6 +26,8 @@ describe("settings", () => {
   });
 
   it("refuse a test clock on a public address", () => {
-    expect(() => readSettings({ TEST_CLOCK: "2026-12-01T12:00:00Z", SITE_URL: "https://houma.ma" })).toThrow("TEST_CLOCK");
+    expect(() => readSettings({ TEST_CLOCK: "2026-12-01T12:00:00Z", SITE_URL: "https://houma.ma" })).toThrow(
+      "TEST_CLOCK",
+    );
   });
 });

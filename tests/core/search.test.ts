@@ -22,10 +22,22 @@ describe("folding", () => {
 
 describe("pages", () => {
   it.each([
-    [{ page: 1, limit: 9, total: 0 }, { page: 1, totalPages: 1, offset: 0 }],
-    [{ page: 3, limit: 9, total: 19 }, { page: 3, totalPages: 3, offset: 18 }],
-    [{ page: 99, limit: 9, total: 19 }, { page: 3, totalPages: 3, offset: 18 }],
-    [{ page: -1, limit: 9, total: 19 }, { page: 1, totalPages: 3, offset: 0 }],
+    [
+      { page: 1, limit: 9, total: 0 },
+      { page: 1, totalPages: 1, offset: 0 },
+    ],
+    [
+      { page: 3, limit: 9, total: 19 },
+      { page: 3, totalPages: 3, offset: 18 },
+    ],
+    [
+      { page: 99, limit: 9, total: 19 },
+      { page: 3, totalPages: 3, offset: 18 },
+    ],
+    [
+      { page: -1, limit: 9, total: 19 },
+      { page: 1, totalPages: 3, offset: 0 },
+    ],
   ])("%o gives %o", (wanted, given) => {
     expect(pageOf(wanted)).toMatchObject(given);
   });

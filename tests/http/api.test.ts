@@ -80,7 +80,12 @@ describe("a problem", () => {
     ["not an object", () => post([1]), 422, "invalid_input"],
     ["state", () => post({ title: "dom" }), 409, "game_closed"],
     ["database away", () => post({ title: "db" }), 503, "database_unavailable"],
-    ["a bad token", () => post({ title: "ok" }, { Authorization: "Bearer nonsense" }), 401, "not_authenticated"],
+    [
+      "a bad token",
+      () => post({ title: "ok" }, { Authorization: "Bearer nonsense" }),
+      401,
+      "not_authenticated",
+    ],
     ["not signed in", () => post({ title: "log" }), 401, "login_to_join_game"],
     ["unknown address", () => api(apiRoute(), {}), 404, "not_found"],
   ])("%s", async (_, call, status, code) => {

@@ -29,7 +29,9 @@ describe("where a form comes from", () => {
     expect(needsGuard(post({}))).toBe(false);
     expect(needsGuard(post({}, "/login"))).toBe(true);
     expect(needsGuard(post({}, "/register.data"))).toBe(true);
-    expect(needsGuard(new Request("http://localhost:3000/", { headers: { Cookie: "session=x" } }))).toBe(false);
+    expect(needsGuard(new Request("http://localhost:3000/", { headers: { Cookie: "session=x" } }))).toBe(
+      false,
+    );
   });
 });
 
@@ -47,7 +49,9 @@ describe("a browser that says nothing", () => {
   it("is refused with the token of another browser", async () => {
     const { seed } = await issueRequestSeed(new Request("http://localhost:3000/login"));
     const other = (await browserCookie.serialize("another")).split(";")[0] ?? "";
-    await expect(assertOurs(post({ Cookie: other }, "/login"), seed)).rejects.toMatchObject({ code: "cross_site" });
+    await expect(assertOurs(post({ Cookie: other }, "/login"), seed)).rejects.toMatchObject({
+      code: "cross_site",
+    });
   });
 });
 

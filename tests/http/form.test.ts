@@ -6,7 +6,10 @@ import { DomainError } from "~/core/errors";
 import { formAction } from "~/http/form.server";
 import { at, submit } from "../support/request";
 
-const Input = z.object({ title: z.string("game_title_required").max(5, "game_title_too_long"), password: z.string().optional() });
+const Input = z.object({
+  title: z.string("game_title_required").max(5, "game_title_too_long"),
+  password: z.string().optional(),
+});
 
 const action = (args: Parameters<typeof formAction>[0]) =>
   formAction(args, Input, async ({ title }) => {
@@ -27,8 +30,20 @@ describe("a form", () => {
     ["", 422, "title", "game_title_required", "Title is required"],
     ["too long", 422, "title", "game_title_too_long", "Title is too long"],
     ["venue", 422, "title", "venue_unknown", "This venue does not exist"],
-    ["full", 409, "", "game_full", 'Game is full. You can join as "Maybe" if you want to be notified about openings'],
-    ["db", 503, "", "database_unavailable", "Houma is busy for a moment. Nothing was saved; please try again in a few seconds."],
+    [
+      "full",
+      409,
+      "",
+      "game_full",
+      'Game is full. You can join as "Maybe" if you want to be notified about openings',
+    ],
+    [
+      "db",
+      503,
+      "",
+      "database_unavailable",
+      "Houma is busy for a moment. Nothing was saved; please try again in a few seconds.",
+    ],
   ])("with %j answers %i at %j: %s", async (title, status, field, code, text) => {
     const answer = await submit(action, { form: { title, password: "hunter22" } });
     expect(answer.status).toBe(status);
@@ -49,9 +64,15 @@ describe("a form", () => {
   });
 
   it("of another type or size is refused", async () => {
-    const wrongType = await submit(action, { form: { title: "ok" }, headers: { "Content-Type": "text/plain" } });
+    const wrongType = await submit(action, {
+      form: { title: "ok" },
+      headers: { "Content-Type": "text/plain" },
+    });
     expect(wrongType.status).toBe(415);
-    const tooLarge = await submit(action, { form: { title: "ok" }, headers: { "Content-Length": "99999999" } });
+    const tooLarge = await submit(action, {
+      form: { title: "ok" },
+      headers: { "Content-Length": "99999999" },
+    });
     expect(tooLarge.status).toBe(413);
   });
 

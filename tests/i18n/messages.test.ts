@@ -62,9 +62,20 @@ describe("the reader of texts", () => {
       for (const stem of stems(locale, namespace)) {
         const isPlural = keysOf(locale, namespace).includes(`${stem}_other`);
         for (const count of isPlural ? [0, 1, 2, 3, 11, 100, 1_000_000] : [undefined]) {
-          const params = { name: "Amel", status: "x", minutes: 3, seconds: 5, title: "Foot", ...(count === undefined ? {} : { count }) };
+          const params = {
+            name: "Amel",
+            status: "x",
+            minutes: 3,
+            seconds: 5,
+            title: "Foot",
+            ...(count === undefined ? {} : { count }),
+          };
           const ours = translate(allMessages[locale], locale, namespace, stem, params);
-          const theirs = i18next.t(stem, { ns: namespace, ...params, missingInterpolationHandler: (_: string, [whole]: [string]) => whole });
+          const theirs = i18next.t(stem, {
+            ns: namespace,
+            ...params,
+            missingInterpolationHandler: (_: string, [whole]: [string]) => whole,
+          });
           expect(ours, `${namespace}:${stem} ${count}`).toBe(theirs);
         }
       }
@@ -95,13 +106,12 @@ describe("texts and code", () => {
     .map((file) => readFileSync(`app/${file}`, "utf8"))
     .join("\n");
 
-  it.each(namespaces.filter((namespace) => !["errors", "notifications", "mail", "flash"].includes(namespace)))(
-    "uses every key of %s",
-    (namespace) => {
-      const unused = stems("en", namespace).filter((stem) => !mentions(sources, stem));
-      expect(unused).toEqual([]);
-    },
-  );
+  it.each(
+    namespaces.filter((namespace) => !["errors", "notifications", "mail", "flash"].includes(namespace)),
+  )("uses every key of %s", (namespace) => {
+    const unused = stems("en", namespace).filter((stem) => !mentions(sources, stem));
+    expect(unused).toEqual([]);
+  });
 });
 
 /** A key stands in the code as a word of its own, or as the end of a template such as `status_${status}`. */

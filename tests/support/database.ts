@@ -12,7 +12,7 @@ export function copyTemplate(name = "test"): string {
 }
 
 /** Gives this test file a database of its own. Must run before anything imports db/client.server or the settings. */
-export function useFreshDatabase(): string {
+export function openFreshDatabase(): string {
   const path = copyTemplate();
   process.env.DATABASE_URL = `file:${path}`;
   // Vite's own BASE_URL is a path ("/"); ours is an address.

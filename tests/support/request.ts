@@ -79,7 +79,11 @@ async function bearerOf(user: { id: string } | null | undefined): Promise<Record
   return user ? { Authorization: `Bearer ${await tokenOf(user)}` } : {};
 }
 
-async function run(route: Route, { path = "/somewhere", params = {} }: Call, init: RequestInit): Promise<Answer> {
+async function run(
+  route: Route,
+  { path = "/somewhere", params = {} }: Call,
+  init: RequestInit,
+): Promise<Answer> {
   const request = new Request(new URL(path, ORIGIN), init);
   try {
     return await toAnswer(await route({ request, params, context: {} }));
@@ -101,13 +105,24 @@ const isData = (value: unknown): value is DataWithInit =>
 async function toAnswer(result: unknown): Promise<Answer> {
   if (isData(result)) {
     const headers = new Headers(result.init?.headers);
-    return { status: result.init?.status ?? 200, headers, location: headers.get("Location"), body: result.data };
+    return {
+      status: result.init?.status ?? 200,
+      headers,
+      location: headers.get("Location"),
+      body: result.data,
+    };
   }
-  if (!(result instanceof Response)) return { status: 200, headers: new Headers(), location: null, body: result };
+  if (!(result instanceof Response))
+    return { status: 200, headers: new Headers(), location: null, body: result };
   const { status, headers } = result;
   const text = await result.text();
   const isJson = headers.get("Content-Type")?.includes("json") ?? false;
-  return { status, headers, location: headers.get("Location"), body: isJson && text ? JSON.parse(text) : text };
+  return {
+    status,
+    headers,
+    location: headers.get("Location"),
+    body: isJson && text ? JSON.parse(text) : text,
+  };
 }
 
 /** The value at a path such as "games.0.id" inside an answer's body; undefined where there is none. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach } from "vitest";
-import { useFreshDatabase } from "./database";
+import { openFreshDatabase } from "./database";
 
 // Settings come before anything of the program is imported.
 process.env.NODE_ENV = "test";
 process.env.SESSION_SECRET = "a-secret-for-tests-only-of-32-chars";
 process.env.RATE_LIMIT_SCALE ??= "1";
-useFreshDatabase();
+openFreshDatabase();
 
 const { freeze } = await import("~/core/clock.server");
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
-import type { loader as rootLoader } from "~/root";
 import { localeOf } from "~/http/locale.server";
 import { translator } from "~/i18n/messages.server";
+import type { loader as rootLoader } from "~/root";
 import { Features } from "../components/Features";
 import { FinalCall } from "../components/FinalCall";
 import { Hero } from "../components/Hero";

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import type { PageError } from "~/http/page.server";
 import { useT } from "~/i18n/context";
+import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 
@@ -15,6 +16,7 @@ export function ErrorPage() {
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
   return (
     <EmptyState
+      drawing={<Drawing name="draw-lost" />}
       title={known?.text ?? t("unexpectedError")}
       action={
         <>

@@ -1,0 +1,26 @@
+/** A place on earth, in degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_RADIUS_KM = 6371.0088;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres between two points along the surface (haversine). */
+export function kilometresBetween(a: Point, b: Point): number {
+  const halfHeight = Math.sin(radians(b.latitude - a.latitude) / 2);
+  const halfWidth = Math.sin(radians(b.longitude - a.longitude) / 2);
+  const square =
+    halfHeight ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * halfWidth ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square)));
+}
+
+/** Reads "latitude,longitude" in degrees; null when it is no point on earth. */
+export function readPoint(text: string): Point | null {
+  const [latitude, longitude, ...rest] = text
+    .split(",")
+    .map((part) => (part.trim() ? Number(part) : Number.NaN));
+  if (latitude === undefined || longitude === undefined || rest.length > 0) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}

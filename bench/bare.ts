@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { createClient, type InStatement } from "@libsql/client";
+
+/**
+ * What this machine can do at most: a server of nothing but node:http. BYTES names a file that it sends for ever;
+ * STATEMENTS a file of statements that it runs against DATABASE_URL, sending their rows as JSON.
+ */
+const bytes = process.env.BYTES ? readFileSync(process.env.BYTES) : null;
+const statements: { sql: string; params: unknown[] }[] = process.env.STATEMENTS
+  ? JSON.parse(readFileSync(process.env.STATEMENTS, "utf8"))
+  : [];
+const client = bytes ? null : createClient({ url: process.env.DATABASE_URL ?? "", concurrency: 8 });
+
+const isValue = (value: unknown): value is string | number | null =>
+  value === null || typeof value === "string" || typeof value === "number";
+const prepared: InStatement[] = statements.map(({ sql, params }) => ({ sql, args: params.filter(isValue) }));
+
+const server = createServer(async (_, response) => {
+  if (bytes) {
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" });
+    response.end(bytes);
+    return;
+  }
+  const rows: unknown[] = [];
+  for (const statement of prepared) rows.push((await client?.execute(statement))?.rows);
+  response.writeHead(200, { "Content-Type": "application/json" });
+  response.end(JSON.stringify(rows));
+});
+server.listen(Number(process.env.PORT), () => process.send?.("ready"));

@@ -1,0 +1,35 @@
+import autocannon from "autocannon";
+
+export interface Measured {
+  name: string;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Answers that were not 2xx, and requests that got none. */
+  failed: number;
+}
+
+interface Load {
+  name: string;
+  url: string;
+  headers?: Record<string, string>;
+  /** Requests in turn instead of the one address. */
+  requests?: autocannon.Request[];
+  seconds?: number;
+}
+
+const CONNECTIONS = 16;
+
+/** Loads an address with 16 connections: a second to warm up, then the measured seconds. Milliseconds. */
+export async function load({ name, url, headers, requests, seconds = 6 }: Load): Promise<Measured> {
+  const common = { url, headers: { "accept-encoding": "br", ...headers }, connections: CONNECTIONS };
+  if (!requests) await autocannon({ ...common, duration: 1 });
+  const result = await autocannon({ ...common, duration: seconds, ...(requests ? { requests } : {}) });
+  return {
+    name,
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+  };
+}

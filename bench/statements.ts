@@ -1,0 +1,12 @@
+import { writeFileSync } from "node:fs";
+import { closeDatabase, countStatements } from "#db/client.server";
+import { now } from "~/core/clock.server";
+import { startOfDay } from "~/core/timezone.server";
+import { listGames } from "~/features/games/queries.server";
+
+/** Writes the statements of the first page of games to the file STATEMENTS, for the bare server to run. */
+const { statements } = await countStatements(() =>
+  listGames(null, { page: 1, limit: 9, startFrom: startOfDay(now()) }, "en"),
+);
+writeFileSync(process.env.STATEMENTS ?? "statements.json", JSON.stringify(statements));
+closeDatabase();

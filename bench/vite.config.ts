@@ -1,0 +1,23 @@
+import { defineConfig } from "vite";
+import { alias } from "../vite.alias.ts";
+
+/** Bundles the bench like the programs beside the site, so that it measures the code that is shipped. */
+export default defineConfig({
+  resolve: { alias },
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: "build/bench",
+    emptyOutDir: true,
+    rollupOptions: {
+      input: {
+        main: "bench/main.ts",
+        fill: "bench/fill.ts",
+        bare: "bench/bare.ts",
+        statements: "bench/statements.ts",
+      },
+      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+    },
+  },
+});

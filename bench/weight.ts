@@ -1,0 +1,98 @@
+import { brotliCompressSync } from "node:zlib";
+import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
+
+/** Bytes over the line as they were packed, and what a weak phone on a slow line sees of them, in milliseconds. */
+export interface Weight {
+  name: string;
+  html: number;
+  css: number;
+  js: number;
+  texts: number;
+  firstPaint: number;
+  largestPaint: number;
+  blocked: number;
+}
+
+const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const CPU_SLOWDOWN = 6;
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+
+/** Opens a page in a browser slowed down to a weak phone on 400 kbit/s with 400 ms. */
+export async function weigh(
+  browser: Browser,
+  name: string,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Weight> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: "en-US",
+    ...options,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const bytes = { html: 0, css: 0, js: 0, texts: 0 };
+  const kinds = new Map<string, keyof typeof bytes>();
+  await session.send("Network.enable");
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (response.mimeType === "text/html") kinds.set(requestId, "html");
+    else if (response.mimeType === "text/css") kinds.set(requestId, "css");
+    else if (response.mimeType.includes("javascript")) kinds.set(requestId, "js");
+    else if (response.url.includes("/messages/")) kinds.set(requestId, "texts");
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind) bytes[kind] += encodedDataLength;
+  });
+  await session.send("Network.emulateNetworkConditions", SLOW_LINE);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        performance.measure("largest", { start: 0, end: entry.startTime });
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        performance.measure("blocked", { start: 0, duration: Math.max(0, duration - 50) });
+      }
+    }).observe({ type: "longtask", buffered: true });
+  });
+  await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
+  const paint = await page.evaluate(() => {
+    const durations = (name: string) => performance.getEntriesByName(name).map((entry) => entry.duration);
+    return {
+      first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+      largest: durations("largest").pop() ?? 0,
+      blocked: durations("blocked").reduce((sum, duration) => sum + duration, 0),
+    };
+  });
+  await context.close();
+  return {
+    name,
+    ...bytes,
+    firstPaint: Math.round(paint.first),
+    largestPaint: Math.round(paint.largest),
+    blocked: Math.round(paint.blocked),
+  };
+}
+
+/** Bytes of a page's HTML and its stylesheets after Brotli, as the server sends them. */
+export async function firstFlight(url: string): Promise<{ html: number; css: number }> {
+  const page = await (await fetch(url)).text();
+  const sheets = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? "");
+  let css = 0;
+  for (const href of sheets) css += brotliCompressSync(await (await fetch(new URL(href, url))).text()).length;
+  const packed = await fetch(url, { headers: { "accept-encoding": "br" } });
+  return { html: Number(packed.headers.get("content-length") ?? brotliCompressSync(page).length), css };
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import type { Locale } from "../app/i18n/languages";
+import type { FullKey } from "../app/i18n/namespaces";
+import { type Messages, type Params, translate } from "../app/i18n/translate";
+
+export { expect } from "@playwright/test";
+
+const NAMESPACES = ["common", "errors", "accounts", "profile", "venues", "games", "landing", "flash"];
+
+function messagesOf(locale: Locale): Messages {
+  const read = (name: string) => JSON.parse(readFileSync(`app/i18n/locales/${locale}/${name}.json`, "utf8"));
+  return Object.fromEntries(NAMESPACES.map((name) => [name, read(name)]));
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  firstName: string;
+}
+
+interface Fixtures {
+  locale: Locale;
+  /** The text of a key in the project's language: `t("games:title")`. */
+  t: (key: FullKey, params?: Params) => string;
+  /** Makes an account through the API, with a city unless told not to. */
+  newPerson: (firstName: string, options?: { city?: boolean }) => Promise<Person>;
+  /** Signs a page's browser in through the real form. */
+  signIn: (page: Page, person: Person) => Promise<void>;
+}
+
+let made = 0;
+
+export const test = base.extend<Fixtures>({
+  locale: async ({ baseURL: _ }, use, info) => use(info.project.name === "ar" ? "ar" : "en"),
+  t: async ({ locale }, use) => {
+    const messages = messagesOf(locale);
+    await use((key, params) => translate(messages, locale, "common", key, params));
+  },
+  newPerson: async ({ request }, use, info) =>
+    use(async (firstName, { city = true } = {}) => {
+      made += 1;
+      const email = `${firstName}-${info.project.name}-${info.testId}-${made}@example.com`.toLowerCase();
+      const password = "correct horse 7";
+      const names = { first_name: firstName, last_name: "Test" };
+      await sent(request, "/api/auth/register", { ...names, email, password });
+      const login = await sent(request, "/api/auth/login", { email, password });
+      const person = { id: login.user.id, email, password, token: login.access_token, firstName };
+      if (city) await chooseCity(request, person);
+      return person;
+    }),
+  signIn: async ({ t }, use) =>
+    use(async (page, person) => {
+      await page.goto("/login");
+      await page.getByLabel(t("accounts:email")).fill(person.email);
+      await page.getByLabel(t("accounts:password"), { exact: true }).fill(person.password);
+      await page
+        .locator("main form")
+        .getByRole("button", { name: t("accounts:signIn"), exact: true })
+        .click();
+      await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+    }),
+});
+
+async function sent(request: APIRequestContext, path: string, data: unknown, token?: string) {
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const answer = await request.fetch(path, {
+    method: path.endsWith("/me") ? "PATCH" : "POST",
+    data,
+    headers,
+  });
+  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+async function chooseCity(request: APIRequestContext, person: Person): Promise<void> {
+  const [city] = await (await request.get("/api/cities")).json();
+  await sent(request, "/api/profile/me", { city: city.id }, person.token);
+}
+
+/** Calls the JSON API as a person. */
+export async function callApi(
+  request: APIRequestContext,
+  person: Person | null,
+  method: string,
+  path: string,
+  data?: unknown,
+) {
+  const headers: Record<string, string> = person ? { Authorization: `Bearer ${person.token}` } : {};
+  const answer = await request.fetch(path, { method, data, headers });
+  const text = await answer.text();
+  return { status: answer.status(), body: text ? JSON.parse(text) : null };
+}
+
+/** No page may be wider than the phone. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const widest = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(widest, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+}
