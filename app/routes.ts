@@ -15,6 +15,23 @@ export default [
   // Venues
 
   // Games
+  route("games", "features/games/routes/games.tsx"),
+  route("games/create", "features/games/routes/create.tsx"),
+  route("games/join", "features/games/routes/join.tsx"),
+  // What is posted to a game is answered on its page.
+  route("games/:id", "features/games/routes/game.tsx", [
+    route("participation", "features/games/routes/participation.tsx"),
+    route("external-players", "features/games/routes/external-players.tsx"),
+    route("external-players/:playerId/removal", "features/games/routes/external-player-removal.tsx"),
+    route("start", "features/games/routes/start.tsx"),
+    route("completion", "features/games/routes/completion.tsx"),
+    route("cancellation", "features/games/routes/cancellation.tsx"),
+    route("code", "features/games/routes/code.tsx"),
+    route("payments", "features/games/routes/payments.tsx"),
+  ]),
+  route("games/:id/edit", "features/games/routes/edit.tsx"),
+  route("games/:id/cancel", "features/games/routes/cancel.tsx"),
+  route("games/:id/duplicate", "features/games/routes/duplicate.ts"),
 
   // JSON
   route("api/sports", "features/sports/routes/api.sports.ts"),

@@ -1,0 +1,49 @@
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { Icon } from "~/ui/Icon";
+import { Meter } from "~/ui/Meter";
+import { SportIcon } from "~/ui/SportIcon";
+import type { GameCard } from "../views";
+import { RoleBadge, StatusBadge } from "./badges";
+
+/** One game of a list, as an `<li>`; all of it leads to the game. */
+export function GameCardItem({ game }: { game: GameCard }) {
+  const t = useT("games");
+  const place = game.venueName && [game.venueName, game.city].filter(Boolean).join(" · ");
+  return (
+    <Card
+      as="li"
+      className="game-card"
+      to={`/games/${game.id}`}
+      title={<span dir="auto">{game.title}</span>}
+      aside={<SportIcon sport={game.sport.icon} />}
+    >
+      <p className="row small">
+        <StatusBadge status={game.status} />
+        {game.role && <RoleBadge role={game.role} />}
+        {game.isPrivate && <Badge icon="lock">{t("type_private")}</Badge>}
+        <span className="muted">{game.sport.name}</span>
+      </p>
+      <p className="line game-when">
+        <Icon name="clock" />
+        <time dateTime={game.startTime}>{game.whenLabel}</time>
+      </p>
+      <p className="line">
+        <Icon name="map-pin" />
+        <span dir="auto">{place ?? t("noLocation")}</span>
+        {game.distanceLabel && <span className="muted">{game.distanceLabel}</span>}
+      </p>
+      <p className="muted clip small" dir={game.description ? "auto" : undefined}>
+        {game.description ?? t("noDescription")}
+      </p>
+      <div className="game-foot">
+        <Meter value={game.confirmedCount} max={game.maxPlayers} />
+        <p className="row row-between small">
+          <b className="num">{t("players", { confirmed: game.confirmedCount, count: game.maxPlayers })}</b>
+          {game.priceLabel && <span className="num">{game.priceLabel}</span>}
+        </p>
+      </div>
+    </Card>
+  );
+}

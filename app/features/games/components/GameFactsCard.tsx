@@ -1,0 +1,101 @@
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Facts } from "~/ui/Facts";
+import { Icon } from "~/ui/Icon";
+import type { GameVenue, GameView } from "../views";
+import { StatusBadge } from "./badges";
+
+/** When, where, how many, what, for how much. */
+export function GameFactsCard({ game, calendar }: { game: GameView; calendar: string }) {
+  const t = useT("games");
+  const { confirmedCount, maxPlayers, minPlayers } = game;
+  const facts = [
+    {
+      key: "start",
+      icon: "calendar",
+      label: t("start"),
+      value: <time dateTime={game.startTime}>{game.startLabel}</time>,
+    },
+    {
+      key: "end",
+      icon: "clock",
+      label: t("end"),
+      value: <time dateTime={game.endTime}>{game.endLabel}</time>,
+    },
+    {
+      key: "location",
+      icon: "map-pin",
+      label: t("location"),
+      value: game.venue ? <Place venue={game.venue} /> : t("noLocation"),
+    },
+    {
+      key: "players",
+      icon: "users",
+      label: t("playersLabel"),
+      value: (
+        <>
+          <span className="num">{`${confirmedCount}/${maxPlayers}`}</span>{" "}
+          <span className="muted small">({t("minPlayers", { count: minPlayers })})</span>
+        </>
+      ),
+    },
+    { key: "sport", icon: "trophy", label: t("sport"), value: game.sport.name },
+    { key: "skill", icon: "zap", label: t("skillLevel"), value: t(`skill_${game.skillLevel}`) },
+    { key: "status", icon: "info", label: t("status"), value: <StatusBadge status={game.status} /> },
+    {
+      key: "price",
+      icon: "banknote",
+      label: t("price"),
+      value: game.priceLabel && (
+        <>
+          <span className="num">{game.priceLabel}</span>{" "}
+          <span className="muted small">({t("payOnSite")})</span>
+        </>
+      ),
+    },
+    {
+      key: "type",
+      icon: "lock",
+      label: t("visibility"),
+      value: game.type === "private" && t("type_private"),
+    },
+  ] as const;
+  return (
+    <Card title={t("details")}>
+      <Facts facts={facts.filter(({ value }) => value !== false)} />
+      <div>
+        <h3 className="small muted">{t("description")}</h3>
+        <p className="pre-line" dir={game.description ? "auto" : undefined}>
+          {game.description ?? t("noDescriptionProvided")}
+        </p>
+      </div>
+      <p className="no-print">
+        <a className="btn btn-secondary btn-s" href={calendar}>
+          <Icon name="calendar-plus" />
+          {t("addToCalendar")}
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+function Place({ venue }: { venue: GameVenue }) {
+  const t = useT("games");
+  const { name, address, city, latitude, longitude } = venue;
+  return (
+    <>
+      <bdi className="line-block">{name}</bdi>
+      <bdi className="line-block muted small">{[address, city].filter(Boolean).join(", ")}</bdi>
+      {latitude !== null && longitude !== null && (
+        <a
+          className="no-print small"
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t("openMap")}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form, Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { Disclosure } from "~/ui/Disclosure";
+import { Field } from "~/ui/Field";
+import { SelectField } from "~/ui/SelectField";
+import type { ShownFilters } from "../views";
+import { GAME_STATUS_CHOICES, SKILL_CHOICES } from "./choices";
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface GameFilterFormProps {
+  filters: ShownFilters;
+  sports: readonly Named[];
+  cities: readonly Named[];
+  /** "My games" and the like: what the form must carry along. */
+  kept: Record<string, string>;
+  /** The same list from any date on. */
+  clearDate: string;
+}
+
+const asOptions = (things: readonly Named[]) => things.map(({ id, name }) => ({ value: id, label: name }));
+
+/** One GET form, so that every view of the list has an address. */
+export function GameFilterForm({ filters, sports, cities, kept, clearDate }: GameFilterFormProps) {
+  const t = useT("games");
+  const { sportId, gameStatus, search, startDate, cityId, skillLevel, openOnly } = filters;
+  return (
+    <Form method="get" role="search" className="stack-s" key={JSON.stringify(filters)}>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="filters">
+        <SelectField
+          name="sportId"
+          label={t("sport")}
+          placeholder={t("allSports")}
+          options={asOptions(sports)}
+          defaultValue={sportId}
+        />
+        <SelectField
+          name="gameStatus"
+          label={t("status")}
+          placeholder={t("allStatuses")}
+          options={GAME_STATUS_CHOICES.map((value) => ({ value, label: t(`status_${value}`) }))}
+          defaultValue={gameStatus}
+        />
+        <Field
+          name="search"
+          type="search"
+          label={t("common:search")}
+          placeholder={t("searchPlaceholder")}
+          defaultValue={search}
+          dir="auto"
+        />
+        <div>
+          <Field name="startDate" type="date" label={t("startDate")} defaultValue={startDate} />
+          {startDate && (
+            <Link className="field-link" to={clearDate} aria-label={t("clearStartDate")} preventScrollReset>
+              {t("common:clear")}
+            </Link>
+          )}
+        </div>
+      </div>
+      <Disclosure summary={t("moreFilters")} icon="funnel" open={Boolean(cityId || skillLevel || openOnly)}>
+        <div className="filters">
+          <SelectField
+            name="cityId"
+            label={t("city")}
+            placeholder={t("allCities")}
+            options={asOptions(cities)}
+            defaultValue={cityId}
+          />
+          <SelectField
+            name="skillLevel"
+            label={t("skillLevel")}
+            placeholder={t("anySkillLevel")}
+            options={SKILL_CHOICES.map((value) => ({ value, label: t(`skill_${value}`) }))}
+            defaultValue={skillLevel}
+          />
+          <Checkbox
+            name="openOnly"
+            value="true"
+            label={t("openOnly")}
+            defaultValue={openOnly ? "true" : undefined}
+          />
+        </div>
+      </Disclosure>
+      <p className="row">
+        <Button icon="search">{t("common:applyFilters")}</Button>
+      </p>
+    </Form>
+  );
+}

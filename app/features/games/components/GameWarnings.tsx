@@ -1,0 +1,23 @@
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+import type { GameWarning } from "../views";
+
+interface GameWarningsProps {
+  warnings: readonly GameWarning[];
+  sport: string;
+  venue: string | null | undefined;
+}
+
+/** What the organizer should check with the venue; nothing is refused for it (decisions "Games"). */
+export function GameWarnings({ warnings, sport, venue }: GameWarningsProps) {
+  const t = useT("games");
+  return warnings.map((warning) => (
+    <Banner key={warning} kind="warning">
+      <p dir="auto">
+        {warning === "sport_not_at_venue"
+          ? t("notOffered", { sport, venue: venue ?? "" })
+          : t("tooManyForVenue", { venue: venue ?? "" })}
+      </p>
+    </Banner>
+  ));
+}

@@ -1,0 +1,51 @@
+import { useT } from "~/i18n/context";
+import { Drawing } from "~/ui/Drawing";
+import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
+
+/** An empty list says why, and what to do next. */
+export function NoGames({ view }: { view: "all" | "mine" | "organizer" }) {
+  const t = useT("games");
+  const create = (
+    <LinkButton to="/games/create" icon="plus" variant={view === "mine" ? "secondary" : "primary"}>
+      {t("createGame")}
+    </LinkButton>
+  );
+  if (view === "organizer") {
+    return (
+      <EmptyState drawing={<Drawing name="draw-whistle" />} title={t("notOrganizing")} action={create}>
+        <p>{t("notOrganizingHint")}</p>
+      </EmptyState>
+    );
+  }
+  if (view === "mine") {
+    const find = (
+      <>
+        <LinkButton to="/games" icon="search">
+          {t("findGames")}
+        </LinkButton>
+        <LinkButton to="/games/join" icon="ticket" variant="secondary">
+          {t("enterCode")}
+        </LinkButton>
+      </>
+    );
+    return (
+      <EmptyState drawing={<Drawing name="draw-team" />} title={t("notParticipating")} action={find}>
+        <p>{t("notParticipatingHint")}</p>
+      </EmptyState>
+    );
+  }
+  const clear = (
+    <>
+      <LinkButton to="/games?startDate=" variant="secondary">
+        {t("common:clearFilters")}
+      </LinkButton>
+      {create}
+    </>
+  );
+  return (
+    <EmptyState drawing={<Drawing name="draw-pitch" />} title={t("noGames")} action={clear}>
+      <p>{t("noGamesHint")}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
+import type { GameView } from "../views";
+import { PostForm } from "./PostForm";
+import { gamePath } from "./paths";
+
+/** What the organizer can do with a game now. */
+export function OrganizerPanel({ game }: { game: GameView }) {
+  const t = useT("games");
+  const { can } = game;
+  const at = (rest: string) => gamePath(game.id, null, rest);
+  return (
+    <Card title={t("youOrganize")} className="organizer no-print">
+      <div className="actions">
+        {can.start && (
+          <PostForm action={at("/start")}>
+            <PendingButton action={at("/start")} busy={t("starting")} icon="play" wide>
+              {t("startGame")}
+            </PendingButton>
+          </PostForm>
+        )}
+        {can.complete && (
+          <PostForm action={at("/completion")}>
+            <PendingButton action={at("/completion")} busy={t("completing")} icon="trophy" wide>
+              {t("completeGame")}
+            </PendingButton>
+          </PostForm>
+        )}
+        {can.addExternal && (
+          <LinkButton to={at("/external-players")} variant="secondary" icon="user-plus">
+            {t("addExternalPlayer")}
+          </LinkButton>
+        )}
+        {can.edit && (
+          <LinkButton to={at("/edit")} variant="secondary" icon="pencil">
+            {t("editGame")}
+          </LinkButton>
+        )}
+        {can.duplicate && (
+          <LinkButton to={at("/duplicate")} variant="secondary" icon="repeat">
+            {t("duplicate")}
+          </LinkButton>
+        )}
+        {can.cancel && (
+          <LinkButton to={at("/cancel")} variant="danger" icon="ban">
+            {t("cancelGame")}
+          </LinkButton>
+        )}
+      </div>
+      {can.renewCode && (
+        <Disclosure summary={t("renewCode")} icon="key-round">
+          <PostForm action={at("/code")} className="stack-s">
+            <p>{t("renewCodeHint")}</p>
+            <PendingButton action={at("/code")} busy={t("renewing")} variant="secondary">
+              {t("renewCode")}
+            </PendingButton>
+          </PostForm>
+        </Disclosure>
+      )}
+    </Card>
+  );
+}

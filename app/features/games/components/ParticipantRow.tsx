@@ -1,0 +1,49 @@
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Badge } from "~/ui/Badge";
+import { Icon } from "~/ui/Icon";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import type { GameView, ParticipantView } from "../views";
+import { ParticipantBadge } from "./badges";
+import { PaidTick } from "./PaidTick";
+import { PostForm } from "./PostForm";
+import { gamePath } from "./paths";
+
+/** One person of the list, with what the organizer can do about them. */
+export function ParticipantRow({ person, game }: { person: ParticipantView; game: GameView }) {
+  const t = useT("games");
+  const removal = gamePath(game.id, null, `/external-players/${person.id}/removal`);
+  return (
+    <tr>
+      <th scope="row">
+        <span className="row">
+          <Avatar name={person.name} src={person.picture} size="s" />
+          <bdi>{person.name}</bdi>
+          {person.isYou && <Badge tone="green">{t("you")}</Badge>}
+          {person.isOrganizer && <Badge tone="clay">{t("role_organizer")}</Badge>}
+          {person.isExternal && <Badge>{t("external")}</Badge>}
+        </span>
+        {person.isExternal && game.isOrganizer && (
+          <PostForm action={removal} className="no-print">
+            <button type="submit" className="icon-btn">
+              <Icon name="trash-2" />
+              <VisuallyHidden>{t("removePlayer", { name: person.name })}</VisuallyHidden>
+            </button>
+          </PostForm>
+        )}
+      </th>
+      <td data-label={t("status")}>
+        <span className="row">
+          <ParticipantBadge status={person.status} />
+          {person.waitlistPosition !== null && <span className="num">{person.waitlistPosition}</span>}
+        </span>
+      </td>
+      <td data-label={t("joined")}>
+        <time dateTime={person.joinedAt}>{person.joinedLabel}</time>
+      </td>
+      {game.can.markPaid && (
+        <td data-label={t("paid")}>{person.hasPaid !== null && <PaidTick person={person} game={game} />}</td>
+      )}
+    </tr>
+  );
+}

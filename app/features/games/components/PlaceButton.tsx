@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/context";
+import type { ButtonLook } from "~/ui/Button";
+import { PendingButton } from "~/ui/PendingButton";
+
+const BUSY = {
+  confirmed: "joining",
+  waitlisted: "joining",
+  maybe: "updating",
+  declined: "leaving",
+} as const;
+
+interface PlaceButtonProps extends Pick<ButtonLook, "variant" | "icon"> {
+  status: keyof typeof BUSY;
+  children: ReactNode;
+}
+
+/** One answer to a game. */
+export function PlaceButton({ status, variant = "secondary", icon, children }: PlaceButtonProps) {
+  const t = useT("games");
+  return (
+    <PendingButton name="status" value={status} variant={variant} icon={icon} busy={t(BUSY[status])} wide>
+      {children}
+    </PendingButton>
+  );
+}

@@ -1,0 +1,142 @@
+import { useNavigation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+import { LinkButton } from "~/ui/LinkButton";
+import { Meter } from "~/ui/Meter";
+import type { GameView, ParticipantStatus } from "../views";
+import { RoleBadge } from "./badges";
+import { PlaceButton } from "./PlaceButton";
+import { PostForm } from "./PostForm";
+import { gamePath } from "./paths";
+
+interface PlaceCardProps {
+  game: GameView;
+  signedIn: boolean;
+  /** The code that the viewer came with. */
+  code: string | null;
+}
+
+/** The viewer's place in a game: joining, answering, leaving, and why not (spec 2, 4, 8). */
+export function PlaceCard({ game, signedIn, code }: PlaceCardProps) {
+  const t = useT("games");
+  const action = gamePath(game.id, code, "/participation");
+  const status = usePendingStatus(action) ?? game.userStatus;
+  const full = game.spotsLeft === 0 && !game.closedAs && status !== "confirmed";
+  return (
+    <Card title={t("yourPlace")} className="no-print">
+      <div className="stack-s">
+        <Meter value={game.confirmedCount} max={game.maxPlayers} />
+        <p className="row row-between small">
+          <b className="num">{t("players", { confirmed: game.confirmedCount, count: game.maxPlayers })}</b>
+          <span>{game.spotsLeft === 0 ? t("full") : t("spotsLeft", { count: game.spotsLeft })}</span>
+        </p>
+      </div>
+      {status && (
+        <p className="row" role="status">
+          <RoleBadge role={status} />
+          <strong>{t(`you_${status}`)}</strong>
+          {status === "waitlisted" && game.waitlistPosition !== null && (
+            <span className="num">{t("waitlistPosition", { position: game.waitlistPosition })}</span>
+          )}
+        </p>
+      )}
+      {game.closedAs && (
+        <Banner kind="info">
+          <p>{t("closed", { status: t(`closed_${game.closedAs}`) })}</p>
+        </Banner>
+      )}
+      {full && (
+        <Banner kind="warning">
+          <p>{t("fullText")}</p>
+        </Banner>
+      )}
+      {signedIn ? (
+        <Answers game={game} action={action} />
+      ) : (
+        !game.closedAs && <LoginToJoin to={gamePath(game.id, code)} />
+      )}
+    </Card>
+  );
+}
+
+function LoginToJoin({ to }: { to: string }) {
+  const t = useT("games");
+  return (
+    <>
+      <p>{t("loginToJoin")}</p>
+      <div className="row">
+        <LinkButton to={`/login?redirectTo=${encodeURIComponent(to)}`} icon="log-in">
+          {t("common:logIn")}
+        </LinkButton>
+        <LinkButton to="/register" variant="quiet">
+          {t("common:register")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Answers({ game, action }: { game: GameView; action: string }) {
+  const t = useT("games");
+  const { userStatus, can } = game;
+  const invited = userStatus === "invited";
+  const waiting = userStatus === "waitlisted";
+  return (
+    <>
+      {(can.join || can.waitlist || can.maybe || (can.leave && (invited || waiting))) && (
+        <PostForm action={action} className="stack-s">
+          {can.join && (
+            <PlaceButton status="confirmed" variant="primary" icon="check">
+              {invited ? t("accept") : t("joinGame")}
+            </PlaceButton>
+          )}
+          {can.waitlist && (
+            <>
+              <PlaceButton status="waitlisted" variant="primary" icon="hourglass">
+                {t("joinWaitlist")}
+              </PlaceButton>
+              <p className="hint">{t("waitlistHint")}</p>
+            </>
+          )}
+          {can.maybe && (
+            <PlaceButton status="maybe" icon="circle-question-mark">
+              {userStatus === "confirmed" ? t("changeToMaybe") : t("joinMaybe")}
+            </PlaceButton>
+          )}
+          {can.leave && (invited || waiting) && (
+            <PlaceButton status="declined" icon="x">
+              {invited ? t("decline") : t("leaveWaitlist")}
+            </PlaceButton>
+          )}
+        </PostForm>
+      )}
+      {can.leave && !invited && !waiting && (
+        <Disclosure summary={t("leaveGame")} icon="log-out">
+          <PostForm action={action} className="stack-s">
+            {userStatus === "confirmed" && <p>{t("leaveConfirm")}</p>}
+            <PlaceButton status="declined" variant="danger">
+              {t("leaveYes")}
+            </PlaceButton>
+          </PostForm>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+const ANSWERS = [
+  "confirmed",
+  "maybe",
+  "declined",
+  "waitlisted",
+] as const satisfies readonly ParticipantStatus[];
+
+/** The answer on its way to the server, shown at once; a refusal brings the old one back. */
+function usePendingStatus(action: string): ParticipantStatus | null {
+  const { formAction, formData } = useNavigation();
+  if (formAction?.split("?")[0] !== action.split("?")[0]) return null;
+  const sent = formData?.get("status");
+  return ANSWERS.find((answer) => answer === sent) ?? null;
+}

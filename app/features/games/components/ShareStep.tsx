@@ -1,0 +1,30 @@
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import type { ShareView } from "../views";
+import { gamePath } from "./paths";
+import { ShareBox } from "./ShareBox";
+
+interface ShareStepProps {
+  game: { id: string; gameCode: string | null; share: ShareView | null };
+}
+
+/** The game exists: its code and link to send on (spec 2, step 4). */
+export function ShareStep({ game }: ShareStepProps) {
+  const t = useT("games");
+  return (
+    <>
+      {game.share && (
+        <Card title={t("shareGame")}>
+          <p className="muted">{t("gameReadyText")}</p>
+          <ShareBox share={game.share} gameCode={game.gameCode} />
+        </Card>
+      )}
+      <p>
+        <LinkButton to={gamePath(game.id)} icon="arrow-right">
+          {t("goToGame")}
+        </LinkButton>
+      </p>
+    </>
+  );
+}

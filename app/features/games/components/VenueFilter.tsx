@@ -1,0 +1,17 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+
+/** Says that only one venue's games are shown, with the way back to all. */
+export function VenueFilter({ name, without }: { name: string; without: string }) {
+  const t = useT("games");
+  return (
+    <p className="row">
+      <Icon name="map-pin" />
+      <strong dir="auto">{t("atVenue", { venue: name })}</strong>
+      <Link to={without} className="field-link">
+        {t("allVenues")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Drawing } from "~/ui/Drawing";
+import { EmptyState } from "~/ui/EmptyState";
+import { Field } from "~/ui/Field";
+import { Icon } from "~/ui/Icon";
+import { LinkButton } from "~/ui/LinkButton";
+import { Pagination } from "~/ui/Pagination";
+import { SelectField } from "~/ui/SelectField";
+import type { VenuePickerView } from "../routes/venue-picker.page.server";
+
+interface VenuePickerProps {
+  picker: VenuePickerView;
+  /** What the search form must carry along. */
+  kept: Record<string, string | undefined>;
+  /** Where a choice leads; null is "no venue". */
+  choose: (venueId: string | null) => string;
+  chosenId: string | undefined;
+}
+
+/** Finds a venue for a game by name and city, or goes on without one. */
+export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps) {
+  const t = useT("games");
+  const { search, city, cities, venues, page, totalPages } = picker;
+  const other = (
+    <>
+      <LinkButton to={choose(null)} variant="secondary" icon="arrow-right">
+        {t("withoutVenue")}
+      </LinkButton>
+      <LinkButton to="/venues/create?from=game" variant="quiet" icon="plus">
+        {t("createVenue")}
+      </LinkButton>
+    </>
+  );
+  return (
+    <>
+      <Form method="get" role="search" key={search + city} className="filters">
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Field
+          name="search"
+          type="search"
+          label={t("common:search")}
+          placeholder={t("searchVenues")}
+          defaultValue={search}
+          dir="auto"
+        />
+        <SelectField
+          name="city"
+          label={t("city")}
+          placeholder={t("allCities")}
+          options={cities}
+          defaultValue={city}
+        />
+        <Button variant="secondary" icon="search">
+          {t("common:search")}
+        </Button>
+      </Form>
+      {venues.length === 0 ? (
+        <EmptyState drawing={<Drawing name="draw-map" />} title={t("noVenues")} action={other}>
+          <p>{t("noVenuesHint")}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="grid">
+            {venues.map((venue) => (
+              <Card
+                as="li"
+                key={venue.id}
+                to={choose(venue.id)}
+                title={<span dir="auto">{venue.name}</span>}
+                level={3}
+                aside={venue.id === chosenId && <Badge tone="green">{t("chosen")}</Badge>}
+              >
+                <p className="line small">
+                  <Icon name="map-pin" size="s" />
+                  <span dir="auto">{`${venue.address}, ${venue.city}`}</span>
+                </p>
+                <p className="row">
+                  {venue.sports.map((sport) => (
+                    <Badge key={sport.name}>{sport.name}</Badge>
+                  ))}
+                </p>
+              </Card>
+            ))}
+          </ul>
+          <Pagination page={page} totalPages={totalPages} />
+          <Card title={t("notListed")} level={3}>
+            <p className="muted">{t("withoutVenueHint")}</p>
+            <div className="row">{other}</div>
+          </Card>
+        </>
+      )}
+    </>
+  );
+}

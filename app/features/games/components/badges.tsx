@@ -1,0 +1,49 @@
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import type { IconName } from "~/ui/icon-names";
+import type { GameRole, GameStatus, ParticipantStatus } from "../views";
+
+type Tone = "neutral" | "green" | "clay" | "gold" | "blue" | "red";
+
+const STATUS_TONE: Record<GameStatus, Tone> = {
+  scheduled: "green",
+  in_progress: "gold",
+  completed: "neutral",
+  cancelled: "red",
+};
+
+export function StatusBadge({ status }: { status: GameStatus }) {
+  const t = useT("games");
+  return <Badge tone={STATUS_TONE[status]}>{t(`status_${status}`)}</Badge>;
+}
+
+const ROLE_LOOK: Record<GameRole, { tone: Tone; icon: IconName }> = {
+  organizer: { tone: "clay", icon: "star" },
+  confirmed: { tone: "green", icon: "check" },
+  maybe: { tone: "gold", icon: "circle-question-mark" },
+  declined: { tone: "neutral", icon: "x" },
+  invited: { tone: "blue", icon: "mail" },
+  waitlisted: { tone: "blue", icon: "hourglass" },
+};
+
+/** The reader's own part in a game: Organizer, Going, Maybe, Not Going. */
+export function RoleBadge({ role }: { role: GameRole }) {
+  const t = useT("games");
+  const { tone, icon } = ROLE_LOOK[role];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`role_${role}`)}
+    </Badge>
+  );
+}
+
+/** Where somebody on the participants list stands. */
+export function ParticipantBadge({ status }: { status: ParticipantStatus }) {
+  const t = useT("games");
+  const { tone, icon } = ROLE_LOOK[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`participant_${status}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,18 @@
+import type { GameView } from "../views";
+
+/** The choices of the forms, in the order in which they are offered. */
+export const SKILL_CHOICES = [
+  "all_levels",
+  "beginner",
+  "intermediate",
+  "advanced",
+] as const satisfies readonly GameView["skillLevel"][];
+
+export const GAME_STATUS_CHOICES = [
+  "scheduled",
+  "in_progress",
+  "completed",
+  "cancelled",
+] as const satisfies readonly GameView["status"][];
+
+export const GAME_TYPE_CHOICES = ["public", "private"] as const satisfies readonly GameView["type"][];

@@ -1,0 +1,9 @@
+import { useOutletContext } from "@remix-run/react";
+import type { GameView } from "../views";
+
+/** What the game page hands to the sub-resources that show something on it. */
+export interface GameOutlet {
+  game: GameView;
+}
+
+export const useGameOutlet = () => useOutletContext<GameOutlet>();

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+import { LinkButton } from "~/ui/LinkButton";
+import { DetailsStep } from "../components/DetailsStep";
+import { draftPath, readDraft } from "../components/draft-query";
+import { GameErrors } from "../components/GameErrors";
+import { GameWarnings } from "../components/GameWarnings";
+import { ShareStep } from "../components/ShareStep";
+import { SportPicker } from "../components/SportPicker";
+import { VenuePicker } from "../components/VenuePicker";
+import { WIZARD, WizardFrame } from "../components/WizardFrame";
+import { createGame } from "../organizing.server";
+import { CreateGameInput } from "../schema";
+import { loadCreatePage } from "./create.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
+
+/** Creates the game and goes on to step 4. Somebody whose session ended comes back to the filled form. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, CreateGameInput, async (input, { viewer, requestId, formData }) => {
+    if (!viewer) {
+      const back = draftPath(WIZARD, readDraft(formData), { step: "3" });
+      return redirectWithFlash(`/login?redirectTo=${encodeURIComponent(back)}`, "login_required", {
+        tone: "error",
+      });
+    }
+    const { id } = await createGame(viewer, input, requestId);
+    return redirectWithFlash(`${WIZARD}?step=4&gameId=${id}`, "game_created");
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data?.title ?? "Houma" },
+];
+
+export default function CreateGame() {
+  const t = useT("games");
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  if (page.step === 4) {
+    return (
+      <WizardFrame step={4} summary={page.summary}>
+        <ShareStep game={page.game} />
+      </WizardFrame>
+    );
+  }
+  const { draft, summary } = page;
+  const to = (step: number, chosen: object) =>
+    draftPath(WIZARD, { ...draft, ...chosen }, { step: String(step) });
+  return (
+    <WizardFrame step={page.step} summary={summary} draft={draft}>
+      {page.step === 1 && (
+        <>
+          {page.venueMissing && (
+            <Banner kind="error">
+              <p>{t("venueUnknown")}</p>
+            </Banner>
+          )}
+          <VenuePicker
+            picker={page.picker}
+            kept={{ ...draft, step: "1" }}
+            choose={(venueId) => to(2, { venueId: venueId ?? undefined })}
+            chosenId={draft.venueId}
+          />
+        </>
+      )}
+      {page.step === 2 && (
+        <>
+          <SportPicker
+            offered={page.sports.offered}
+            others={page.sports.others}
+            venue={summary.venue}
+            choose={(sportId) => to(3, { sportId })}
+            chosenId={draft.sportId}
+          />
+          <p>
+            <LinkButton to={to(1, {})} variant="secondary" icon="arrow-left">
+              {t("common:back")}
+            </LinkButton>
+          </p>
+        </>
+      )}
+      {page.step === 3 && (
+        <>
+          <GameWarnings warnings={page.warnings} sport={summary.sport?.name ?? ""} venue={summary.venue} />
+          <DetailsStep
+            key={JSON.stringify(page.values)}
+            draft={draft}
+            values={page.values}
+            constraint={page.constraint}
+            currency={page.currency}
+            result={failure?.result}
+          />
+        </>
+      )}
+    </WizardFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GameErrors />;
+}

@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requireActor } from "~/http/actor.server";
+import { pageLoader } from "~/http/page.server";
+import { draftPath, typedDraft } from "../components/draft-query";
+import { WIZARD } from "../components/WizardFrame";
+import { duplicateGame } from "../drafts.server";
+import { gameIdOf } from "./game.page.server";
+
+/** "Same again next week": the wizard's last form, filled in; nothing is made before it is sent. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const draft = typedDraft(await duplicateGame(actor, gameIdOf(args)));
+    return redirect(draftPath(WIZARD, { ...draft, organizerPlays: "on" }, { step: "3" }));
+  });

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { PageHeader } from "~/ui/PageHeader";
+import { draftPath } from "../components/draft-query";
+import { EditForm } from "../components/EditForm";
+import { GameErrors } from "../components/GameErrors";
+import { GameWarnings } from "../components/GameWarnings";
+import { gamePath } from "../components/paths";
+import { VenuePicker } from "../components/VenuePicker";
+import { editGame } from "../editing.server";
+import { EditGameInput } from "../schema";
+import { loadEditPage } from "./edit.page.server";
+import { gameIdOf } from "./game.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
+
+/** Saves the form; participants are told of a new time or place. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, EditGameInput, async (changes, { viewer }) => {
+    const gameId = gameIdOf(args);
+    await editGame(signedIn(viewer), gameId, changes);
+    return redirectWithFlash(gamePath(gameId), "game_updated");
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data?.title ?? "Houma" },
+];
+
+export default function EditGame() {
+  const t = useT("games");
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const base = gamePath(page.gameId, null, "/edit");
+  if (page.picking) {
+    return (
+      <div className="page wizard">
+        <PageHeader
+          back={{ to: draftPath(base, page.draft), label: t("editTitle") }}
+          title={t("changeVenue")}
+        />
+        <VenuePicker
+          picker={page.picker}
+          kept={{ ...page.draft, pick: "venue" }}
+          choose={(venueId) => draftPath(base, { ...page.draft, venueId: venueId ?? undefined })}
+          chosenId={page.draft.venueId}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="page wizard">
+      <PageHeader
+        back={{ to: gamePath(page.gameId), label: t("backToGame") }}
+        title={t("editTitle")}
+        subtitle={t("editNotice")}
+      />
+      <GameWarnings warnings={page.warnings} sport={page.sport} venue={page.venue?.name} />
+      <EditForm
+        key={JSON.stringify(page.draft)}
+        action={draftPath(base, page.draft)}
+        base={base}
+        page={page}
+        result={failure?.result}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GameErrors />;
+}

@@ -1,0 +1,53 @@
+import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
+import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { translator } from "~/i18n/messages.server";
+import type { Access } from "../access.server";
+import { gamePath } from "../components/paths";
+import { gameById } from "../detail.server";
+
+/** The id in a game's address. Junk is a game that is not there. */
+export function gameIdOf({ params }: RouteArgs): string {
+  if (!isId(params.id)) throw new DomainError("game_not_found");
+  return params.id;
+}
+
+export const codeOf = (request: Request): string | null =>
+  new URL(request.url).searchParams.get("code")?.trim().slice(0, 40) || null;
+
+/** The code in the address, and where the request comes from, for the count of wrong codes. */
+export const accessOf = (request: Request): Access => ({
+  code: codeOf(request) ?? undefined,
+  address: clientAddress(request),
+});
+
+/** Back to the game's page, with the code that opened it. */
+export const backToGame = (args: RouteArgs): string => gamePath(gameIdOf(args), codeOf(args.request));
+
+/** Everything /games/{id} shows to this viewer. */
+export const loadGamePage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
+    const gameId = gameIdOf(args);
+    const origin = siteOrigin(args.request);
+    const game = await gameById(viewer, gameId, accessOf(args.request), locale, origin);
+    const t = translator(locale, "games");
+    return {
+      game,
+      code: codeOf(args.request),
+      signedIn: viewer !== null,
+      preview: {
+        url: origin + gamePath(gameId),
+        description: t("metaDescription", {
+          sport: game.sport.name,
+          when: game.whenLabel,
+          where: game.venue ? `${game.venue.name}, ${game.venue.city}` : t("noLocation"),
+          players: t("players", { confirmed: game.confirmedCount, count: game.maxPlayers }),
+        }),
+      },
+      notFound: t("gameNotFound"),
+    };
+  });

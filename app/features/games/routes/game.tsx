@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
+import { SportIcon } from "~/ui/SportIcon";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { StatusBadge } from "../components/badges";
+import { GameErrors } from "../components/GameErrors";
+import { GameFactsCard } from "../components/GameFactsCard";
+import { GameWarnings } from "../components/GameWarnings";
+import type { GameOutlet } from "../components/game-outlet";
+import { OrganizerPanel } from "../components/OrganizerPanel";
+import { Participants } from "../components/Participants";
+import { PlaceCard } from "../components/PlaceCard";
+import { gamePath } from "../components/paths";
+import { ShareBox } from "../components/ShareBox";
+import { loadGamePage } from "./game.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadGamePage(args);
+
+/** A refused action shows the game as it is now, which is often the reason. */
+export const shouldRevalidate = () => true;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "Houma" }];
+  const { game, preview } = data;
+  return [
+    { title: `${game.title} · Houma` },
+    { name: "description", content: preview.description },
+    { property: "og:site_name", content: "Houma" },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: game.title },
+    { property: "og:description", content: preview.description },
+    { property: "og:url", content: preview.url },
+    { name: "twitter:card", content: "summary" },
+    ...(game.type === "private" ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+export default function Game() {
+  const t = useT("games");
+  const { game, code, signedIn } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <PageHeader
+        back={{ to: "/games", label: t("backToGames") }}
+        title={<bdi>{game.title}</bdi>}
+        aside={<StatusBadge status={game.status} />}
+        lead={<SportIcon sport={game.sport.icon} size="l" />}
+        subtitle={
+          <span className="row">
+            <Avatar name={game.organizer.name} src={game.organizer.picture} size="s" />
+            <bdi>{t("organizedBy", { name: game.organizer.name })}</bdi>
+          </span>
+        }
+        actions={
+          <LinkButton
+            to={gamePath(game.id, code)}
+            variant="quiet"
+            icon="refresh-cw"
+            replace
+            preventScrollReset
+          >
+            <VisuallyHidden>{t("common:refresh")}</VisuallyHidden>
+          </LinkButton>
+        }
+      />
+      <Outlet context={{ game } satisfies GameOutlet} />
+      <div className="game">
+        <GameFactsCard
+          game={game}
+          calendar={`/api${gamePath(game.id, game.gameCode ?? code, "/calendar.ics")}`}
+        />
+        <div className="game-side stack">
+          <PlaceCard game={game} signedIn={signedIn} code={code} />
+          {game.isOrganizer && <OrganizerPanel game={game} />}
+          <GameWarnings warnings={game.warnings} sport={game.sport.name} venue={game.venue?.name} />
+          {game.share && (
+            <Card title={t("shareGame")} className="no-print">
+              <ShareBox share={game.share} gameCode={game.gameCode} />
+            </Card>
+          )}
+        </div>
+        <Participants game={game} code={code} />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GameErrors />;
+}

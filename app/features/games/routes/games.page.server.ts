@@ -1,0 +1,70 @@
+import { listCities } from "~/features/places/queries.server";
+import { listSports } from "~/features/sports/queries.server";
+import { venueForGame } from "~/features/venues/queries.server";
+import { type RouteArgs, requireActor, viewerOf } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { readGameFilters } from "../filters.server";
+import { listGames, listMyGames } from "../queries.server";
+import type { GameFilters } from "../schema";
+
+/** My Games come on one page (spec 2: numbered pages are for all games only). */
+const MY_GAMES_SHOWN = 100;
+
+/** Everything /games shows, for all games, one's own, or those one organizes. */
+export const loadGamesPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const locale = await localeOf(args);
+    const query = new URL(args.request.url).searchParams;
+    const view = viewOf(query);
+    const { filters, shown } = readGameFilters(query);
+    const [list, sports, cities, venue] = await Promise.all([
+      gamesOf(args, view, filters, locale),
+      listSports(locale),
+      listCities(locale),
+      shown.venueId ? venueForGame(shown.venueId, locale) : null,
+    ]);
+    return {
+      title: translator(locale, "games")("title"),
+      view,
+      list,
+      filters: shown,
+      sports: sports.map(({ id, name }) => ({ id, name })),
+      cities: cities.map(({ id, name }) => ({ id, name })),
+      venue: venue?.name ?? null,
+      kept: keptFields(query),
+      withoutDate: without(query, "startDate", ""),
+      withoutVenue: without(query, "venueId"),
+    };
+  });
+
+type View = "all" | "mine" | "organizer";
+
+function viewOf(query: URLSearchParams): View {
+  if (query.get("mygames") !== "true") return "all";
+  return query.get("role") === "organizer" ? "organizer" : "mine";
+}
+
+async function gamesOf(args: RouteArgs, view: View, filters: GameFilters, locale: Locale) {
+  if (view === "all") return listGames(await viewerOf(args), filters, locale);
+  const actor = await requireActor(args);
+  const role = view === "organizer" ? "organizer" : "all";
+  return listMyGames(actor, role, { ...filters, page: 1, limit: MY_GAMES_SHOWN }, locale);
+}
+
+const KEPT = ["mygames", "role", "venueId", "organizerId"];
+
+function keptFields(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...query].filter(([name, value]) => KEPT.includes(name) && value !== ""));
+}
+
+/** The address of the same list without one filter, on its first page. An empty `value` says "none" where absence means a default. */
+function without(query: URLSearchParams, name: string, value?: string): string {
+  const rest = new URLSearchParams(query);
+  rest.delete("page");
+  if (value === undefined) rest.delete(name);
+  else rest.set(name, value);
+  return `/games?${rest}`;
+}

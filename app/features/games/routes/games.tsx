@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
+import { Tabs } from "~/ui/Tabs";
+import { GameCardItem } from "../components/GameCardItem";
+import { GameFilterForm } from "../components/GameFilterForm";
+import { GamesError } from "../components/GamesError";
+import { NoGames } from "../components/NoGames";
+import { VenueFilter } from "../components/VenueFilter";
+import { loadGamesPage } from "./games.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadGamesPage(args);
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data?.title ?? "Houma" },
+];
+
+export default function Games() {
+  const t = useT("games");
+  const { view, list, filters, sports, cities, venue, kept, withoutDate, withoutVenue } =
+    useLoaderData<typeof loader>();
+  const { state, location } = useNavigation();
+  const filtering = state === "loading" && location.pathname === "/games";
+  return (
+    <div className="page">
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <LinkButton
+              to="/games?mygames=true"
+              variant="secondary"
+              aria-current={view === "all" ? undefined : "page"}
+            >
+              {t("myGames")}
+            </LinkButton>
+            <LinkButton to="/games" variant="secondary" aria-current={view === "all" ? "page" : undefined}>
+              {t("viewAllGames")}
+            </LinkButton>
+            <LinkButton to="/games/create" icon="plus">
+              {t("createGame")}
+            </LinkButton>
+          </>
+        }
+      />
+      {view !== "all" && (
+        <Tabs
+          label={t("whichGames")}
+          tabs={[
+            { to: "/games?mygames=true", label: t("allMyGames"), current: view === "mine" },
+            {
+              to: "/games?mygames=true&role=organizer",
+              label: t("gamesIOrganize"),
+              current: view === "organizer",
+            },
+          ]}
+        />
+      )}
+      <GameFilterForm filters={filters} sports={sports} cities={cities} kept={kept} clearDate={withoutDate} />
+      {venue && <VenueFilter name={venue} without={withoutVenue} />}
+      <section aria-label={t("results")} aria-busy={filtering} className="stack results">
+        {list.games.length > 0 ? (
+          <ul className="grid">
+            {list.games.map((game) => (
+              <GameCardItem key={game.id} game={game} />
+            ))}
+          </ul>
+        ) : (
+          <NoGames view={view} />
+        )}
+        {view === "all" && <Pagination page={list.page} totalPages={list.totalPages} />}
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GamesError />;
+}

@@ -1,0 +1,37 @@
+import { data, redirect } from "@remix-run/node";
+import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
+import { errorText } from "~/http/error-text.server";
+import { describeFailure } from "~/http/failure.server";
+import { type FieldIssue, toFieldIssue } from "~/http/input.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { translator } from "~/i18n/messages.server";
+import { findByCode } from "../codes.server";
+import { gamePath } from "../components/paths";
+import { JoinCodeInput } from "../schema";
+
+const SHOWN = 40;
+
+/** /games/join?code=: to the game that has the code, else the form again with what was typed (spec 2 and 5). */
+export const loadJoinPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const locale = await localeOf(args);
+    const title = translator(locale, "games")("joinTitle");
+    const typed = new URL(args.request.url).searchParams.get("code");
+    if (typed === null) return data({ title, code: "", error: null });
+    const again = (issue: FieldIssue, status: number) =>
+      data({ title, code: typed.trim().slice(0, SHOWN), error: errorText(locale, issue) }, { status });
+    const input = JoinCodeInput.safeParse({ code: typed });
+    if (!input.success) return again(firstIssue(input.error.issues), 422);
+    try {
+      const found = await findByCode(await viewerOf(args), input.data.code, clientAddress(args.request));
+      return redirect(gamePath(found.id, found.code));
+    } catch (error) {
+      const known = describeFailure(error);
+      if (known?.code !== "game_code_unknown") throw error;
+      return again(known, known.status);
+    }
+  });
+
+const firstIssue = (issues: Parameters<typeof toFieldIssue>[0][]): FieldIssue =>
+  issues[0] ? toFieldIssue(issues[0]) : { code: "game_code_required", params: {} };

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { PageHeader } from "~/ui/PageHeader";
+import { SearchButton } from "../components/SearchButton";
+import { loadJoinPage } from "./join.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadJoinPage(args);
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data?.title ?? "Houma" },
+];
+
+export default function JoinByCode() {
+  const t = useT("games");
+  const { code, error } = useLoaderData<typeof loader>();
+  const errors = error ? [error] : undefined;
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={t("joinTitle")} subtitle={t("joinText")} />
+      <Form method="get" className="stack" key={code + error}>
+        <ErrorSummary form={{ id: "join", allErrors: errors ? { code: errors } : {} }} />
+        <Field
+          name="code"
+          id="join-code"
+          label={t("gameCode")}
+          hint={t("codeHint")}
+          defaultValue={code}
+          errors={errors}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          className="code-field"
+          required
+        />
+        <p>
+          <SearchButton>{t("goToCode")}</SearchButton>
+        </p>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+/** A form that is nothing but its button. */
+export const NoInput = z.object({});

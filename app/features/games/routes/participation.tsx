@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import type { ErrorCode } from "~/core/errors";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { ActionFailure } from "../components/ActionFailure";
+import { setParticipation } from "../participation.server";
+import { ParticipationInput } from "../schema";
+import { accessOf, backToGame, gameIdOf } from "./game.page.server";
+
+const SAID = {
+  confirmed: "game_joined",
+  maybe: "game_joined_maybe",
+  waitlisted: "game_waitlisted",
+  declined: "game_left",
+  invited: "game_updated",
+} as const;
+
+const NEEDS_LOGIN = {
+  confirmed: "login_to_join_game",
+  waitlisted: "login_to_join_game",
+  maybe: "login_to_update_participation",
+  declined: "login_to_leave_game",
+} as const satisfies Record<ParticipationInput["status"], ErrorCode>;
+
+/** Joining, answering and leaving a game (spec 4). */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ParticipationInput, async ({ status }, { viewer }) => {
+    const actor = signedIn(viewer, NEEDS_LOGIN[status]);
+    const placed = await setParticipation(actor, gameIdOf(args), status, accessOf(args.request));
+    return redirectWithFlash(backToGame(args), SAID[placed.status]);
+  });
+
+export default ActionFailure;

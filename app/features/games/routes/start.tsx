@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { ActionFailure } from "../components/ActionFailure";
+import { startGame } from "../status.server";
+import { backToGame, gameIdOf } from "./game.page.server";
+import { NoInput } from "./no-input";
+
+/** Start Game (spec 4). */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, NoInput, async (_, { viewer }) => {
+    await startGame(signedIn(viewer, "login_to_update_status"), gameIdOf(args));
+    return redirectWithFlash(backToGame(args), "game_started");
+  });
+
+export default ActionFailure;
