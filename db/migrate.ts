@@ -1,6 +1,7 @@
 import { env } from "~/core/env.server";
 import { applyMigrations } from "./apply-migrations";
-import { closeDatabase, DatabaseUnavailable } from "./client.server";
+import { closeDatabase } from "./client.server";
+import { explainFailure } from "./say-failure";
 
 /** `npm run db:migrate`: brings the database up to date and says what it did. */
 async function main(): Promise<void> {
@@ -12,18 +13,10 @@ async function main(): Promise<void> {
   );
 }
 
-function explain(error: unknown): string {
-  if (error instanceof DatabaseUnavailable) {
-    const why = error.cause instanceof Error ? error.cause.message : "no answer";
-    return `The database cannot be reached or is locked (${why}). Is another program writing to it?`;
-  }
-  return error instanceof Error ? error.message : String(error);
-}
-
 try {
   await main();
 } catch (error) {
-  console.error(`Migration of ${env.DATABASE_URL.replace(/\?.*/, "")} failed: ${explain(error)}`);
+  console.error(`Migration of ${env.DATABASE_URL.replace(/\?.*/, "")} failed: ${explainFailure(error)}`);
   process.exitCode = 1;
 } finally {
   closeDatabase();

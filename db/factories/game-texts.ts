@@ -1,27 +1,51 @@
-/** What people call their games, and say of them. */
-export const TITLES = [
-  "Foot du mercredi soir",
-  "Five entre collègues",
-  "Match amical du samedi",
-  "Petit match après le travail",
-  "Sunday morning run",
-  "Basket 3x3 ouvert à tous",
-  "Padel double mixte",
-  "Revanche de la semaine dernière",
-  "مباراة ودية بعد العصر",
-  "كرة القدم مساء الجمعة",
-  "دوري الحي",
-  "Volley à la plage",
-  "Futsal, on cherche un gardien",
-  "Tennis en simple, niveau moyen",
-  "Handball du jeudi",
-  "Friendly pickup game",
-  "Sortie course, allure tranquille",
-  "Tournoi à quatre équipes",
-  "مباراة كرة السلة المفتوحة",
-  "Entraînement et petit match",
-] as const;
+import { sportId } from "../reference";
+import { SPORTS } from "../sports-list";
 
+/** What people call their games, by sport. */
+const TITLES: Record<string, readonly string[]> = {
+  football: [
+    "Foot entre amis",
+    "Match amical",
+    "Petit match, niveau tranquille",
+    "Revanche de la semaine dernière",
+    "Tournoi à quatre équipes",
+    "مباراة ودية",
+    "كرة القدم بين الأصدقاء",
+    "دوري الحي",
+  ],
+  futsal: [
+    "Five entre collègues",
+    "Futsal, on cherche un gardien",
+    "Futsal, places libres",
+    "مباراة داخل القاعة",
+  ],
+  basketball: [
+    "Basket ouvert à tous",
+    "Friendly pickup game",
+    "Basket, équipes au tirage",
+    "مباراة كرة السلة المفتوحة",
+  ],
+  tennis: ["Tennis, niveau moyen", "Double mixte", "Tennis, friendly sets"],
+  padel: ["Padel double mixte", "Padel entre amis", "Americano, tous niveaux", "بادل بين الأصدقاء"],
+  volleyball: ["Volley mixte", "Volley, débutants bienvenus", "كرة الطائرة للجميع"],
+  handball: ["Handball, on reprend doucement", "Entraînement et petit match"],
+  badminton: ["Badminton en double", "Volants et bonne humeur"],
+  "table-tennis": ["Ping-pong, petit tournoi", "Tennis de table, tournoi rapide"],
+  golf: ["Neuf trous ensemble", "Golf, tous handicaps"],
+  running: [
+    "Sortie course, allure tranquille",
+    "Group run, easy pace",
+    "Dix kilomètres ensemble",
+    "جري جماعي",
+  ],
+};
+
+const SLUGS = new Map(SPORTS.map((sport) => [sportId(sport.slug), sport.slug]));
+
+/** Titles that fit a sport's id. */
+export const titlesFor = (id: string): readonly string[] => TITLES[SLUGS.get(id) ?? ""] ?? ["Friendly game"];
+
+/** What people say of their games. */
 export const DESCRIPTIONS = [
   "On joue quoi qu'il arrive, même à trois contre trois. Chasubles sur place.",
   "Niveau tranquille, débutants bienvenus. Merci d'arriver dix minutes avant.",

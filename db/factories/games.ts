@@ -5,7 +5,7 @@ import { sportId } from "../reference";
 import { gameParticipants, games } from "../schema/games";
 import { venueSports, venues } from "../schema/venues";
 import { gameSearch } from "../search-text";
-import { DESCRIPTIONS, TITLES } from "./game-texts";
+import { DESCRIPTIONS, titlesFor } from "./game-texts";
 import { inChunks, reader, within } from "./insert";
 import { makePlayer } from "./players";
 import { type Source, testSource } from "./source";
@@ -86,7 +86,7 @@ export function gameRow(
   const createdAt = new Date(Math.min(startTime.getTime() - source.whole(2, 10) * DAY, now().getTime()));
   const row = {
     id: source.id("game"),
-    title: source.pick<string>(TITLES),
+    title: source.pick(titlesFor(options.sportId)),
     description: source.chance(0.6) ? source.pick<string>(DESCRIPTIONS) : null,
     startTime,
     endTime: new Date(startTime.getTime() + 90 * MINUTE),

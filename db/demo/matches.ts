@@ -1,0 +1,208 @@
+import { now } from "~/core/clock.server";
+import { env } from "~/core/env.server";
+import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+import type { Tx } from "../client.server";
+import {
+  type GameOptions,
+  gameRow,
+  insertGames,
+  insertParticipants,
+  type ParticipantRow,
+  participantRow,
+} from "../factories/games";
+import { EXTERNAL_NAMES } from "../factories/people";
+import type { Source } from "../factories/source";
+import type { VenueRows } from "../factories/venues";
+import { waitlistLog } from "../schema/games";
+import type { Cast } from "./cast";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export type GameRow = ReturnType<typeof gameRow>;
+/** A game of the demo and those in it. */
+export interface Match {
+  game: GameRow;
+  participants: ParticipantRow[];
+}
+
+/** A day's usual starting times. */
+const STARTS = [
+  "09:00",
+  "10:30",
+  "16:00",
+  "18:00",
+  "18:30",
+  "19:00",
+  "19:30",
+  "20:00",
+  "20:30",
+  "21:00",
+] as const;
+/** No made-up game has more players, however big the stadium is. */
+const MOST = 14;
+
+/** Inserts the demo's games, past, running and coming, with their players and waiting lists. */
+export async function writeMatches(
+  tx: Tx,
+  source: Source,
+  cast: Cast,
+  places: readonly VenueRows[],
+): Promise<Match[]> {
+  const days = [
+    ...Array.from({ length: 98 }, () => -source.whole(1, 90)),
+    ...Array.from({ length: 100 }, () => source.whole(1, 21)),
+  ];
+  const stage = new Stage(source, cast, places);
+  const matches = [...days.map((day) => stage.match(day)), ...stage.running()];
+  await insertGames(
+    tx,
+    matches.map(({ game }) => game),
+  );
+  await insertParticipants(
+    tx,
+    matches.flatMap(({ participants }) => participants),
+  );
+  await logWaiting(tx, matches);
+  return matches;
+}
+
+class Stage {
+  readonly #organizers: readonly [string, string][];
+
+  constructor(
+    readonly source: Source,
+    readonly cast: Cast,
+    readonly places: readonly VenueRows[],
+  ) {
+    this.#organizers = [...cast.byCity].flatMap(([city, players]) =>
+      players.map((player): [string, string] => [player, city]),
+    );
+  }
+
+  /** One game, so many days from today; its people all live in its city. */
+  match(day: number): Match {
+    const [organizerId, city] = this.source.chance(0.12)
+      ? this.#of(this.cast.organizer)
+      : this.source.pick(this.#organizers);
+    const wall = instantToWall(now());
+    const startTime = wallToInstant(addDays(wall.date, day), this.source.pick(STARTS)) ?? now();
+    const called = this.source.chance(day < 0 ? 0.12 : 0.04);
+    return this.#fill(city, {
+      organizerId,
+      startTime,
+      endTime: new Date(startTime.getTime() + this.source.pick([60, 90, 90, 120]) * MINUTE),
+      gameStatus: called ? "cancelled" : day < 0 ? "completed" : "scheduled",
+      gameType: this.source.chance(0.1) ? "private" : "public",
+      guestsAllowed: this.source.chance(0.2),
+    });
+  }
+
+  /** Two games that are being played. */
+  running(): Match[] {
+    const quarter = 15 * MINUTE;
+    const startTime = new Date(Math.floor((now().getTime() - 30 * MINUTE) / quarter) * quarter);
+    return [this.cast.organizer, this.cast.admin].map((player) => {
+      const [organizerId, city] = this.#of(player);
+      const endTime = new Date(startTime.getTime() + 2 * HOUR);
+      return this.#fill(city, { organizerId, startTime, endTime, gameStatus: "in_progress" });
+    });
+  }
+
+  #of(player: string): [string, string] {
+    const found = this.#organizers.find(([id]) => id === player);
+    if (!found) throw new Error("that player has no city");
+    return found;
+  }
+
+  #fill(city: string, options: GameOptions & { organizerId: string; startTime: Date }): Match {
+    const { source } = this;
+    const place = source.pick(this.places.filter(({ venue }) => venue.cityId === city));
+    const sport = source.pick(place.sports);
+    const people = this.#peopleFor(city, options.organizerId);
+    const room = Math.min(sport.maxPlayers ?? MOST, MOST);
+    // A full game has no more places than there are people for.
+    const full = people.length >= 4 && source.chance(0.25);
+    const maxPlayers = full ? Math.max(2, Math.min(room, people.length - 2)) : room;
+    const isPaid = source.chance(0.3);
+    const game = gameRow(source, {
+      ...options,
+      venueId: place.venue.id,
+      cityId: city,
+      sportId: sport.sportId,
+      maxPlayers,
+      minPlayers: Math.max(2, Math.floor(maxPlayers * 0.6)),
+      skillLevel: source.pick(["all_levels", "all_levels", "beginner", "intermediate", "advanced"] as const),
+      isPaid,
+      priceMinor: isPaid ? source.pick([200, 300, 500]) * (env.CURRENCY === "MAD" ? 10 : 1) : null,
+      currency: env.CURRENCY,
+    });
+    return { game, participants: this.#seat(game, people, full ? maxPlayers : null) };
+  }
+
+  /** Everyone of the city in the order in which they answer: the organizer mostly first. */
+  #peopleFor(city: string, organizerId: string): string[] {
+    const others = (this.cast.byCity.get(city) ?? []).filter((id) => id !== organizerId);
+    const people = this.source.some(others, others.length);
+    return this.source.chance(0.85) ? [organizerId, ...people] : people;
+  }
+
+  /** Gives seats, and to those who come after an answer, an invitation or a place on the waiting list. */
+  #seat(game: GameRow, people: readonly string[], fullAt: number | null): ParticipantRow[] {
+    const { source } = this;
+    const limit = game.maxPlayers ?? MOST;
+    const seats = fullAt ?? Math.min(people.length, source.whole(1, limit - 1));
+    const rows = people.slice(0, seats).map((userId) => this.#row(game, { userId, status: "confirmed" }));
+    const externals = fullAt === null && seats < limit - 1 ? source.whole(0, 2) : 0;
+    for (const name of source.some<string>(EXTERNAL_NAMES, externals).slice(0, limit - seats)) {
+      rows.push(this.#row(game, { isExternalPlayer: true, externalPlayerName: name, status: "confirmed" }));
+    }
+    const rest = people.slice(seats, seats + source.whole(1, 5)).filter((id) => id !== game.organizerId);
+    const waits = fullAt !== null && game.gameStatus === "scheduled";
+    rest.forEach((userId, place) => {
+      if (waits && place < 3) {
+        rows.push(this.#row(game, { userId, status: "waitlisted", waitlistNumber: place + 1 }));
+      } else {
+        const status = source.pick(["maybe", "invited", "declined"] as const);
+        const invitedById = status === "invited" ? game.organizerId : null;
+        rows.push(this.#row(game, { userId, status, invitedById }));
+      }
+    });
+    return rows;
+  }
+
+  #row(
+    game: GameRow,
+    options: Partial<ParticipantRow> & {
+      status: "confirmed" | "maybe" | "invited" | "declined" | "waitlisted";
+    },
+  ): ParticipantRow {
+    const { source } = this;
+    const over = game.gameStatus === "completed" && options.status === "confirmed";
+    const from = new Date(game.createdAt).getTime();
+    const joinedAt = new Date(
+      from + source.fraction() * Math.max(0, Math.min(now().getTime(), game.startTime.getTime()) - from),
+    );
+    const came = over && source.chance(0.6) ? source.chance(0.95) : null;
+    return participantRow(source, {
+      gameId: game.id,
+      joinedAt,
+      came,
+      cameMarkedAt: came === null ? null : game.endTime,
+      hasPaid: over && game.isPaid === true && source.chance(0.85),
+      ...options,
+    });
+  }
+}
+
+async function logWaiting(tx: Tx, matches: readonly Match[]): Promise<void> {
+  const waiting = matches.flatMap(({ participants }) =>
+    participants.filter((row) => row.status === "waitlisted"),
+  );
+  for (const { gameId, userId, waitlistNumber, joinedAt } of waiting) {
+    if (!userId) continue;
+    await tx
+      .insert(waitlistLog)
+      .values({ gameId, userId, event: "joined", position: waitlistNumber, createdAt: joinedAt });
+  }
+}

@@ -1,0 +1,49 @@
+import { now } from "~/core/clock.server";
+import type { Tx } from "../client.server";
+import { VENUE_COMMENTS } from "../factories/game-texts";
+import { inChunks } from "../factories/insert";
+import type { Source } from "../factories/source";
+import { VENUE_LIST } from "../factories/venue-list";
+import { citySearches, insertVenues, type VenueRows, venueRows } from "../factories/venues";
+import { venueFavorites, venueRatings } from "../schema/venues";
+import type { Cast } from "./cast";
+
+const DAY = 86_400_000;
+
+/** Inserts the listed venues, with ratings and favourites of the players who live there. */
+export async function writePlaces(tx: Tx, source: Source, cast: Cast): Promise<VenueRows[]> {
+  const searches = await citySearches(tx);
+  const rows = VENUE_LIST.map((entry) => {
+    const row = venueRows(source, entry, searches, { createdById: cast.admin });
+    const neighbours = cast.byCity.get(row.venue.cityId) ?? [];
+    const createdById = source.chance(0.3) ? cast.organizer : source.pick([cast.admin, ...neighbours]);
+    return { ...row, venue: { ...row.venue, createdById } };
+  });
+  await insertVenues(tx, rows);
+  await rateThem(tx, source, cast, rows);
+  const favorites = rows.filter((row) => row.sports.length > 0 && source.chance(0.1));
+  await inChunks(favorites, (some) =>
+    tx
+      .insert(venueFavorites)
+      .values(some.map(({ venue }) => ({ userId: cast.player, venueId: venue.id, createdAt: now() }))),
+  );
+  return rows;
+}
+
+async function rateThem(tx: Tx, source: Source, cast: Cast, rows: readonly VenueRows[]): Promise<void> {
+  const ratings = rows.flatMap(({ venue }) =>
+    source.some(cast.byCity.get(venue.cityId) ?? [], source.whole(0, 7)).map((userId) => {
+      const createdAt = new Date(now().getTime() - source.whole(1, 90) * DAY);
+      return {
+        id: source.id("venue rating"),
+        venueId: venue.id,
+        userId,
+        rating: source.pick([3, 4, 4, 5, 5, 2]),
+        comment: source.chance(0.6) ? source.pick<string>(VENUE_COMMENTS) : null,
+        createdAt,
+        updatedAt: createdAt,
+      };
+    }),
+  );
+  await inChunks(ratings, (some) => tx.insert(venueRatings).values(some));
+}

@@ -1,0 +1,127 @@
+import { now } from "~/core/clock.server";
+import type { Tx } from "../client.server";
+import { COMMENTS, RATING_COMMENTS } from "../factories/game-texts";
+import { inChunks } from "../factories/insert";
+import type { Source } from "../factories/source";
+import { gameComments } from "../schema/discussion";
+import { notifications } from "../schema/notifications";
+import { gameRatings, profileRatings } from "../schema/ratings";
+import type { Cast } from "./cast";
+import type { Match } from "./matches";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const playersOf = (match: Match): string[] =>
+  match.participants.flatMap((row) => (row.status === "confirmed" && row.userId ? [row.userId] : []));
+
+/** Inserts what is said in and after the games: comments, ratings, notifications. */
+export async function writeTalk(
+  tx: Tx,
+  source: Source,
+  cast: Cast,
+  matches: readonly Match[],
+): Promise<void> {
+  const comments = matches.flatMap((match) => commentsIn(source, match));
+  await inChunks(comments, (some) => tx.insert(gameComments).values(some));
+  const ratings = matches.flatMap((match) => ratingsAfter(source, cast, match));
+  await inChunks(ratings, (some) => tx.insert(gameRatings).values(some));
+  await tx.insert(profileRatings).values(ratingsOnPages(source, cast));
+  await tx.insert(notifications).values(notificationsFor(cast, matches));
+}
+
+function commentsIn(source: Source, match: Match) {
+  const speakers = playersOf(match);
+  if (speakers.length < 2) return [];
+  const until = Math.min(now().getTime(), match.game.startTime.getTime());
+  const from = Math.min(match.game.createdAt.getTime(), until);
+  return source.some<string>(COMMENTS, source.whole(0, 4)).map((comment) => ({
+    id: source.id("comment"),
+    gameId: match.game.id,
+    userId: source.pick(speakers),
+    comment,
+    createdAt: new Date(from + source.fraction() * (until - from)),
+  }));
+}
+
+/** Some rate some; the demo's own player has rated nobody in the last weeks, so that ratings are pending. */
+function ratingsAfter(source: Source, cast: Cast, match: Match) {
+  if (match.game.gameStatus !== "completed") return [];
+  const recent = match.game.endTime.getTime() > now().getTime() - 30 * DAY;
+  const players = playersOf(match);
+  const pairs = players.flatMap((rater) => players.map((rated) => [rater, rated] as const));
+  return pairs
+    .filter(([rater, rated]) => rater !== rated && !(recent && rater === cast.player))
+    .filter(() => source.chance(0.3))
+    .map(([raterId, ratedUserId]) => {
+      const createdAt = new Date(match.game.endTime.getTime() + source.whole(30, 600) * MINUTE);
+      const stars = () => source.pick([3, 4, 4, 5, 5, 0]);
+      return {
+        id: source.id("rating"),
+        gameId: match.game.id,
+        raterId,
+        ratedUserId,
+        punctualityRating: stars(),
+        aggressivenessRating: stars(),
+        fairPlayRating: source.pick([3, 4, 5, 5]),
+        skillLevelRating: stars(),
+        comment: source.chance(0.25) ? source.pick<string>(RATING_COMMENTS) : null,
+        createdAt,
+        updatedAt: createdAt,
+      };
+    });
+}
+
+function ratingsOnPages(source: Source, cast: Cast) {
+  const everyone = [...cast.byCity.values()].flat();
+  return source.some(everyone, 20).map((playerId) => {
+    const createdAt = new Date(now().getTime() - source.whole(1, 60) * DAY);
+    return {
+      id: source.id("profile rating"),
+      playerId,
+      raterId: source.pick(everyone.filter((id) => id !== playerId)),
+      category: "overall" as const,
+      rating: source.whole(3, 5),
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+}
+
+/** What the organizer and the player find under the bell: joins, invitations, cancelled games. */
+function notificationsFor(cast: Cast, matches: readonly Match[]) {
+  const rows = matches.flatMap(({ game, participants }) => {
+    const joined = participants
+      .filter((row) => game.organizerId === cast.organizer && row.status === "confirmed" && row.userId)
+      .filter((row) => row.userId !== cast.organizer && game.gameStatus === "scheduled")
+      .map((row) => notice("player_joined", cast.organizer, game.id, row.joinedAt, row.userId));
+    const own = participants.find((row) => row.userId === cast.player);
+    if (!own) return joined;
+    if (own.status === "invited") {
+      joined.push(notice("game_invitation", cast.player, game.id, own.joinedAt, game.organizerId));
+    }
+    if (game.gameStatus === "cancelled" && game.cancelledAt) {
+      joined.push(notice("game_cancelled", cast.player, game.id, game.cancelledAt, game.organizerId));
+    }
+    return joined;
+  });
+  // Ids grow with time, as they do when things really happen.
+  const inOrder = rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return [cast.organizer, cast.player].flatMap((reader) =>
+    inOrder.filter((row) => row.userId === reader).slice(-20),
+  );
+}
+
+function notice(type: string, userId: string, gameId: string, createdAt: Date, playerId?: string | null) {
+  const params: Record<string, string> = playerId ? { playerId } : {};
+  return {
+    userId,
+    type,
+    gameId,
+    params,
+    isRead: createdAt.getTime() < now().getTime() - 3 * DAY,
+    createdAt,
+    deliverAfter: createdAt,
+    deliveredAt: createdAt,
+  };
+}

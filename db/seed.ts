@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { applyMigrations } from "./apply-migrations";
+import { closeDatabase, db, transact } from "./client.server";
+import { SIGN_IN, writeCast } from "./demo/cast";
+import { writeMatches } from "./demo/matches";
+import { writePlaces } from "./demo/places";
+import { writeTalk } from "./demo/talk";
+import { PLAYER_PASSWORD, playerPasswordHash } from "./factories/players";
+import { Source } from "./factories/source";
+import { explainFailure } from "./say-failure";
+import { users } from "./schema/accounts";
+
+/** `npm run db:seed`: fills an empty database with the demo and prints who can sign in. */
+async function main(): Promise<void> {
+  await applyMigrations();
+  if ((await db.$count(users)) > 0) {
+    console.log("The database has accounts already: nothing was added.");
+    if ((await db.$count(users, eq(users.email, SIGN_IN.organizer))) > 0) printAccounts();
+    return;
+  }
+  // The slow part first: nothing slow belongs into a transaction.
+  await playerPasswordHash();
+  const source = new Source("demo");
+  const counts = await transact(async (tx) => {
+    const cast = await writeCast(tx, source);
+    const places = await writePlaces(tx, source, cast);
+    const matches = await writeMatches(tx, source, cast, places);
+    await writeTalk(tx, source, cast, matches);
+    const players = [...cast.byCity.values()].flat().length + 1;
+    return { players, venues: places.length, games: matches.length };
+  });
+  console.log(`Added ${counts.players} players, ${counts.venues} venues and ${counts.games} games.`);
+  printAccounts();
+}
+
+function printAccounts(): void {
+  console.log(`Sign in with one of these, password ${PLAYER_PASSWORD}:`);
+  console.log(`  ${SIGN_IN.organizer}  organizes games in Casablanca`);
+  console.log(`  ${SIGN_IN.player}     plays, has invitations and ratings to give`);
+  console.log(`  ${SIGN_IN.admin}      verifies venues and handles reports`);
+  console.log(`  ${SIGN_IN.newcomer}   has just registered and has no city yet`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`Seeding failed: ${explainFailure(error)}`);
+  process.exitCode = 1;
+} finally {
+  closeDatabase();
+}

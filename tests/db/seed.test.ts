@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "#db/client.server";
+import { startProgram } from "../support/programs";
+
+test("the demo fills an empty database, keeps it when run again, and names its accounts", async () => {
+  const first = startProgram("db/seed.ts", []);
+  await first.ended;
+  expect(first.errors.filter((line) => line && !line.startsWith("npm"))).toEqual([]);
+  expect(first.process.exitCode).toBe(0);
+  expect(first.lines[0]).toMatch(/^Added 83 players, 66 venues and 200 games\.$/);
+  expect(first.lines.filter((line) => line.includes("@example.com"))).toHaveLength(4);
+  const count = async () =>
+    db.get(sql`select (select count(*) from users) as users, (select count(*) from game_participants) as places,
+      (select count(*) from game_participants where status = 'waitlisted') > 0 as waiting,
+      (select count(*) from games where seats_taken = max_players) > 0 as fullGames,
+      (select count(*) from games where game_type = 'private') > 0 as privateGames,
+      (select count(*) from games where is_paid = 1) > 0 as paidGames,
+      (select count(distinct game_status) from games) as states,
+      (select count(*) from notifications) > 0 as told, (select count(*) from game_ratings) > 0 as rated`);
+  const filled = await count();
+  expect(filled).toMatchObject({
+    users: 83,
+    waiting: 1,
+    fullGames: 1,
+    privateGames: 1,
+    paidGames: 1,
+    states: 4,
+  });
+  expect(filled).toMatchObject({ told: 1, rated: 1 });
+  expect(await db.all(sql`pragma foreign_key_check`)).toEqual([]);
+
+  const again = startProgram("db/seed.ts", []);
+  await again.ended;
+  expect(again.lines[0]).toBe("The database has accounts already: nothing was added.");
+  expect(again.lines.filter((line) => line.includes("@example.com"))).toHaveLength(4);
+  expect(await count()).toEqual(filled);
+});
