@@ -80,9 +80,4 @@ export const codeHolders = (viewer: Viewer, address = "unknown"): string[] =>
 
 /** A code as people type it: any case, spaces and dashes, the letters that codes never have read as digits. */
 export const normalCode = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replace(/[\s-]/g, "")
-    .replace(/O/g, "0")
-    .replace(/[IL]/g, "1");
-
+  typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");

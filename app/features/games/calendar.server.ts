@@ -1,12 +1,37 @@
 import type { Viewer } from "~/core/actor";
+import { DEFAULT_LOCALE } from "~/i18n/languages";
 import type { Access } from "./access.server";
+import { visibleGame } from "./detail.server";
+import { calendarOf } from "./ics";
 
-/** The .ics file of a game. Errors: game_not_found. */
+/**
+ * The .ics file of a game, cancelled ones too. Input: where the site is reached, for the link in the event.
+ * Errors: game_not_found, too_many_requests.
+ */
 export async function calendarFile(
-  _viewer: Viewer,
-  _gameId: string,
-  _access: Access,
-  _origin: string,
+  viewer: Viewer,
+  gameId: string,
+  access: Access,
+  origin: string,
 ): Promise<string> {
-  throw new Error("not written yet");
+  const game = await visibleGame(viewer, gameId, access, DEFAULT_LOCALE);
+  const { venue } = game;
+  return calendarOf([
+    {
+      uid: `${game.id}@houma`,
+      sequence: game.sequence,
+      stampedAt: game.updatedAt,
+      startTime: game.startTime,
+      endTime: game.endTime,
+      title: game.title,
+      description: game.description,
+      location: venue ? [venue.name, venue.address, venue.city].join(", ") : null,
+      point:
+        venue && venue.latitude !== null && venue.longitude !== null
+          ? { latitude: venue.latitude, longitude: venue.longitude }
+          : null,
+      url: `${origin}/games/${game.id}`,
+      cancelled: game.gameStatus === "cancelled",
+    },
+  ]);
 }

@@ -1,15 +1,146 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { isId } from "~/core/ids.server";
+import { formatLong, formatWhen } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
-import type { Access } from "./access.server";
+import { type Access, codeOpens, gameNotFound } from "./access.server";
+import { gameWarnings } from "./drafts.server";
+import { priceLabel } from "./labels.server";
+import { fullName, type Participant, participantsOf, participantView } from "./participants.server";
+import { can, closedStatus, isChangeable, isJoinable, isVisible, spotsLeft, type ViewerVerb } from "./rules";
+import { shareOf } from "./sharing.server";
+import { type GameSummary, selectSummaries, summaryOf } from "./summaries.server";
 import type { GameView } from "./views";
+import { zoneOf } from "./zones.server";
 
-/** One game as its page shows it. `origin`: where the site is reached (siteOrigin(request)). Errors: game_not_found. */
+const byId = selectSummaries()
+  .where(eq(games.id, sql.placeholder("id")))
+  .prepare();
+const waitingCount = db
+  .select({ count: count() })
+  .from(gameParticipants)
+  .where(
+    and(eq(gameParticipants.gameId, sql.placeholder("gameId")), eq(gameParticipants.status, "waitlisted")),
+  )
+  .prepare();
+
+/**
+ * One game for somebody who may see it, for pages, programs and calendars. Errors: game_not_found (also for a private
+ * game without the code), too_many_requests (wrong codes).
+ */
+export async function visibleGame(
+  viewer: Viewer,
+  gameId: string,
+  access: Access,
+  locale: Locale,
+): Promise<GameSummary> {
+  const row = isId(gameId)
+    ? await byId.get({ id: gameId.toLowerCase(), viewerId: viewer?.id ?? "" })
+    : undefined;
+  if (!row) throw gameNotFound();
+  const holdsCode = await codeOpens(viewer, row, row.place, access);
+  if (!isVisible(viewer, row, row.place, holdsCode)) throw gameNotFound();
+  return summaryOf(row, locale);
+}
+
+/** One game as its page shows it. `origin`: where the site is reached (siteOrigin(request)). Errors: as visibleGame. */
 export async function gameById(
-  _viewer: Viewer,
-  _gameId: string,
-  _access: Access,
-  _locale: Locale,
-  _origin: string,
+  viewer: Viewer,
+  gameId: string,
+  access: Access,
+  locale: Locale,
+  origin: string,
 ): Promise<GameView> {
-  throw new Error("not written yet");
+  const game = await visibleGame(viewer, gameId, access, locale);
+  const participants = await participantsOf(viewer, game);
+  const isOrganizer = viewer?.id === game.organizerId;
+  return {
+    ...plainFacts(game),
+    ...(await labels(game, locale)),
+    ...(await standing(viewer, game, participants)),
+    organizer: {
+      id: game.organizerId,
+      name: fullName(game.organizer),
+      picture: game.organizer.picture,
+    },
+    isOrganizer,
+    share: await shareOf(viewer, game, origin, locale),
+    participants: await Promise.all(
+      participants.map(async (one) => participantView(one, game, viewer, locale, await zoneOf(game))),
+    ),
+    warnings: isOrganizer
+      ? await gameWarnings({
+          venueId: game.venue?.id ?? null,
+          sportId: game.sportId,
+          maxPlayers: game.maxPlayers,
+        })
+      : [],
+  };
+}
+
+function plainFacts(game: GameSummary) {
+  return {
+    id: game.id,
+    title: game.title,
+    description: game.description,
+    status: game.gameStatus,
+    type: game.gameType,
+    skillLevel: game.skillLevel,
+    sport: game.sport,
+    venue: game.venue,
+    startTime: game.startTime.toISOString(),
+    endTime: game.endTime.toISOString(),
+    minPlayers: game.minPlayers,
+    maxPlayers: game.maxPlayers,
+    confirmedCount: game.seatsTaken,
+    spotsLeft: spotsLeft(game),
+    price: game.isPaid && game.priceMinor !== null ? game.priceMinor / 100 : null,
+  };
+}
+
+async function labels(game: GameSummary, locale: Locale) {
+  const zone = await zoneOf(game);
+  return {
+    startLabel: formatLong(game.startTime, locale, zone),
+    endLabel: formatLong(game.endTime, locale, zone),
+    whenLabel: formatWhen(game.startTime, locale, zone),
+    priceLabel: priceLabel(game, locale),
+  };
+}
+
+/** What the viewer is in the game and may do in it now. */
+async function standing(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
+  const at = now();
+  const may = (verb: ViewerVerb) => can(viewer, verb, game, game.place, at);
+  const own = participants.find((one) => one.id === game.place?.id);
+  const [waiting] = await waitingCount.all({ gameId: game.id });
+  return {
+    userStatus: game.place?.status ?? null,
+    waitlistPosition: own?.waitlistPosition ?? null,
+    waitlistCount: waiting?.count ?? 0,
+    gameCode: may("seeCode") ? game.gameCode : null,
+    closedAs: isJoinable(game, at) || isChangeable(game) ? null : closedStatus(game),
+    can: {
+      edit: may("edit"),
+      cancel: may("cancel"),
+      start: may("start"),
+      complete: may("complete"),
+      addExternal: may("addExternal"),
+      invite: may("invite"),
+      renewCode: may("renewCode"),
+      markPaid: may("markPaid"),
+      duplicate: may("duplicate"),
+      seeCode: may("seeCode"),
+      seeEveryone: may("seeEveryone"),
+      join: may("join"),
+      waitlist: may("waitlist"),
+      maybe: may("maybe"),
+      leave: may("leave"),
+      comment: may("comment"),
+      ratePlayers: may("ratePlayers"),
+    },
+  };
 }

@@ -1,26 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { venueSports, venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { addDays, instantToWall } from "~/core/timezone.server";
+import { type GameRow, gameFor } from "./access.server";
+import { assertOrganizer, GAME_DEFAULTS } from "./rules";
 import type { GameDraft, GameWarning } from "./views";
+import { zoneOf } from "./zones.server";
 
 /** The empty form: 18:00 to 20:00 today, the defaults of spec 9. */
 export function newDraft(): GameDraft {
-  throw new Error("not written yet");
+  return {
+    title: "",
+    description: "",
+    sportId: null,
+    venueId: null,
+    date: instantToWall(now()).date,
+    startTime: GAME_DEFAULTS.startTime,
+    endTime: GAME_DEFAULTS.endTime,
+    endsNextDay: false,
+    minPlayers: GAME_DEFAULTS.minPlayers,
+    maxPlayers: GAME_DEFAULTS.maxPlayers,
+    skillLevel: GAME_DEFAULTS.skillLevel,
+    gameType: GAME_DEFAULTS.gameType,
+    isPaid: false,
+    price: null,
+    duplicateOfId: null,
+  };
 }
 
-/** The form for editing. Organizer only; errors: game_not_found, only_organizer, game_not_editable. */
-export async function editDraft(_actor: Actor, _gameId: string): Promise<GameDraft> {
-  throw new Error("not written yet");
+/** The form for editing. Errors: game_not_found, only_organizer, game_not_editable. */
+export async function editDraft(actor: Actor, gameId: string): Promise<GameDraft> {
+  const game = await organizedGame(actor, gameId);
+  if (game.gameStatus !== "scheduled") throw new DomainError("game_not_editable");
+  return draftOf(game);
 }
 
-/** "Same again next week": everything but the players. Organizer only. */
-export async function duplicateGame(_actor: Actor, _gameId: string): Promise<GameDraft> {
-  throw new Error("not written yet");
+/**
+ * "Same again next week": everything but the players, on the next same weekday that is not over.
+ * Errors: game_not_found, only_organizer. Source: decisions "Games".
+ */
+export async function duplicateGame(actor: Actor, gameId: string): Promise<GameDraft> {
+  const game = await organizedGame(actor, gameId);
+  const draft = await draftOf(game);
+  const today = instantToWall(now(), await zoneOf(game)).date;
+  const weeks = Math.max(1, Math.ceil(daysBetween(draft.date, today) / 7));
+  return { ...draft, date: addDays(draft.date, weeks * 7), duplicateOfId: game.id };
 }
 
-/** Shown, never refused: the venue does not offer the sport, or holds fewer players. */
-export async function gameWarnings(_game: {
+async function organizedGame(actor: Actor, gameId: string): Promise<GameRow> {
+  const { game } = await gameFor(db, actor, gameId);
+  assertOrganizer(actor.id, game);
+  return game;
+}
+
+async function draftOf(game: GameRow): Promise<GameDraft> {
+  const zone = await zoneOf(game);
+  const start = instantToWall(game.startTime, zone);
+  const end = instantToWall(game.endTime, zone);
+  return {
+    title: game.title,
+    description: game.description ?? "",
+    sportId: game.sportId,
+    venueId: game.venueId,
+    date: start.date,
+    startTime: start.time,
+    endTime: end.time,
+    endsNextDay: end.date !== start.date,
+    minPlayers: game.minPlayers,
+    maxPlayers: game.maxPlayers,
+    skillLevel: game.skillLevel,
+    gameType: game.gameType,
+    isPaid: game.isPaid,
+    price: game.priceMinor === null ? null : game.priceMinor / 100,
+    duplicateOfId: null,
+  };
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+const offered = db
+  .select({ sportId: venueSports.sportId, maxPlayers: venueSports.maxPlayers })
+  .from(venues)
+  .innerJoin(venueSports, eq(venueSports.venueId, venues.id))
+  .where(eq(venues.id, sql.placeholder("venueId")))
+  .prepare();
+
+/** Shown, never refused: the venue does not offer the sport, or holds fewer players. Nothing for a venue without sports. */
+export async function gameWarnings(game: {
   venueId: string | null;
   sportId: string;
   maxPlayers: number;
 }): Promise<GameWarning[]> {
-  throw new Error("not written yet");
+  if (!game.venueId) return [];
+  const sports = await offered.all({ venueId: game.venueId });
+  if (sports.length === 0) return [];
+  const sport = sports.find((one) => one.sportId === game.sportId);
+  if (!sport) return ["sport_not_at_venue"];
+  return sport.maxPlayers !== null && game.maxPlayers > sport.maxPlayers ? ["too_many_for_venue"] : [];
 }

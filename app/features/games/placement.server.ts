@@ -55,7 +55,13 @@ async function stepBack(
 ): Promise<void> {
   const hadSeat = place?.status === "confirmed";
   if (place?.status === "waitlisted") await logWaiting(tx, gameId, place, "left", at);
-  const row = { status, waitlistNumber: null, waitlistedAt: null, updatedAt: at, ...(hadSeat && { leftAt: at }) };
+  const row = {
+    status,
+    waitlistNumber: null,
+    waitlistedAt: null,
+    updatedAt: at,
+    ...(hadSeat && { leftAt: at }),
+  };
   await tx
     .insert(gameParticipants)
     .values({ id, gameId, userId, joinedAt: at, ...row })

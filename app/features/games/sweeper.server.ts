@@ -9,7 +9,9 @@ const EVERY_MS = 60_000;
  */
 export function startSweeper(): () => void {
   const timer = setInterval(() => {
-    completeOverdueGames().catch((error: unknown) => log.warn({ err: error }, "overdue games were not completed"));
+    completeOverdueGames().catch((error: unknown) =>
+      log.warn({ err: error }, "overdue games were not completed"),
+    );
   }, EVERY_MS);
   // It keeps no process alive.
   timer.unref();

@@ -11,7 +11,12 @@ import { type Comer, takeSeat } from "./seats.server";
 /** The waiting list: first come, first served; a freed seat goes to the first at once (decisions "Games"). */
 
 /** Puts a player at the end of the list. */
-export async function joinWaitingList(tx: Tx, gameId: string, { id, userId }: Comer, at: Date): Promise<void> {
+export async function joinWaitingList(
+  tx: Tx,
+  gameId: string,
+  { id, userId }: Comer,
+  at: Date,
+): Promise<void> {
   const [last] = await tx
     .select({ number: max(gameParticipants.waitlistNumber) })
     .from(gameParticipants)

@@ -24,7 +24,11 @@ export interface Invited {
  * Invites players. Organizer only; a second invitation never resets an answer. Errors: game_not_found,
  * only_organizer, game_closed, invite_nobody. Source: spec 5, decisions "Games" and "Protection".
  */
-export async function invitePlayers(actor: Actor, gameId: string, userIds: readonly string[]): Promise<Invited> {
+export async function invitePlayers(
+  actor: Actor,
+  gameId: string,
+  userIds: readonly string[],
+): Promise<Invited> {
   const wanted = [...new Set(userIds.map((id) => id.toLowerCase()))];
   if (wanted.length === 0) throw new DomainError("invite_nobody", { at: "userIds" });
   const at = now();

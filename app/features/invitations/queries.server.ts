@@ -1,8 +1,46 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { fullName } from "~/features/games/participants.server";
+import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/summaries.server";
 import type { InvitationView } from "~/features/games/views";
 import type { Locale } from "~/i18n/languages";
 
-/** The invitations that wait for an answer, in the order of the games' start. */
-export async function myInvitations(_actor: Actor, _locale: Locale, _limit = 20): Promise<InvitationView[]> {
-  throw new Error("not written yet");
+/** An invitation that waits: the game, and the participation to answer. */
+export type Invitation = GameSummary & { participationId: string };
+
+const waiting = selectSummaries()
+  .where(
+    and(
+      eq(gameParticipants.userId, sql.placeholder("viewerId")),
+      eq(gameParticipants.status, "invited"),
+      eq(games.gameStatus, "scheduled"),
+      gt(games.endTime, sql.placeholder("at")),
+      isNull(games.hiddenAt),
+    ),
+  )
+  .orderBy(asc(games.startTime), asc(games.n))
+  .limit(sql.placeholder("limit"))
+  .prepare();
+
+/** The invitations that wait for an answer and can still be accepted, in the order of the games' start. */
+export async function waitingInvitations(actor: Actor, locale: Locale, limit = 100): Promise<Invitation[]> {
+  const rows = await waiting.all({ viewerId: actor.id, at: +now(), limit });
+  const invitations = await Promise.all(
+    rows.map(async (row) => ({ ...(await summaryOf(row, locale)), participationId: row.place?.id ?? "" })),
+  );
+  return invitations;
+}
+
+/** The same for the dashboard. */
+export async function myInvitations(actor: Actor, locale: Locale, limit = 20): Promise<InvitationView[]> {
+  const invitations = await waitingInvitations(actor, locale, limit);
+  return Promise.all(
+    invitations.map(async (invitation) => ({
+      ...(await cardOf(invitation, actor, locale)),
+      participationId: invitation.participationId,
+      organizerName: fullName(invitation.organizer),
+    })),
+  );
 }

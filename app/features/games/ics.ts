@@ -1,0 +1,80 @@
+import type { Point } from "./distance";
+
+/** One event of an iCalendar file (RFC 5545). */
+export interface CalendarEvent {
+  /** Stays the same for the life of the event. */
+  uid: string;
+  /** Rises with every change. */
+  sequence: number;
+  stampedAt: Date;
+  startTime: Date;
+  endTime: Date;
+  title: string;
+  description: string | null;
+  location: string | null;
+  point: Point | null;
+  url: string;
+  cancelled: boolean;
+}
+
+/** A whole calendar file: UTC times, escaped texts, lines folded at 75 octets and ended with CRLF. */
+export function calendarOf(events: readonly CalendarEvent[]): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Houma//Games//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    ...events.flatMap(eventLines),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const lines = [
+    "BEGIN:VEVENT",
+    `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${utc(event.stampedAt)}`,
+    `DTSTART:${utc(event.startTime)}`,
+    `DTEND:${utc(event.endTime)}`,
+    `SUMMARY:${escaped(event.title)}`,
+  ];
+  if (event.description) lines.push(`DESCRIPTION:${escaped(event.description)}`);
+  if (event.location) lines.push(`LOCATION:${escaped(event.location)}`);
+  if (event.point) lines.push(`GEO:${event.point.latitude};${event.point.longitude}`);
+  lines.push(`URL:${event.url}`, `STATUS:${event.cancelled ? "CANCELLED" : "CONFIRMED"}`, "END:VEVENT");
+  return lines;
+}
+
+/** 20261201T180000Z */
+const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|\r|\n/g, "\\n")
+    // Other control characters would break the file.
+    .replace(/\p{Cc}/gu, " ");
+
+const OCTETS = 75;
+
+/** Breaks a line so that none is longer than 75 octets, never inside a character. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    // A continuation begins with a space, which counts.
+    if (octets + size > OCTETS) {
+      parts.push(part);
+      part = "";
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join("\r\n ");
+}

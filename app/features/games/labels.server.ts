@@ -1,0 +1,40 @@
+import type { Locale } from "~/i18n/languages";
+
+// The same tags as for dates: Arabic with Latin digits, as Moroccans write it.
+const TAGS: Record<Locale, string> = { en: "en-US", fr: "fr-MA", ar: "ar-MA" };
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = formats.get(key) ?? new Intl.NumberFormat(TAGS[locale], options);
+  formats.set(key, known);
+  return known;
+}
+
+/** "$5.00"; null for a free game. Input: hundredths of the currency. */
+export function priceLabel(
+  game: { isPaid: boolean; priceMinor: number | null; currency: string },
+  locale: Locale,
+): string | null {
+  if (!game.isPaid || game.priceMinor === null) return null;
+  return format(locale, { style: "currency", currency: game.currency }).format(game.priceMinor / 100);
+}
+
+/** "2.4 km"; whole kilometres from ten on. */
+export const distanceLabel = (kilometres: number, locale: Locale): string =>
+  format(locale, {
+    style: "unit",
+    unit: "kilometer",
+    maximumFractionDigits: kilometres < 10 ? 1 : 0,
+  }).format(kilometres);
+
+/** One decimal: "4.5". Input: the ratings' overall values summed in twelfths, and their number. */
+export function ratingLabel(twelfths: number | null, count: number | null, locale: Locale): string | null {
+  const average = ratingAverage(twelfths, count);
+  if (average === null) return null;
+  return format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average);
+}
+
+/** The mean to one decimal, null without ratings. */
+export const ratingAverage = (twelfths: number | null, count: number | null): number | null =>
+  twelfths === null || !count ? null : Math.round((twelfths / 12 / count) * 10) / 10;

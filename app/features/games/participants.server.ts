@@ -1,0 +1,182 @@
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import { playerRatingTotals } from "#db/schema/ratings";
+import type { Viewer } from "~/core/actor";
+import { pictureUrl } from "~/core/pictures.server";
+import { formatDate } from "~/core/timezone.server";
+import type { Locale } from "~/i18n/languages";
+import { ratingLabel } from "./labels.server";
+import { takesPart } from "./rules";
+import type { ParticipantStatus, ParticipantView } from "./views";
+
+/** A participant as it is read, for pages and programs. */
+export interface Participant {
+  id: string;
+  gameId: string;
+  userId: string | null;
+  status: ParticipantStatus;
+  isExternalPlayer: boolean;
+  externalPlayerName: string | null;
+  waitlistNumber: number | null;
+  hasPaid: boolean;
+  joinedAt: Date;
+  updatedAt: Date;
+  profile: { firstName: string; lastName: string; picture: string | null; gamesPlayed: number } | null;
+  ratings: { twelfths: number; count: number } | null;
+  /** From 1, for those on the waiting list. */
+  waitlistPosition: number | null;
+}
+
+/** More than a game ever shows: 100 seats, and everybody who was asked. */
+const MOST = 1200;
+
+const selectParticipants = () =>
+  db
+    .select({
+      id: gameParticipants.id,
+      gameId: gameParticipants.gameId,
+      userId: gameParticipants.userId,
+      status: gameParticipants.status,
+      isExternalPlayer: gameParticipants.isExternalPlayer,
+      externalPlayerName: gameParticipants.externalPlayerName,
+      waitlistNumber: gameParticipants.waitlistNumber,
+      hasPaid: gameParticipants.hasPaid,
+      joinedAt: gameParticipants.joinedAt,
+      updatedAt: gameParticipants.updatedAt,
+      profile: {
+        firstName: playerProfiles.firstName,
+        lastName: playerProfiles.lastName,
+        picture: playerProfiles.profilePicture,
+        gamesPlayed: playerProfiles.gamesPlayed,
+      },
+      ratings: { twelfths: playerRatingTotals.overallTwelfths, count: playerRatingTotals.overallCount },
+    })
+    .from(gameParticipants)
+    .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
+    .leftJoin(
+      playerRatingTotals,
+      and(eq(playerRatingTotals.playerId, gameParticipants.userId), eq(playerRatingTotals.source, "game")),
+    );
+
+const gameId = sql.placeholder("gameId");
+
+/** Those of a game with one of the statuses, and the viewer's own row whatever it says. */
+const withStatus = (statuses: readonly ParticipantStatus[]) =>
+  selectParticipants()
+    .where(
+      and(
+        eq(gameParticipants.gameId, gameId),
+        or(
+          inArray(gameParticipants.status, statuses),
+          eq(gameParticipants.userId, sql.placeholder("viewerId")),
+        ),
+      ),
+    )
+    .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
+    .limit(MOST)
+    .prepare();
+
+// Visitors see who comes; who takes part also sees the waiting list and who declined; the organizer everybody.
+const SEEN_BY = {
+  organizer: withStatus(["confirmed", "maybe", "waitlisted", "invited", "declined"]),
+  insider: withStatus(["confirmed", "maybe", "waitlisted", "declined"]),
+  anyone: withStatus(["confirmed", "maybe"]),
+};
+
+const ORDER: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted", "invited", "declined"];
+
+/** The participants of a game that the viewer may see: seats first, then maybe, the waiting list in its order, others. */
+export async function participantsOf(
+  viewer: Viewer,
+  game: { id: string; organizerId: string; place: { status: ParticipantStatus } | null },
+): Promise<Participant[]> {
+  const rows = await SEEN_BY[seenAs(viewer, game)].all({ gameId: game.id, viewerId: viewer?.id ?? "" });
+  const waiting = rows
+    .filter((row) => row.waitlistNumber !== null)
+    .sort((a, b) => (a.waitlistNumber ?? 0) - (b.waitlistNumber ?? 0));
+  const participants = rows.map((row) => ({
+    ...row,
+    profile: row.profile && { ...row.profile, picture: pictureUrl(row.profile.picture) },
+    waitlistPosition: row.waitlistNumber === null ? null : waiting.indexOf(row) + 1,
+  }));
+  return participants.sort(
+    (a, b) =>
+      ORDER.indexOf(a.status) - ORDER.indexOf(b.status) ||
+      (a.waitlistPosition ?? 0) - (b.waitlistPosition ?? 0),
+  );
+}
+
+function seenAs(
+  viewer: Viewer,
+  game: { organizerId: string; place: { status: ParticipantStatus } | null },
+): keyof typeof SEEN_BY {
+  if (viewer?.id === game.organizerId) return "organizer";
+  return takesPart(game.place) ? "insider" : "anyone";
+}
+
+const one = selectParticipants()
+  .where(eq(gameParticipants.id, sql.placeholder("id")))
+  .prepare();
+const ahead = db
+  .select({ count: sql<number>`count(*)` })
+  .from(gameParticipants)
+  .where(
+    and(
+      eq(gameParticipants.gameId, gameId),
+      sql`${gameParticipants.waitlistNumber} <= ${sql.placeholder("number")}`,
+    ),
+  )
+  .prepare();
+
+/** One participant, just written. Null when it is gone already. */
+export async function participantById(id: string): Promise<Participant | null> {
+  const [row] = await one.all({ id });
+  if (!row) return null;
+  const position = row.waitlistNumber === null ? null : await positionOf(row.gameId, row.waitlistNumber);
+  const profile = row.profile && { ...row.profile, picture: pictureUrl(row.profile.picture) };
+  return { ...row, profile, waitlistPosition: position };
+}
+
+/** The place on a game's waiting list of whoever has this number on it, from 1. */
+export async function positionOf(game: string, number: number): Promise<number> {
+  const [counted] = await ahead.all({ gameId: game, number });
+  return counted?.count ?? 1;
+}
+
+/** The name a participant is shown by: a deleted account has none. */
+export const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
+  participant.externalPlayerName ?? fullName(participant.profile);
+
+export const fullName = (person: { firstName: string; lastName: string } | null): string =>
+  person ? `${person.firstName} ${person.lastName}`.trim() : "";
+
+/** A participant as the page shows it. */
+export function participantView(
+  participant: Participant,
+  game: { organizerId: string; isPaid: boolean },
+  viewer: Viewer,
+  locale: Locale,
+  zone: string,
+): ParticipantView {
+  const { id, userId, status, isExternalPlayer, joinedAt, profile, ratings, waitlistPosition } = participant;
+  const toldOfPayment = viewer?.id === game.organizerId && game.isPaid && status === "confirmed";
+  return {
+    id,
+    userId,
+    name: nameOf(participant),
+    picture: profile?.picture ?? null,
+    status,
+    isExternal: isExternalPlayer,
+    isOrganizer: userId === game.organizerId,
+    isYou: userId !== null && userId === viewer?.id,
+    joinedAt: joinedAt.toISOString(),
+    joinedLabel: formatDate(joinedAt, locale, zone),
+    gamesPlayed: profile?.gamesPlayed ?? null,
+    ratingLabel: ratingLabel(ratings?.twelfths ?? null, ratings?.count ?? null, locale),
+    ratingCount: ratings?.count ?? 0,
+    waitlistPosition,
+    hasPaid: toldOfPayment ? participant.hasPaid : null,
+  };
+}
