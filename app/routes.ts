@@ -9,10 +9,27 @@ export default [
   route("preferences/lite", "features/site/routes/lite.ts"),
 
   // Accounts
+  route("login", "features/accounts/routes/login.tsx"),
+  route("login/code", "features/accounts/routes/login.code.tsx"),
+  route("register", "features/accounts/routes/register.tsx"),
+  route("logout", "features/accounts/routes/logout.tsx"),
+  route("forgot-password", "features/accounts/routes/forgot-password.tsx"),
+  route("reset-password", "features/accounts/routes/reset-password.tsx"),
+  route("confirm-email", "features/accounts/routes/confirm-email.tsx"),
+  route("account", "features/accounts/routes/account.tsx", [
+    route("confirmation", "features/accounts/routes/account.confirmation.tsx"),
+  ]),
+  route("account/password", "features/accounts/routes/account.password.tsx"),
 
   // Profile
+  route("dashboard", "features/dashboard/routes/dashboard.tsx"),
+  route("manage-profile", "features/profile/routes/manage-profile.tsx"),
+  route("complete-profile", "features/profile/routes/manage-profile.tsx", { id: "complete-profile" }),
 
   // Venues
+  route("venues", "features/venues/routes/venues.tsx"),
+  route("venues/create", "features/venues/routes/create.tsx"),
+  route("venues/:id", "features/venues/routes/venue.tsx"),
 
   // Games
   route("games", "features/games/routes/games.tsx"),
@@ -34,6 +51,14 @@ export default [
   route("games/:id/duplicate", "features/games/routes/duplicate.ts"),
 
   // JSON
+  route("api/auth/register", "features/accounts/routes/api.auth.register.ts"),
+  route("api/auth/login", "features/accounts/routes/api.auth.login.ts"),
+  route("api/auth/refresh", "features/accounts/routes/api.auth.refresh.ts"),
+  route("api/auth/logout", "features/accounts/routes/api.auth.logout.ts"),
+  route("api/auth/me", "features/accounts/routes/api.auth.me.ts"),
+  route("api/profile/me", "features/profile/routes/api.profile.me.ts"),
+  route("api/venues", "features/venues/routes/api.venues.ts"),
+  route("api/venues/:id", "features/venues/routes/api.venue.ts"),
   route("api/sports", "features/sports/routes/api.sports.ts"),
   route("api/positions", "features/sports/routes/api.positions.ts"),
   route("api/cities", "features/places/routes/api.cities.ts"),

@@ -1,5 +1,17 @@
+import { accountEndpoints } from "~/features/accounts/api.server";
+import { placeEndpoints } from "~/features/places/api.server";
+import { profileEndpoints } from "~/features/profile/api.server";
 import { serviceEndpoints } from "~/features/site/api.server";
+import { sportEndpoints } from "~/features/sports/api.server";
+import { venueEndpoints } from "~/features/venues/api.server";
 import type { Endpoint } from "./api.server";
 
 /** Every operation of the JSON API, for its OpenAPI document. A test holds this list equal to the route table. */
-export const allEndpoints = (): readonly Endpoint[] => [...serviceEndpoints];
+export const allEndpoints = (): readonly Endpoint[] => [
+  ...accountEndpoints,
+  ...profileEndpoints,
+  ...sportEndpoints,
+  ...placeEndpoints,
+  ...venueEndpoints,
+  ...serviceEndpoints,
+];

@@ -27,3 +27,5 @@ export const listNeighborhoodsEndpoint = endpoint({
   errors: [],
   run: ({ query, locale }) => listNeighborhoods(query.city_id, locale),
 });
+
+export const placeEndpoints = [listCitiesEndpoint, listNeighborhoodsEndpoint];

@@ -1,6 +1,7 @@
 import { db } from "#db/client.server";
 import { cities, neighborhoods } from "#db/schema/places";
 import { kept } from "~/core/kept.server";
+import { fold } from "~/core/search";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { namesOf } from "~/i18n/names.server";
 
@@ -61,6 +62,23 @@ export async function listCities(locale: Locale = DEFAULT_LOCALE): Promise<CityV
 export async function cityById(id: string, locale: Locale = DEFAULT_LOCALE): Promise<CityView | null> {
   const row = (await allCities()).find((candidate) => candidate.id === id);
   return row ? cityView(row, locale) : null;
+}
+
+/** The words a city is found by, folded; "" for none of ours. For `venues.city_search`. */
+export async function citySearch(id: string): Promise<string> {
+  return (await allCities()).find((row) => row.id === id)?.search ?? "";
+}
+
+const LONG_ENOUGH = 3;
+
+/** The ids of the cities whose name, in any language, holds what was typed; one or two letters must begin a word. */
+export async function citiesMatching(text: string): Promise<string[]> {
+  const typed = fold(text).trim().replace(/\s+/g, " ");
+  if (typed === "") return [];
+  const rows = await allCities();
+  const matches = (search: string) =>
+    typed.length >= LONG_ENOUGH ? search.includes(typed) : ` ${search}`.includes(` ${typed}`);
+  return rows.filter((row) => matches(row.search)).map((row) => row.id);
 }
 
 /** The active neighbourhoods of a city, or of all without one, ordered by name. An unknown city has none. */

@@ -27,3 +27,5 @@ export const listPositionsEndpoint = endpoint({
   errors: [],
   run: ({ query, locale }) => listPositions(query.sport_id, locale),
 });
+
+export const sportEndpoints = [listSportsEndpoint, listPositionsEndpoint];

@@ -2,6 +2,7 @@ import { asc } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { positions, sports } from "#db/schema/sports";
 import { kept } from "~/core/kept.server";
+import { fold } from "~/core/search";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { namesOf } from "~/i18n/names.server";
 
@@ -45,6 +46,13 @@ export async function listSports(locale: Locale = DEFAULT_LOCALE): Promise<Sport
 export async function sportById(id: string, locale: Locale = DEFAULT_LOCALE): Promise<SportView | null> {
   const row = (await allSports()).find((candidate) => candidate.id === id);
   return row ? sportView(row, locale) : null;
+}
+
+/** The sport of a name in any language, however it is written. Null when there is none. */
+export async function sportByName(name: string): Promise<SportView | null> {
+  const typed = fold(name).trim();
+  const sports = await listSports();
+  return sports.find((sport) => Object.values(sport.names).some((known) => fold(known) === typed)) ?? null;
 }
 
 /** The active positions of a sport, or of all sports without one. An unknown sport has none. */

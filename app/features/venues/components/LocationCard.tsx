@@ -1,0 +1,39 @@
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+
+interface LocationCardProps {
+  address: string;
+  city: string;
+  postalCode: string;
+  /** Addresses of the place in map programs; null when nobody knows its coordinates. */
+  maps: { app: string; web: string } | null;
+}
+
+/** Where the venue is, and the way to it. */
+export function LocationCard({ address, city, postalCode, maps }: LocationCardProps) {
+  const t = useT("venues");
+  return (
+    <Card title={t("location")}>
+      <address>
+        <bdi>{address}</bdi>
+        <br />
+        <bdi>
+          {postalCode} {city}
+        </bdi>
+      </address>
+      {maps ? (
+        <div className="row">
+          <LinkButton to={maps.app} variant="secondary" size="s" icon="map">
+            {t("openInMaps")}
+          </LinkButton>
+          <LinkButton to={maps.web} variant="quiet" size="s" icon="external-link" rel="noopener">
+            {t("openOnWeb")}
+          </LinkButton>
+        </div>
+      ) : (
+        <p className="muted">{t("noCoordinates")}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useT } from "~/i18n/context";
+import { Field } from "~/ui/Field";
+import type { AnyField } from "~/ui/field-wiring";
+import { Skeleton } from "~/ui/Skeleton";
+import { readTypedPoint } from "./typed-point";
+
+// Leaflet is half as much again as the rest of the page: it comes when its place on the page is seen.
+const PointMap = lazy(() => import("./PointMap").then((file) => ({ default: file.PointMap })));
+
+interface PointFieldsProps {
+  latitude: AnyField;
+  longitude: AnyField;
+  tiles: { url: string; attribution: string };
+}
+
+const DECIMALS = 6;
+
+function write(id: string, degrees: number): void {
+  const input = document.getElementById(id);
+  if (input instanceof HTMLInputElement) input.value = degrees.toFixed(DECIMALS);
+}
+
+const typedIn = (id: string): string => {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value : "";
+};
+
+/** Latitude and longitude: typed, or taken from a map where scripts run. What stands in the fields is what counts. */
+export function PointFields({ latitude, longitude, tiles }: PointFieldsProps) {
+  const t = useT("venues");
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useSeen(box);
+  const [point, setPoint] = useState(() => readTypedPoint(latitude.initialValue, longitude.initialValue));
+  const follow = () => setPoint(readTypedPoint(typedIn(latitude.id), typedIn(longitude.id)));
+  const choose = (degrees: { latitude: number; longitude: number }) => {
+    write(latitude.id, degrees.latitude);
+    write(longitude.id, degrees.longitude);
+    setPoint(degrees);
+  };
+  const plain = { dir: "ltr", autoComplete: "off", onChange: follow } as const;
+  return (
+    <fieldset className="stack-s">
+      <legend>
+        {t("coordinates")} <span className="muted">({t("common:optional")})</span>
+      </legend>
+      <p className="hint">{t("coordinatesHint")}</p>
+      <div className="cols">
+        <Field field={latitude} label={t("latitude")} placeholder="33.573100" {...plain} />
+        <Field field={longitude} label={t("longitude")} placeholder="-7.589800" {...plain} />
+      </div>
+      <div ref={box}>
+        {seen && (
+          <Suspense fallback={<Skeleton text={t("mapLoading")} />}>
+            <p className="hint">{t("mapHint")}</p>
+            <PointMap point={point} onChoose={choose} tiles={tiles} />
+          </Suspense>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** True once scripts run and the element came into view. */
+function useSeen(box: RefObject<Element>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!box.current || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return seen;
+}

@@ -1,0 +1,74 @@
+import { Icon, type Marker as LeafletMarker } from "leaflet";
+import "leaflet/dist/leaflet.css";
+import icon from "leaflet/dist/images/marker-icon.png";
+import icon2x from "leaflet/dist/images/marker-icon-2x.png";
+import shadow from "leaflet/dist/images/marker-shadow.png";
+import { useEffect, useRef } from "react";
+import { MapContainer, Marker, Popup, TileLayer, useMap, useMapEvents } from "react-leaflet";
+import { useT } from "~/i18n/context";
+
+interface Degrees {
+  latitude: number;
+  longitude: number;
+}
+
+interface PointMapProps {
+  point: Degrees | null;
+  onChoose(point: Degrees): void;
+  tiles: { url: string; attribution: string };
+}
+
+// Leaflet's own way to find these does not survive bundling.
+const PIN = new Icon({
+  iconUrl: icon,
+  iconRetinaUrl: icon2x,
+  shadowUrl: shadow,
+  iconSize: [25, 41],
+  iconAnchor: [12, 41],
+  popupAnchor: [1, -34],
+  shadowSize: [41, 41],
+});
+
+/** Spec 9: where the picker begins. */
+const CENTRE: [number, number] = [33.5731, -7.5898];
+const ZOOM = 12;
+const MAX_ZOOM = 18;
+
+/** A map whose click chooses a place. Only for browsers: never rendered on the server. */
+export function PointMap({ point, onChoose, tiles }: PointMapProps) {
+  const start = useRef(point);
+  const centre: [number, number] = start.current ? [start.current.latitude, start.current.longitude] : CENTRE;
+  return (
+    <MapContainer className="map" center={centre} zoom={ZOOM} maxZoom={MAX_ZOOM}>
+      <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} />
+      <Clicks onChoose={onChoose} />
+      {point && <Pin point={point} />}
+    </MapContainer>
+  );
+}
+
+function Clicks({ onChoose }: Pick<PointMapProps, "onChoose">) {
+  useMapEvents({
+    click({ latlng }) {
+      const { lat, lng } = latlng.wrap();
+      onChoose({ latitude: lat, longitude: lng });
+    },
+  });
+  return null;
+}
+
+function Pin({ point: { latitude, longitude } }: { point: Degrees }) {
+  const t = useT("venues");
+  const map = useMap();
+  const marker = useRef<LeafletMarker>(null);
+  useEffect(() => {
+    // A typed place may lie outside what is shown.
+    if (!map.getBounds().contains([latitude, longitude])) map.panTo([latitude, longitude]);
+    marker.current?.openPopup();
+  }, [map, latitude, longitude]);
+  return (
+    <Marker position={[latitude, longitude]} icon={PIN} ref={marker} alt={t("selectedLocation")}>
+      <Popup autoPan={false}>{t("selectedLocation")}</Popup>
+    </Marker>
+  );
+}

@@ -1,0 +1,50 @@
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { Icon } from "~/ui/Icon";
+import type { VenueCardView } from "../views";
+
+/** One venue of a list, as an `<li>`; all of it leads to the venue. */
+export function VenueCard({ venue }: { venue: VenueCardView }) {
+  const t = useT("venues");
+  const { ratingCount, sports } = venue;
+  return (
+    <Card
+      as="li"
+      to={`/venues/${venue.id}`}
+      title={<span dir="auto">{venue.name}</span>}
+      aside={venue.isVerified && <VerifiedBadge />}
+    >
+      <p className="line">
+        <Icon name="map-pin" />
+        <span dir="auto">{venue.city}</span>
+      </p>
+      <p className="muted clip small" dir={venue.description ? "auto" : undefined}>
+        {venue.description ?? t("noDescription")}
+      </p>
+      {sports.length > 0 && (
+        <ul className="row small" aria-label={t("availableSports")}>
+          {sports.map((sport) => (
+            <li key={sport.name}>
+              <Badge>{sport.name}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="line small muted">
+        <Icon name="star" size="s" />
+        {ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}
+      </p>
+    </Card>
+  );
+}
+
+/** Checked by an admin. */
+export function VerifiedBadge() {
+  const t = useT("venues");
+  return (
+    <Badge tone="green" icon="shield-check">
+      {t("verified")}
+    </Badge>
+  );
+}

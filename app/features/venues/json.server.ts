@@ -1,0 +1,99 @@
+import { z } from "zod";
+import type { VenueDetailView, VenueList, VenueRatingView, VenueView } from "./views";
+
+const instant = z.string().meta({ format: "date-time" });
+
+const PersonJson = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePicture: z.string().nullable(),
+});
+
+const VenueSportJson = z.object({
+  id: z.string(),
+  venueId: z.string(),
+  sportId: z.string(),
+  maxPlayers: z.number().int().nullable(),
+  sport: z.object({ id: z.string(), name: z.string() }),
+});
+
+const VenueRatingJson = z.object({
+  id: z.string(),
+  venueId: z.string(),
+  userId: z.string(),
+  rating: z.number().int(),
+  comment: z.string().nullable(),
+  createdAt: instant,
+  user: PersonJson,
+});
+
+/** A venue in a list. */
+export const VenueJson = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  cityId: z.string(),
+  neighborhoodId: z.string().nullable(),
+  postalCode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  isVerified: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  createdById: z.string(),
+  createdBy: PersonJson,
+  sports: z.array(VenueSportJson),
+  averageRating: z.number().nullable(),
+  _count: z.object({ ratings: z.number().int() }),
+  isFavorite: z.boolean(),
+  distanceKm: z.number().nullable().optional(),
+});
+
+export const VenueDetailJson = VenueJson.extend({ ratings: z.array(VenueRatingJson) });
+
+export const VenueListJson = z.object({
+  venues: z.array(VenueJson),
+  page: z.number().int(),
+  total_pages: z.number().int(),
+  total: z.number().int(),
+});
+
+export function venueJson(venue: VenueView): z.input<typeof VenueJson> {
+  const { id, createdAt, updatedAt, createdBy, sports, ratingCount, cityLabel: _, ...rest } = venue;
+  return {
+    ...rest,
+    id,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    createdById: createdBy.id,
+    createdBy,
+    sports: sports.map((sport) => ({
+      id: sport.id,
+      venueId: id,
+      sportId: sport.sportId,
+      maxPlayers: sport.maxPlayers,
+      sport: { id: sport.sportId, name: sport.name },
+    })),
+    _count: { ratings: ratingCount },
+  };
+}
+
+const ratingJson = (rating: VenueRatingView): z.input<typeof VenueRatingJson> => ({
+  ...rating,
+  createdAt: rating.createdAt.toISOString(),
+});
+
+export const venueDetailJson = (venue: VenueDetailView): z.input<typeof VenueDetailJson> => ({
+  ...venueJson(venue),
+  ratings: venue.ratings.map(ratingJson),
+});
+
+export const venueListJson = (list: VenueList): z.input<typeof VenueListJson> => ({
+  venues: list.venues.map(venueJson),
+  page: list.page,
+  total_pages: list.totalPages,
+  total: list.total,
+});

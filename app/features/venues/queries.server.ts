@@ -1,0 +1,88 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { playerProfiles } from "#db/schema/players";
+import { venueRatings, venues } from "#db/schema/venues";
+import type { Viewer } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
+import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
+import { cityById } from "../places/queries.server";
+import { creatorOf, venueColumns, venueView } from "./columns.server";
+import type { VenueDetailView, VenueForGame, VenueRatingView, VenueView } from "./views";
+
+const NEWEST_RATINGS = 10;
+
+const oneVenue = db
+  .select(venueColumns)
+  .from(venues)
+  .leftJoin(playerProfiles, creatorOf)
+  .where(and(eq(venues.id, sql.placeholder("id")), isNull(venues.deletedAt), isNull(venues.hiddenAt)))
+  .prepare();
+
+const newestRatings = db
+  .select({
+    rating: venueRatings,
+    user: {
+      id: playerProfiles.id,
+      firstName: playerProfiles.firstName,
+      lastName: playerProfiles.lastName,
+      profilePicture: playerProfiles.profilePicture,
+    },
+  })
+  .from(venueRatings)
+  .leftJoin(playerProfiles, eq(playerProfiles.id, venueRatings.userId))
+  .where(eq(venueRatings.venueId, sql.placeholder("id")))
+  .orderBy(desc(venueRatings.createdAt))
+  .limit(NEWEST_RATINGS)
+  .prepare();
+
+/** One venue, or null: unknown, deleted, hidden, or no id at all. One statement. */
+export async function findVenue(
+  viewer: Viewer,
+  id: string | undefined,
+  locale: Locale,
+): Promise<VenueView | null> {
+  if (!isId(id)) return null;
+  const row = await oneVenue.get({ id: id.toLowerCase(), viewer: viewer?.id ?? "" });
+  return row ? venueView(row, locale) : null;
+}
+
+/** One venue with its newest ten ratings. Errors: venue_not_found. Two statements. */
+export async function venueDetail(
+  viewer: Viewer,
+  id: string | undefined,
+  locale: Locale,
+): Promise<VenueDetailView> {
+  const venue = await findVenue(viewer, id, locale);
+  if (!venue) throw new DomainError("venue_not_found");
+  return { ...venue, ratings: await ratingsOf(venue.id) };
+}
+
+async function ratingsOf(venueId: string): Promise<VenueRatingView[]> {
+  const rows = await newestRatings.all({ id: venueId });
+  return rows.map(({ rating, user }) => ({
+    id: rating.id,
+    venueId: rating.venueId,
+    userId: rating.userId,
+    rating: rating.rating,
+    comment: rating.comment,
+    createdAt: rating.createdAt,
+    user: user ?? { id: rating.userId, firstName: "", lastName: "", profilePicture: null },
+  }));
+}
+
+/** What a game needs of its venue: place, time zone, sports. Null when there is no such venue. */
+export async function venueForGame(
+  id: string,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<VenueForGame | null> {
+  const venue = await findVenue(null, id, locale);
+  if (!venue) return null;
+  const city = await cityById(venue.cityId, locale);
+  const { name, address, cityLabel, cityId, latitude, longitude, sports } = venue;
+  return {
+    ...{ id: venue.id, name, address, cityId, latitude, longitude, sports },
+    city: cityLabel,
+    timezone: city?.timezone ?? "Africa/Casablanca",
+  };
+}

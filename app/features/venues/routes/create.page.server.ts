@@ -1,0 +1,105 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { env } from "~/core/env.server";
+import { cityById, listCities, listNeighborhoods, neighborhoodById } from "~/features/places/queries.server";
+import { listSports } from "~/features/sports/queries.server";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, readForm } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import {
+  readDraft,
+  readStep,
+  type Step,
+  stepPath,
+  type VenueDraft,
+  withStep,
+} from "../components/venue-draft";
+import { CreateVenueForm, DetailsStep, PlaceStep, SportsStep } from "../schema";
+import { assertPlace, createVenue } from "../venues.server";
+
+/** What /venues/create shows for the step in the address, or for the first that is not filled in yet. */
+export const loadCreatePage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    await requireActor(args);
+    const locale = await localeOf(args);
+    const query = new URL(args.request.url).searchParams;
+    const draft = readDraft(query);
+    const title = translator(locale, "venues")("createTitle");
+    return { title, draft, ...(await stepOf(reachable(readStep(query), draft), draft, locale)) };
+  });
+
+const isFilled = (schema: typeof PlaceStep | typeof DetailsStep, draft: VenueDraft): boolean =>
+  schema.safeParse(draft).success;
+
+function reachable(wanted: Step, draft: VenueDraft): Step {
+  if (wanted === 1 || !isFilled(PlaceStep, draft)) return 1;
+  return wanted === 2 || !isFilled(DetailsStep, draft) ? 2 : 3;
+}
+
+async function stepOf(step: Step, draft: VenueDraft, locale: Locale) {
+  if (step === 1) {
+    const neighborhoods = draft.city_id ? await listNeighborhoods(draft.city_id, locale) : [];
+    return {
+      step,
+      constraint: getZodConstraint(PlaceStep),
+      cities: choices(await listCities(locale)),
+      neighborhoods: choices(neighborhoods),
+    };
+  }
+  if (step === 2) {
+    const tiles = { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION };
+    return { step, constraint: getZodConstraint(DetailsStep), tiles };
+  }
+  return { step, constraint: getZodConstraint(SportsStep), sports: choices(await listSports(locale)) };
+}
+
+const choices = (things: readonly { id: string; name: string }[]) =>
+  things.map(({ id, name }) => ({ value: id, label: name }));
+
+/**
+ * One step sent: on to the next, back to the one before, or the venue is made. The button's `go` says which; "update"
+ * only reads the neighbourhoods of another city. Whoever is not signed in any more comes back to what was typed.
+ */
+export const submitStep = (args: ActionFunctionArgs) =>
+  pageLoader(args, async () => {
+    const url = new URL(args.request.url);
+    const step = readStep(url.searchParams);
+    const before = readDraft(url.searchParams);
+    const form = await readForm(args.request.clone());
+    const draft = withStep(step, before, readDraft(form));
+    const here = new URL(stepPath(step, draft), url);
+    await requireActor({ ...args, request: new Request(here, { headers: args.request.headers }) });
+    const go = form.get("go");
+    if (go === "previous") return redirect(stepPath(step === 3 ? 2 : 1, draft));
+    if (step === 1 && (go === "update" || (await isOfCityBefore(before, draft)))) {
+      const kept = draft.city_id === before.city_id ? draft.neighborhood_id : undefined;
+      return redirect(stepPath(1, { ...draft, neighborhood_id: kept }));
+    }
+    return step === 3 ? finish(args) : next(args, step, draft);
+  });
+
+/** Another city was picked while the list still showed the neighbourhoods of the one before (spec 2 clears it). */
+async function isOfCityBefore(before: VenueDraft, draft: VenueDraft): Promise<boolean> {
+  if (!draft.neighborhood_id || !before.city_id || draft.city_id === before.city_id) return false;
+  return (await neighborhoodById(draft.neighborhood_id))?.cityId === before.city_id;
+}
+
+function next(args: ActionFunctionArgs, step: 1 | 2, draft: VenueDraft) {
+  if (step === 2) return formAction(args, DetailsStep, async () => redirect(stepPath(3, draft)));
+  return formAction(args, PlaceStep, async (place) => {
+    await assertPlace(place.city_id, place.neighborhood_id);
+    return redirect(stepPath(2, draft));
+  });
+}
+
+const finish = (args: ActionFunctionArgs) =>
+  formAction(args, CreateVenueForm, async (venue, { viewer, locale, requestId }) => {
+    // Picking a city sets the city name (spec 2), in the language it was picked in.
+    const city = await cityById(venue.city_id, locale);
+    const id = await createVenue(viewer, { ...venue, city: city?.name ?? "" }, requestId);
+    return redirectWithFlash(`/venues/${id}`, "venue_created");
+  });

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { PageHeader } from "~/ui/PageHeader";
+import { Steps } from "~/ui/Steps";
+import { DetailsStepForm } from "../components/DetailsStepForm";
+import { PlaceStepForm } from "../components/PlaceStepForm";
+import { SportsStepForm } from "../components/SportsStepForm";
+import { VenuesError } from "../components/VenuesError";
+import { stepPath } from "../components/venue-draft";
+import { loadCreatePage, submitStep } from "./create.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
+export const action = (args: ActionFunctionArgs) => submitStep(args);
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function CreateVenue() {
+  const t = useT("venues");
+  const page = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const { draft, step } = page;
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={t("createTitle")} />
+      <Steps
+        current={step}
+        steps={[
+          { label: t("stepPlace"), to: stepPath(1, draft) },
+          { label: t("stepDetails"), to: stepPath(2, draft) },
+          { label: t("stepSports") },
+        ]}
+      />
+      {page.step === 1 && <PlaceStepForm {...page} result={result} />}
+      {page.step === 2 && <DetailsStepForm {...page} result={result} />}
+      {page.step === 3 && <SportsStepForm {...page} result={result} />}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <VenuesError what="createError" />;
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Drawing } from "~/ui/Drawing";
+import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
+import { VenueCard } from "../components/VenueCard";
+import { VenueFilterForm } from "../components/VenueFilterForm";
+import { VenuesError } from "../components/VenuesError";
+import { loadVenuesPage } from "./venues.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadVenuesPage(args);
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function Venues() {
+  const t = useT("venues");
+  const { filters, sports, venues, page, totalPages } = useLoaderData<typeof loader>();
+  const { state, location } = useNavigation();
+  const loading = state === "loading" && location.pathname === "/venues";
+  const addVenue = (
+    <LinkButton to="/venues/create" icon="plus">
+      {t("addVenue")}
+    </LinkButton>
+  );
+  return (
+    <div className="page">
+      <PageHeader title={t("title")} subtitle={t("subtitle")} actions={addVenue} />
+      <VenueFilterForm filters={filters} sports={sports} />
+      <section aria-label={t("results")} aria-busy={loading} className="stack results">
+        {loading && (
+          <p role="status">
+            <strong>{t("loading")}</strong> <span className="muted">{t("loadingHint")}</span>
+          </p>
+        )}
+        {venues.length > 0 ? (
+          <ul className="grid">
+            {venues.map((venue) => (
+              <VenueCard key={venue.id} venue={venue} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState drawing={<Drawing name="draw-map" />} title={t("noVenues")} action={addVenue}>
+            <p>{t("noVenuesHint")}</p>
+          </EmptyState>
+        )}
+        <Pagination page={page} totalPages={totalPages} />
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <VenuesError what="loadError" />;
+}

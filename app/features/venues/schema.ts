@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { readPoint } from "~/core/distance";
+import type { ErrorCode } from "~/core/errors";
+import { visibleLine, visibleText } from "~/core/text";
+import { LARGEST_PAGE_SIZE, LIST_PAGE_SIZE, VENUE_LIMITS } from "./rules";
+
+/** The issue of a value that is absent, or no text at all. */
+const missingOr =
+  (missing: ErrorCode, wrong: ErrorCode = "invalid_text") =>
+  ({ input }: { input?: unknown }): ErrorCode =>
+    input === undefined || input === null ? missing : wrong;
+
+const line = (missing: ErrorCode, max: number, tooLong: ErrorCode) =>
+  z
+    .string({ error: missingOr(missing) })
+    .overwrite(visibleLine)
+    .min(1, missing)
+    .max(max, tooLong);
+
+const chosen = (missing: ErrorCode) => z.string({ error: missingOr(missing, "invalid_id") }).min(1, missing);
+
+/** A number as programs send it, or as text; French keyboards write a comma. Empty counts as absent. */
+const numeric = z.union([z.number(), z.string()], "invalid_number").transform((value) => {
+  if (typeof value === "number") return value;
+  const text = visibleLine(value).replace(",", ".");
+  if (text === "") return null;
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+});
+
+const coordinate = (most: number, outside: ErrorCode) =>
+  numeric
+    .pipe(z.number("invalid_number").min(-most, outside).max(most, outside).nullable())
+    .nullish()
+    .transform((value) => value ?? null);
+
+const maxPlayers = numeric
+  .pipe(
+    z
+      .number("invalid_number")
+      .int("invalid_number")
+      .min(VENUE_LIMITS.maxPlayersLeast, "venue_max_players_min")
+      .max(VENUE_LIMITS.maxPlayersMost, "venue_max_players_max")
+      .nullable(),
+  )
+  .nullish()
+  .transform((value) => value ?? null);
+
+const place = {
+  city_id: chosen("venue_city_id_required"),
+  neighborhood_id: z
+    .string("neighborhood_unknown")
+    .nullish()
+    .transform((id) => id || null),
+};
+
+const details = {
+  name: line("venue_name_required", VENUE_LIMITS.name, "venue_name_too_long"),
+  description: z
+    .string("invalid_text")
+    .overwrite(visibleText)
+    .max(VENUE_LIMITS.description, "description_too_long")
+    .nullish()
+    .transform((text) => text || null),
+  address: line("address_required", VENUE_LIMITS.address, "address_too_long"),
+  postal_code: line("postal_code_required", VENUE_LIMITS.postalCode, "postal_code_too_long"),
+  latitude: coordinate(90, "latitude_range"),
+  longitude: coordinate(180, "longitude_range"),
+};
+
+const VenueSportInput = z.object({ sportId: chosen("venue_sport_required"), maxPlayers });
+
+const sports = {
+  sports: z
+    .array(VenueSportInput, "invalid_choice")
+    .nullish()
+    .transform((list) => list ?? []),
+};
+
+function bothCoordinates(
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+  context: z.RefinementCtx,
+): void {
+  if ((latitude === null) === (longitude === null)) return;
+  const path = [latitude === null ? "latitude" : "longitude"];
+  context.addIssue({ code: "custom", path, message: "coordinates_incomplete" });
+}
+
+function noSportTwice({ sports: list }: { sports: { sportId: string }[] }, context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  list.forEach(({ sportId }, index) => {
+    if (seen.has(sportId)) {
+      context.addIssue({ code: "custom", path: ["sports", index, "sportId"], message: "venue_sport_twice" });
+    }
+    seen.add(sportId);
+  });
+}
+
+/** The three steps of /venues/create, each a form of its own. */
+export const PlaceStep = z.object(place);
+export const DetailsStep = z.object(details).superRefine(bothCoordinates);
+export const SportsStep = z.object(sports).superRefine(noSportTwice);
+
+const whole = { ...place, ...details, ...sports };
+
+/** The last form of /venues/create: all steps together. The city's name comes with its id (spec 2). */
+export const CreateVenueForm = z.object(whole).superRefine(bothCoordinates).superRefine(noSportTwice);
+
+const city = line("venue_city_required", VENUE_LIMITS.city, "venue_city_too_long");
+/** The rows of `sports` too come in either casing (api "Field names"). */
+const withBothCasings = (sport: unknown): unknown =>
+  typeof sport === "object" && sport !== null
+    ? {
+        ...("sport_id" in sport && { sportId: sport.sport_id }),
+        ...("max_players" in sport && { maxPlayers: sport.max_players }),
+        ...sport,
+      }
+    : sport;
+
+/** What programs send and createVenue takes: the form's fields, and the city as written on the venue. */
+export const VenueInput = z
+  .object({
+    ...whole,
+    city,
+    sports: z
+      .array(z.preprocess(withBothCasings, VenueSportInput), "invalid_choice")
+      .nullish()
+      .transform((list) => list ?? []),
+  })
+  .superRefine(bothCoordinates)
+  .superRefine(noSportTwice);
+export type VenueInput = z.output<typeof VenueInput>;
+
+const wholeFrom1 = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => {
+      const number = Math.trunc(Number(text ?? fallback));
+      return Number.isNaN(number) ? fallback : Math.min(Math.max(1, number), most);
+    });
+
+/** The query of GET /api/venues. */
+export const VenueQuery = z.object({
+  search: z.string().max(200).optional(),
+  city: z.string().max(100).optional(),
+  sport: z.string().max(100).optional(),
+  verified: z
+    .enum(["true", "false"], "invalid_choice")
+    .optional()
+    .transform((word) => (word === undefined ? undefined : word === "true")),
+  near: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const point = text === undefined ? undefined : readPoint(text);
+      if (point === null) context.addIssue({ code: "custom", message: "invalid_position" });
+      return point ?? undefined;
+    }),
+  page: wholeFrom1(1),
+  limit: wholeFrom1(LIST_PAGE_SIZE, LARGEST_PAGE_SIZE),
+});
+export type VenueQuery = z.output<typeof VenueQuery>;
+
+/** What listVenues takes. `sport` is an id or a name; `city` what was typed. */
+export type VenueFilters = Partial<VenueQuery>;

@@ -1,0 +1,76 @@
+import { type Tx, transact } from "#db/client.server";
+import { venueSports, venues } from "#db/schema/venues";
+import { venueCitySearch, venueSearch } from "#db/search-text";
+import { signedIn, type Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { newId } from "~/core/ids.server";
+import { once } from "~/core/once.server";
+import { cityById, citySearch, type NeighborhoodView, neighborhoodById } from "../places/queries.server";
+import { sportById } from "../sports/queries.server";
+import type { VenueInput } from "./schema";
+
+/**
+ * Adds a venue with its sports, together or not at all; unverified. Returns its id, the earlier one when `requestId`
+ * made one before. Errors: login_to_create_venue, city_unknown, neighborhood_unknown, sport_unknown.
+ * Source: spec 5 "Venue form", decisions "Venues".
+ */
+export async function createVenue(viewer: Viewer, input: VenueInput, requestId?: string): Promise<string> {
+  const actor = signedIn(viewer, "login_to_create_venue");
+  const { neighborhood } = await assertPlace(input.city_id, input.neighborhood_id);
+  await assertSports(input.sports);
+  const search = {
+    search: venueSearch({ ...input, neighborhood: neighborhood ? Object.values(neighborhood.names) : [] }),
+    citySearch: venueCitySearch(input.city, { search: await citySearch(input.city_id) }),
+  };
+  return transact(async (tx) => {
+    const { id } = await once(tx, requestId, `venue:${actor.id}`, () =>
+      insertVenue(tx, actor.id, { ...input, ...search }),
+    );
+    return id;
+  });
+}
+
+/** Refuses a city that is not in the list and a neighbourhood that is not in that city. */
+export async function assertPlace(
+  cityId: string,
+  neighborhoodId: string | null,
+): Promise<{ neighborhood: NeighborhoodView | null }> {
+  if (!(await cityById(cityId))) throw new DomainError("city_unknown", { at: "city_id" });
+  if (neighborhoodId === null) return { neighborhood: null };
+  const neighborhood = await neighborhoodById(neighborhoodId);
+  if (neighborhood?.cityId !== cityId)
+    throw new DomainError("neighborhood_unknown", { at: "neighborhood_id" });
+  return { neighborhood };
+}
+
+async function assertSports(sports: VenueInput["sports"]): Promise<void> {
+  for (const [index, { sportId }] of sports.entries()) {
+    if (!(await sportById(sportId)))
+      throw new DomainError("sport_unknown", { at: `sports[${index}].sportId` });
+  }
+}
+
+async function insertVenue(
+  tx: Tx,
+  createdById: string,
+  venue: VenueInput & { search: string; citySearch: string },
+): Promise<string> {
+  const id = newId();
+  const { name, description, address, city, latitude, longitude, search } = venue;
+  await tx.insert(venues).values({
+    ...{ id, name, description, address, city, latitude, longitude, search, createdById },
+    cityId: venue.city_id,
+    neighborhoodId: venue.neighborhood_id,
+    postalCode: venue.postal_code,
+    citySearch: venue.citySearch,
+    createdAt: now(),
+    updatedAt: now(),
+  });
+  if (venue.sports.length > 0) {
+    await tx
+      .insert(venueSports)
+      .values(venue.sports.map((sport) => ({ ...sport, id: newId(), venueId: id })));
+  }
+  return id;
+}
