@@ -3,6 +3,7 @@ export interface Namespaces {
   common: typeof import("./locales/en/common.json");
   errors: typeof import("./locales/en/errors.json");
   accounts: typeof import("./locales/en/accounts.json");
+  dashboard: typeof import("./locales/en/dashboard.json");
   profile: typeof import("./locales/en/profile.json");
   venues: typeof import("./locales/en/venues.json");
   games: typeof import("./locales/en/games.json");

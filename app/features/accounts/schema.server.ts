@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { env } from "~/core/env.server";
+import { visibleLine } from "~/core/text";
 import { isCommonPassword } from "./common-passwords";
 
 const PASSWORD_MAX = 128;
@@ -7,7 +8,7 @@ const NAME_MAX = 100;
 const EMAIL_MAX = 254;
 
 const name = (missing: "first_name_required" | "last_name_required") =>
-  z.string(missing).trim().min(1, missing).max(NAME_MAX, "name_too_long");
+  z.string(missing).overwrite(visibleLine).min(1, missing).max(NAME_MAX, "name_too_long");
 
 /** Folded to lower case, as accounts are kept. */
 export const email = z

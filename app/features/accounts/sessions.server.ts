@@ -1,10 +1,11 @@
 import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
-import { db, type Tx, transact } from "#db/client.server";
+import { DatabaseUnavailable, db, type Tx, transact } from "#db/client.server";
 import { sessions, users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
+import { pictureUrl } from "~/core/pictures.server";
 import type { Locale } from "~/i18n/languages";
 
 export const SESSION_ABSOLUTE_DAYS = 30;
@@ -59,16 +60,21 @@ export async function findSession(token: string, kind: SessionKind): Promise<Ses
     emailConfirmed: user.emailConfirmedAt !== null,
     firstName: profile?.firstName ?? "",
     lastName: profile?.lastName ?? "",
-    picture: profile?.profilePicture ?? null,
+    picture: pictureUrl(profile?.profilePicture ?? null),
     hasCity: Boolean(profile?.cityId),
     profilePrompted: session.profilePromptedAt !== null,
     expiresAt: session.expiresAt,
   };
 }
 
-/** Idle time is kept to the hour, so that reading pages does not mean writing rows. */
-const touchSession = (id: string) =>
-  transact((tx) => tx.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, id)));
+/** Idle time is kept to the hour, so that reading pages does not mean writing rows; and pages are read without it. */
+async function touchSession(id: string): Promise<void> {
+  try {
+    await transact((tx) => tx.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, id)));
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+  }
+}
 
 /** Opens a session and returns the token that only its holder knows. Absolute life 30 days (decisions "Accounts"). */
 export async function openSession(

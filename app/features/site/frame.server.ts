@@ -1,5 +1,6 @@
 import { now } from "~/core/clock.server";
 import { instantToWall } from "~/core/timezone.server";
+import { promptForProfile } from "~/features/profile/prompt.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
 import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
@@ -16,6 +17,7 @@ export async function loadFrame(args: RouteArgs) {
     isLite(args.request),
     issueRequestSeed(args.request),
   ]);
+  await promptForProfile(args.request, session);
   const flash = await readFlash(args.request, locale);
   const headers = new Headers();
   if (setCookie) headers.append("Set-Cookie", setCookie);

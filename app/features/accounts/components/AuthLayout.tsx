@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+import type { IconName } from "~/ui/icon-names";
+import { LanguageSwitcher } from "~/ui/LanguageSwitcher";
+import { Logo } from "~/ui/Logo";
+
+const PROMISES = [
+  { icon: "search", text: "promise_find" },
+  { icon: "calendar-plus", text: "promise_organize" },
+  { icon: "users", text: "promise_connect" },
+  { icon: "star", text: "promise_profile" },
+] as const satisfies readonly { icon: IconName; text: string }[];
+
+/** The pages without header and footer: the form, and beside it what awaits whoever signs in (spec 1). */
+export function AuthLayout({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useT("accounts");
+  return (
+    <div className="auth">
+      <div className="auth-form">
+        <div className="row row-between">
+          <Link to="/" className="logo-link">
+            <Logo />
+          </Link>
+          <LanguageSwitcher />
+        </div>
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className="muted">{lead}</p>}
+        </div>
+        {children}
+      </div>
+      <aside className="auth-panel deep" aria-label={t("promises")}>
+        <p className="tagline">{t("tagline")}</p>
+        <ul>
+          {PROMISES.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={icon} />
+              {t(text)}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import type { OutboxMessage } from "../developer.server";
+
+const TONES = { waiting: "gold", sent: "green", kept: "blue", failed: "red" } as const;
+
+/** What only developers see: the messages that were, or would have been, sent. */
+export function DeveloperTools({ messages }: { messages: readonly OutboxMessage[] }) {
+  const t = useT("accounts");
+  return (
+    <Card title={t("developerTools")}>
+      <h3>{t("outbox")}</h3>
+      {messages.length === 0 && <p className="muted">{t("outboxEmpty")}</p>}
+      <ul className="list">
+        {messages.map((message) => (
+          <li key={message.id} className="stack-s">
+            <div className="row">
+              <Badge tone={TONES[message.state]}>{t(`mail_${message.state}`)}</Badge>
+              <bdi dir="ltr">{message.to}</bdi>
+              <time dateTime={message.createdAt} className="muted small">
+                {message.createdLabel}
+              </time>
+            </div>
+            {message.link ? (
+              <a href={message.link} dir="auto">
+                {message.subject}
+              </a>
+            ) : (
+              <span dir="auto">{message.subject}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import type { FormConstraint } from "./form-constraint";
+
+interface NamesFormProps {
+  values: { first_name: string; last_name: string };
+  email: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+  constraint: FormConstraint;
+}
+
+export function NamesForm({ values, email, lastResult, constraint }: NamesFormProps) {
+  const t = useT("accounts");
+  const [form, fields] = useForm<NamesFormProps["values"]>({
+    id: "names",
+    lastResult,
+    constraint,
+    defaultValue: values,
+    defaultNoValidate: false,
+  });
+  return (
+    <Form method="post" id={form.id} className="stack">
+      <ErrorSummary form={form} />
+      <RequestId />
+      <div className="cols">
+        <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
+        <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
+      </div>
+      <Field name="email" label={t("email")} hint={t("emailFixed")} defaultValue={email} readOnly dir="ltr" />
+      <div>
+        <PendingButton busy={t("common:saving")} action="/account">
+          {t("common:saveChanges")}
+        </PendingButton>
+      </div>
+    </Form>
+  );
+}

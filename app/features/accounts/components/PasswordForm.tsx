@@ -1,0 +1,60 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import type { PasswordChange } from "../schema.server";
+import type { FormConstraint } from "./form-constraint";
+
+interface PasswordFormProps {
+  lastResult?: SubmissionResult<string[]>;
+  constraint: FormConstraint;
+  hint: string;
+}
+
+const ADDRESS = "/account/password";
+
+export function PasswordForm({ lastResult, constraint, hint }: PasswordFormProps) {
+  const t = useT("accounts");
+  const [form, fields] = useForm<PasswordChange>({
+    id: "password",
+    lastResult,
+    constraint,
+    defaultNoValidate: false,
+  });
+  return (
+    <Form method="post" action={ADDRESS} id={form.id} className="stack">
+      <ErrorSummary form={form} />
+      <RequestId />
+      <Field
+        field={fields.current_password}
+        label={t("currentPassword")}
+        type="password"
+        autoComplete="current-password"
+        dir="ltr"
+      />
+      <Field
+        field={fields.new_password}
+        label={t("newPassword")}
+        hint={hint}
+        type="password"
+        autoComplete="new-password"
+        dir="ltr"
+      />
+      <Field
+        field={fields.confirm_password}
+        label={t("confirmNewPassword")}
+        type="password"
+        autoComplete="new-password"
+        dir="ltr"
+      />
+      <div>
+        <PendingButton busy={t("common:saving")} action={ADDRESS}>
+          {t("savePassword")}
+        </PendingButton>
+      </div>
+    </Form>
+  );
+}

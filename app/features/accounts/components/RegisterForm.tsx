@@ -1,0 +1,58 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import type { RegisterInput } from "../schema.server";
+import type { FormConstraint } from "./form-constraint";
+
+interface RegisterFormProps {
+  lastResult: SubmissionResult<string[]> | undefined;
+  constraint: FormConstraint;
+  passwordHint: string;
+}
+
+export function RegisterForm({ lastResult, constraint, passwordHint }: RegisterFormProps) {
+  const t = useT("accounts");
+  const { search } = useLocation();
+  const [form, fields] = useForm<RegisterInput & { confirm_password: string }>({
+    id: "register",
+    lastResult,
+    constraint,
+    defaultNoValidate: false,
+  });
+  return (
+    <Form method="post" id={form.id} className="stack">
+      <ErrorSummary form={form} />
+      <RequestId />
+      <div className="cols">
+        <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
+        <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
+      </div>
+      <Field field={fields.email} label={t("email")} type="email" autoComplete="email" dir="ltr" />
+      <Field
+        field={fields.password}
+        label={t("password")}
+        hint={passwordHint}
+        type="password"
+        autoComplete="new-password"
+        dir="ltr"
+      />
+      <Field
+        field={fields.confirm_password}
+        label={t("confirmPassword")}
+        type="password"
+        autoComplete="new-password"
+        dir="ltr"
+      />
+      <PendingButton busy={t("creatingAccount")} wide>
+        {t("createAccount")}
+      </PendingButton>
+      <p>
+        {t("haveAccount")} <Link to={`/login${search}`}>{t("signInLink")}</Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import type { SignInInput } from "../schema.server";
+import type { FormConstraint } from "./form-constraint";
+
+interface SignInFormProps {
+  lastResult: SubmissionResult<string[]> | undefined;
+  constraint: FormConstraint;
+}
+
+export function SignInForm({ lastResult, constraint }: SignInFormProps) {
+  const t = useT("accounts");
+  // Carries the page wanted afterwards.
+  const { search } = useLocation();
+  const [form, fields] = useForm<SignInInput>({
+    id: "sign-in",
+    lastResult,
+    constraint,
+    defaultNoValidate: false,
+  });
+  return (
+    <Form method="post" id={form.id} className="stack">
+      <ErrorSummary form={form} />
+      <RequestId />
+      <Field field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
+      <Field
+        field={fields.password}
+        label={t("password")}
+        type="password"
+        autoComplete="current-password"
+        dir="ltr"
+      />
+      <PendingButton busy={t("signingIn")} wide>
+        {t("signIn")}
+      </PendingButton>
+      <div className="row row-between">
+        <Link to="/forgot-password">{t("forgotPassword")}</Link>
+        <span>
+          {t("noAccount")} <Link to={`/register${search}`}>{t("registerLink")}</Link>
+        </span>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+
+const ADDRESS = "/account/confirmation";
+
+/** Says that the address is not confirmed yet, and sends the link again. */
+export function UnconfirmedEmail({ email }: { email: string }) {
+  const t = useT("accounts");
+  return (
+    <Banner kind="warning" title={t("unconfirmedTitle")}>
+      <div className="stack-s">
+        <p>
+          {t("unconfirmedText")} <bdi dir="ltr">{email}</bdi>
+        </p>
+        <Form method="post" action={ADDRESS}>
+          <RequestId />
+          <PendingButton busy={t("common:sending")} action={ADDRESS} variant="secondary" size="s" icon="mail">
+            {t("resendLink")}
+          </PendingButton>
+        </Form>
+      </div>
+    </Banner>
+  );
+}

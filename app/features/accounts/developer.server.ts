@@ -1,0 +1,51 @@
+import { desc } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { mailOutbox } from "#db/schema/mail";
+import { env } from "~/core/env.server";
+import { isMailTemplate, writeMail } from "~/core/mail-text.server";
+import { formatLong } from "~/core/timezone.server";
+import type { Locale } from "~/i18n/languages";
+
+/** Whether somebody sees Developer Tools: an address or domain of DEVELOPER_EMAILS, and confirmed. */
+export function isDeveloper(person: { email: string; emailConfirmed: boolean }): boolean {
+  if (!person.emailConfirmed) return false;
+  const domain = person.email.slice(person.email.lastIndexOf("@"));
+  return env.DEVELOPER_EMAILS.some(
+    (entry) => entry === person.email || entry === domain || `@${entry}` === domain,
+  );
+}
+
+export interface OutboxMessage {
+  id: number;
+  to: string;
+  subject: string;
+  /** "kept": there was no mail server to send it. */
+  state: "waiting" | "sent" | "kept" | "failed";
+  createdAt: string;
+  createdLabel: string;
+  link: string | null;
+}
+
+const SHOWN = 20;
+
+/** The newest messages of the outbox, for Developer Tools only: they hold links that open accounts. */
+export async function newestMessages(locale: Locale): Promise<OutboxMessage[]> {
+  const rows = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(SHOWN);
+  return rows.map((row) => {
+    const written = isMailTemplate(row.template) ? writeMail(row.template, row.params, row.locale) : null;
+    return {
+      id: row.id,
+      to: row.to,
+      subject: written?.subject ?? row.template,
+      state: stateOf(row),
+      createdAt: row.createdAt.toISOString(),
+      createdLabel: formatLong(row.createdAt, locale),
+      link: written?.link ?? null,
+    };
+  });
+}
+
+function stateOf({ status, sentAt }: typeof mailOutbox.$inferSelect): OutboxMessage["state"] {
+  if (status === "sent") return sentAt ? "sent" : "kept";
+  return status === "failed" ? "failed" : "waiting";
+}

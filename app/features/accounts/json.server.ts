@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { ROLES } from "#db/schema/accounts";
+import { OwnProfileJson } from "~/features/profile/json.server";
+import type { SignedIn } from "./sign-in.server";
+
+export const UserJson = z.object({ id: z.uuid(), email: z.string(), role: z.enum(ROLES) });
+
+export const RegisteredJson = z.object({ user: UserJson, message: z.string() });
+
+/** `access_token` goes into `Authorization: Bearer …`; it is good until `expires_at` or 14 days without use. */
+export const SessionJson = z.object({
+  access_token: z.string(),
+  token_type: z.literal("bearer"),
+  expires_at: z.iso.datetime(),
+  user: UserJson,
+});
+
+export const MeJson = z.object({ user: UserJson, profile: OwnProfileJson.nullable() });
+
+export const sessionJson = ({ token, expiresAt, user }: SignedIn): z.input<typeof SessionJson> => ({
+  access_token: token,
+  token_type: "bearer",
+  expires_at: expiresAt.toISOString(),
+  user,
+});

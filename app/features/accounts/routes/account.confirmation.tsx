@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { signedIn } from "~/core/actor";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { ConfirmationFailure } from "../components/ConfirmationFailure";
+import { resendConfirmation } from "../confirmation.server";
+import { callerOf } from "../sign-in-page.server";
+
+/** Sends the confirmation link again. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, z.object({}), async (_, { viewer, locale }) => {
+    const wasSent = await resendConfirmation(signedIn(viewer), callerOf(args.request), locale);
+    if (!wasSent) return redirect("/account");
+    return redirectWithFlash("/account", "confirmation_sent", { tone: "info" });
+  });
+
+export default ConfirmationFailure;

@@ -1,0 +1,53 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { env } from "~/core/env.server";
+import { requireActor } from "~/http/actor.server";
+import { sessionCookie } from "~/http/cookies.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { changePassword } from "../change-password.server";
+import { PasswordForm as PasswordFields } from "../components/PasswordForm";
+import { PasswordForm } from "../schema.server";
+import { callerOf } from "../sign-in-page.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    await requireActor(args);
+    const t = translator(await localeOf(args), "accounts");
+    return {
+      title: t("changePassword"),
+      constraint: getZodConstraint(PasswordForm),
+      hint: t("passwordHint", { count: env.PASSWORD_MIN }),
+    };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, PasswordForm, async (input, { viewer }) => {
+    const { token } = await changePassword(signedIn(viewer), input, callerOf(args.request));
+    const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(token) });
+    return redirectWithFlash("/account", "password_changed", { headers });
+  });
+
+export default function AccountPassword() {
+  const t = useT("accounts");
+  const { title, constraint, hint } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} back={{ to: "/account", label: t("account") }} />
+      <Card>
+        <PasswordFields lastResult={failure?.result} constraint={constraint} hint={hint} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { loginEndpoint } from "../api.server";
+
+const route = apiRoute(loginEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { logoutEndpoint, logoutLinkEndpoint } from "../api.server";
+
+const route = apiRoute(logoutLinkEndpoint, logoutEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { meEndpoint } from "../api.server";
+
+const route = apiRoute(meEndpoint);
+export const loader = route.loader;
+export const action = route.action;

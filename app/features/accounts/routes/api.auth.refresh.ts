@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { refreshEndpoint } from "../api.server";
+
+const route = apiRoute(refreshEndpoint);
+export const loader = route.loader;
+export const action = route.action;

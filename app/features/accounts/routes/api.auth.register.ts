@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { registerEndpoint } from "../api.server";
+
+const route = apiRoute(registerEndpoint);
+export const loader = route.loader;
+export const action = route.action;

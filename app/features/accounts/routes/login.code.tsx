@@ -1,0 +1,73 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import { AuthLayout } from "../components/AuthLayout";
+import { CodeForm } from "../schema.server";
+import { afterSignIn, authenticator, stepTokenOf } from "../sign-in-page.server";
+
+export const handle = { bare: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    if (!(await stepTokenOf(args.request))) throw redirect("/login");
+    const t = translator(await localeOf(args), "accounts");
+    return { title: t("codeTitle"), constraint: getZodConstraint(CodeForm) };
+  });
+
+/** remix-auth reads the form by itself: it gets a copy, taken before formAction reads it. */
+export const action = (args: ActionFunctionArgs) => {
+  const copy = args.request.clone();
+  return formAction(args, CodeForm, async () =>
+    afterSignIn(await authenticator.authenticate("code", copy), args.request),
+  );
+};
+
+export default function LoginCode() {
+  const t = useT("accounts");
+  const { search } = useLocation();
+  const { constraint } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const [form, fields] = useForm<{ totp_code: string }>({
+    id: "code",
+    lastResult: failure?.result,
+    constraint,
+    defaultNoValidate: false,
+  });
+  return (
+    <AuthLayout title={t("codeTitle")} lead={t("codeLead")}>
+      <Form method="post" id={form.id} className="stack">
+        <ErrorSummary form={form} />
+        <RequestId />
+        <Field
+          field={fields.totp_code}
+          label={t("code")}
+          hint={t("codeHint")}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          dir="ltr"
+        />
+        <PendingButton busy={t("signingIn")} wide>
+          {t("signIn")}
+        </PendingButton>
+        <Link to={`/login${search}`}>{t("backToSignIn")}</Link>
+      </Form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { viewerOf } from "~/http/actor.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { AuthLayout } from "../components/AuthLayout";
+import { SignInForm as SignInFields } from "../components/SignInForm";
+import { SignInForm } from "../schema.server";
+import { afterSignIn, afterwards, authenticator } from "../sign-in-page.server";
+
+export const handle = { bare: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    if (await viewerOf(args)) throw redirect(afterwards(args.request));
+    const t = translator(await localeOf(args), "accounts");
+    return { title: t("signInPage"), constraint: getZodConstraint(SignInForm) };
+  });
+
+/** remix-auth reads the form by itself: it gets a copy, taken before formAction reads it. */
+export const action = (args: ActionFunctionArgs) => {
+  const copy = args.request.clone();
+  return formAction(args, SignInForm, async () =>
+    afterSignIn(await authenticator.authenticate("password", copy), args.request),
+  );
+};
+
+export default function Login() {
+  const t = useT("accounts");
+  const { constraint } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <AuthLayout title={t("signInTitle")}>
+      <SignInFields lastResult={failure?.result} constraint={constraint} />
+    </AuthLayout>
+  );
+}

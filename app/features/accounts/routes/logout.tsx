@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { log } from "~/core/log.server";
+import { type RouteArgs, sessionOf } from "~/http/actor.server";
+import { sessionCookie } from "~/http/cookies.server";
+import { assertOurs } from "~/http/csrf.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { readForm } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import { AuthLayout } from "../components/AuthLayout";
+import { endSession } from "../sessions.server";
+
+export const handle = { bare: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+/** Ends the session and forgets its cookie, and goes to /login even when the database does not answer (spec 2). */
+async function signOut(args: RouteArgs): Promise<Response> {
+  try {
+    const session = await sessionOf(args);
+    if (session) await endSession(session.actor.sessionId);
+  } catch (error) {
+    log.warn({ err: error }, "a session could not be ended");
+  }
+  const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
+  return redirectWithFlash("/login", "logged_out", { headers });
+}
+
+/** A link may sign out only when it was followed on our own pages or typed, not when another site made it or a browser reads ahead. */
+function mayAct({ headers }: Request): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  const ahead = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
+  return (site === null || site === "same-origin" || site === "none") && !ahead.includes("prefetch");
+}
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    if (mayAct(args.request)) throw await signOut(args);
+    return { title: translator(await localeOf(args), "accounts")("logOutTitle") };
+  });
+
+/** Not by formAction, which asks the database who is there: signing out goes on without it. */
+export const action = (args: ActionFunctionArgs) =>
+  pageLoader(args, async () => {
+    const form = await readForm(args.request).catch(() => null);
+    const token = form?.get("requestId");
+    await assertOurs(args.request, typeof token === "string" ? token : "");
+    return signOut(args);
+  });
+
+/** Shown only to somebody whom another site sent here: signing out then takes a click. */
+export default function Logout() {
+  const t = useT("accounts");
+  const { title } = useLoaderData<typeof loader>();
+  return (
+    <AuthLayout title={title} lead={t("logOutQuestion")}>
+      <Form method="post" className="stack">
+        <RequestId />
+        <PendingButton busy={t("loggingOut")} wide>
+          {t("common:logOut")}
+        </PendingButton>
+      </Form>
+    </AuthLayout>
+  );
+}

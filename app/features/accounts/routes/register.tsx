@@ -1,0 +1,55 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { env } from "~/core/env.server";
+import { viewerOf } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { chosenLanguage } from "~/i18n/detect.server";
+import { translator } from "~/i18n/messages.server";
+import { AuthLayout } from "../components/AuthLayout";
+import { RegisterForm as RegisterFields } from "../components/RegisterForm";
+import { register } from "../register.server";
+import { RegisterForm } from "../schema.server";
+import { afterwards, callerOf } from "../sign-in-page.server";
+
+export const handle = { bare: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    if (await viewerOf(args)) throw redirect(afterwards(args.request));
+    const t = translator(await localeOf(args), "accounts");
+    return {
+      title: t("registerPage"),
+      constraint: getZodConstraint(RegisterForm),
+      passwordHint: t("passwordHint", { count: env.PASSWORD_MIN }),
+    };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, RegisterForm, async (input, { locale, requestId }) => {
+    const chosenLocale = await chosenLanguage(args.request);
+    await register(input, { caller: callerOf(args.request), requestId, locale, chosenLocale });
+    return redirectWithFlash(`/login${new URL(args.request.url).search}`, "registered");
+  });
+
+export default function Register() {
+  const t = useT("accounts");
+  const { constraint, passwordHint } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <AuthLayout title={t("registerTitle")}>
+      <RegisterFields lastResult={failure?.result} constraint={constraint} passwordHint={passwordHint} />
+    </AuthLayout>
+  );
+}

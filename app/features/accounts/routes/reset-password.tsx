@@ -1,0 +1,88 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { env } from "~/core/env.server";
+import { ERRORS } from "~/core/errors";
+import { errorText } from "~/http/error-text.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import { AuthLayout } from "../components/AuthLayout";
+import { LinkExpired } from "../components/LinkExpired";
+import { isResetOpen, resetPassword } from "../password-reset.server";
+import { ResetForm } from "../schema.server";
+
+export const handle = { bare: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const locale = await localeOf(args);
+    const t = translator(locale, "accounts");
+    const title = t("resetTitle");
+    const passwordHint = t("passwordHint", { count: env.PASSWORD_MIN });
+    const constraint = getZodConstraint(ResetForm);
+    if (await isResetOpen(tokenOf(args.request))) return { title, constraint, passwordHint, expired: null };
+    const expired = errorText(locale, { code: "link_expired", params: {} });
+    return data({ title, constraint, passwordHint, expired }, { status: ERRORS.link_expired });
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ResetForm, async ({ password }) => {
+    await resetPassword(tokenOf(args.request), password);
+    return redirectWithFlash("/login", "password_reset");
+  });
+
+export default function ResetPassword() {
+  const t = useT("accounts");
+  const { title, constraint, passwordHint, expired } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const [form, fields] = useForm<{ password: string; confirm_password: string }>({
+    id: "reset",
+    lastResult: failure?.result,
+    constraint,
+    defaultNoValidate: false,
+  });
+  if (expired) {
+    return (
+      <LinkExpired title={title} text={expired} action={{ to: "/forgot-password", label: t("newLink") }} />
+    );
+  }
+  return (
+    <AuthLayout title={title} lead={t("resetLead")}>
+      <Form method="post" id={form.id} className="stack">
+        <ErrorSummary form={form} />
+        <RequestId />
+        <Field
+          field={fields.password}
+          label={t("newPassword")}
+          hint={passwordHint}
+          type="password"
+          autoComplete="new-password"
+          dir="ltr"
+        />
+        <Field
+          field={fields.confirm_password}
+          label={t("confirmPassword")}
+          type="password"
+          autoComplete="new-password"
+          dir="ltr"
+        />
+        <PendingButton busy={t("common:saving")} wide>
+          {t("savePassword")}
+        </PendingButton>
+      </Form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,70 @@
+import { redirect } from "@remix-run/node";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { DomainError } from "~/core/errors";
+import { hashToken } from "~/core/ids.server";
+import { clientAddress, safePath } from "~/http/actor.server";
+import { secondStepCookie, sessionCookie } from "~/http/cookies.server";
+import { detectedLanguage } from "~/i18n/detect.server";
+import type { Caller } from "./account.server";
+import { CodeForm, SignInForm } from "./schema.server";
+import { type CodeOwed, finishSignIn, type SignedIn, signIn } from "./sign-in.server";
+
+/**
+ * The ways to sign in to the pages. Each strategy reads the form itself, so it is given a copy of the request, and runs
+ * inside `formAction`, which has refused foreign and malformed forms by then.
+ */
+export const authenticator = new Authenticator<SignedIn | CodeOwed>()
+  .use(
+    new FormStrategy(async ({ form, request }) =>
+      signIn(SignInForm.parse(Object.fromEntries(form)), await circumstancesOf(request)),
+    ),
+    "password",
+  )
+  .use(
+    new FormStrategy(async ({ form, request }) => {
+      const token = await stepTokenOf(request);
+      if (!token) throw new DomainError("link_expired");
+      const { totp_code: code } = CodeForm.parse(Object.fromEntries(form));
+      return finishSignIn(token, code, await circumstancesOf(request));
+    }),
+    "code",
+  );
+
+export const callerOf = (request: Request): Caller => ({
+  address: clientAddress(request),
+  userAgent: request.headers.get("User-Agent"),
+});
+
+async function circumstancesOf(request: Request) {
+  const before: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  return {
+    caller: callerOf(request),
+    locale: await detectedLanguage(request),
+    previousSessionId: typeof before === "string" && before ? hashToken(before) : undefined,
+  };
+}
+
+/** The token of a sign-in whose code is still owed by this browser. */
+export async function stepTokenOf(request: Request): Promise<string | null> {
+  const token: unknown = await secondStepCookie.parse(request.headers.get("Cookie"));
+  return typeof token === "string" && token ? token : null;
+}
+
+/** Where a sign-in goes: on to the page that was wanted, or to the second step. */
+export async function afterSignIn(outcome: SignedIn | CodeOwed, request: Request): Promise<Response> {
+  if (outcome.step === "code") {
+    const cookie = await secondStepCookie.serialize(outcome.token);
+    return redirect(`/login/code${new URL(request.url).search}`, { headers: { "Set-Cookie": cookie } });
+  }
+  const headers = new Headers();
+  headers.append("Set-Cookie", await sessionCookie.serialize(outcome.token));
+  headers.append("Set-Cookie", await secondStepCookie.serialize("", { maxAge: 0 }));
+  return redirect(afterwards(request), { headers });
+}
+
+/** The page wanted before the sign-in (`redirectTo`), or the dashboard; never one that signs in or out. */
+export function afterwards(request: Request): string {
+  const path = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
+  return /^\/(log(in|out)|register)\b/.test(path) ? "/dashboard" : path;
+}

@@ -1,0 +1,41 @@
+import { RoleBadge } from "~/features/games/components/badges";
+import type { UpcomingGame } from "~/features/games/views";
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { Icon } from "~/ui/Icon";
+
+const TONES = { today: "clay", tomorrow: "gold", this_week: "green", upcoming: "neutral" } as const;
+
+/** One of the player's next games, as an `<li>`; all of it leads to the game. */
+export function UpcomingCard({ game }: { game: UpcomingGame }) {
+  const t = useT("dashboard");
+  return (
+    <Card
+      as="li"
+      level={3}
+      to={`/games/${game.id}`}
+      title={<span dir="auto">{game.title}</span>}
+      aside={<Badge tone={TONES[game.badge]}>{t(`badge_${game.badge}`)}</Badge>}
+    >
+      <p className="row">
+        <Icon name="clock" />
+        <time dateTime={game.startTime}>{game.whenLabel}</time>
+      </p>
+      {game.venueName && (
+        <p className="row">
+          <Icon name="map-pin" />
+          <span dir="auto" className="grow">
+            {[game.venueName, game.city].filter(Boolean).join(" · ")}
+          </span>
+        </p>
+      )}
+      <p className="row row-between">
+        {game.role && <RoleBadge role={game.role} />}
+        <b className="num">
+          {t("games:players", { confirmed: game.confirmedCount, count: game.maxPlayers })}
+        </b>
+      </p>
+    </Card>
+  );
+}

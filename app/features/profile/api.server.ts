@@ -1,0 +1,55 @@
+import { signedIn } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { endpoint } from "~/http/api.server";
+import type { Locale } from "~/i18n/languages";
+import { OwnProfileJson, ownProfileJson } from "./json.server";
+import { saveProfile } from "./profile.server";
+import { ownProfile } from "./queries.server";
+import { ProfileChange } from "./schema.server";
+
+async function present(id: string, locale: Locale) {
+  const profile = await ownProfile(id, locale);
+  if (!profile) throw new DomainError("player_not_found");
+  return ownProfileJson(profile);
+}
+
+export const ownProfileEndpoint = endpoint({
+  method: "GET",
+  path: "/api/profile/me",
+  tag: "Players and ratings",
+  summary: "One's own profile",
+  auth: "required",
+  answer: OwnProfileJson,
+  status: 200,
+  errors: ["profile_not_authenticated", "player_not_found"],
+  run: ({ viewer, locale }) => present(signedIn(viewer, "profile_not_authenticated").id, locale),
+});
+
+export const changeProfileEndpoint = endpoint({
+  method: "PATCH",
+  path: "/api/profile/me",
+  tag: "Players and ratings",
+  summary: "Changes what is given of one's own profile; null empties a field, one not given stays as it is",
+  auth: "required",
+  body: ProfileChange,
+  answer: OwnProfileJson,
+  status: 200,
+  errors: [
+    "profile_not_authenticated",
+    "profile_update_failed",
+    "city_unknown",
+    "neighborhood_unknown",
+    "sport_required",
+    "sport_unknown",
+    "position_unknown",
+    "birth_date_invalid",
+    "too_young",
+  ],
+  async run({ viewer, body, locale }) {
+    const actor = signedIn(viewer, "profile_not_authenticated");
+    await saveProfile(actor, body);
+    return present(actor.id, locale);
+  },
+});
+
+export const profileEndpoints = [ownProfileEndpoint, changeProfileEndpoint];

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { SKILL_LEVELS } from "#db/schema/columns";
+import { GENDERS } from "#db/schema/players";
+import { CityRefJson, NeighborhoodRefJson } from "~/features/places/json.server";
+import type { OwnProfile } from "./queries.server";
+
+const stars = z.number().nullable();
+
+/** A profile as its owner gets it; `email`, `dateOfBirth` and the ids of the favourites are for the owner alone. */
+export const OwnProfileJson = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  city: CityRefJson.nullable(),
+  neighborhood: NeighborhoodRefJson.nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  dateOfBirth: z.string().nullable(),
+  age: z.number().nullable(),
+  height: z.number().nullable(),
+  weight: z.number().nullable(),
+  showBody: z.boolean(),
+  profilePicture: z.string().nullable(),
+  bio: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  favoriteSportId: z.uuid().nullable(),
+  favoritePositionId: z.uuid().nullable(),
+  sportInfo: z
+    .object({
+      sport: z.string(),
+      position: z.string().nullable(),
+      skillLevel: z.enum(SKILL_LEVELS).nullable(),
+    })
+    .nullable(),
+  gameStats: z.object({ gamesPlayed: z.number(), gamesOrganized: z.number() }),
+  rating: stars,
+  ratings: z.object({
+    overall: stars,
+    skill: stars,
+    fairPlay: stars,
+    punctuality: stars,
+    aggressiveness: stars,
+  }),
+});
+
+/** A profile in the shape of the API. */
+export const ownProfileJson = (profile: OwnProfile): z.input<typeof OwnProfileJson> => ({
+  ...profile,
+  createdAt: profile.createdAt.toISOString(),
+});

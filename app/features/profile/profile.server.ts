@@ -1,0 +1,128 @@
+import { and, eq } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { cities, neighborhoods } from "#db/schema/places";
+import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import { positions, sports } from "#db/schema/sports";
+import { playerSearch } from "#db/search-text";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { instantToWall } from "~/core/timezone.server";
+import { clearProfilePrompt } from "~/features/accounts/sessions.server";
+import { birthDateFault } from "./rules";
+import type { ProfileChange } from "./schema.server";
+
+type Profile = typeof playerProfiles.$inferSelect;
+
+/**
+ * Saves what was given of one's own profile; absent fields stay, null empties. A new city without a neighbourhood
+ * empties the neighbourhood, a new sport without a position the position.
+ * Returns whether this gave the player a first city. Errors, each at its field: `city_unknown`,
+ * `neighborhood_unknown`, `sport_unknown`, `position_unknown`, `sport_required`, `birth_date_invalid`, `too_young`;
+ * `profile_update_failed` when there is no profile. Source: spec 4, 5; decisions "Profiles and players".
+ */
+export async function saveProfile(actor: Actor, change: ProfileChange): Promise<{ isFirstCity: boolean }> {
+  return transact(async (tx) => {
+    const before = await tx.select().from(playerProfiles).where(eq(playerProfiles.id, actor.id)).get();
+    if (!before) throw new DomainError("profile_update_failed");
+    const place = await placeAfter(tx, before, change);
+    assertBirthDate(change.date_of_birth);
+    await saveFavoriteSport(tx, actor.id, change);
+    const names = {
+      firstName: change.first_name ?? before.firstName,
+      lastName: change.last_name ?? before.lastName,
+    };
+    const bio = kept(change.bio, before.bio) || null;
+    await tx
+      .update(playerProfiles)
+      .set({
+        ...names,
+        ...place,
+        bio,
+        gender: kept(change.gender, before.gender),
+        dateOfBirth: kept(change.date_of_birth, before.dateOfBirth),
+        height: kept(change.height, before.height),
+        weight: kept(change.weight, before.weight),
+        showBody: change.show_body ?? before.showBody,
+        search: playerSearch({ ...names, bio }),
+        updatedAt: now(),
+      })
+      .where(eq(playerProfiles.id, actor.id));
+    if (place.cityId) await clearProfilePrompt(tx, actor.id);
+    return { isFirstCity: place.cityId !== null && before.cityId === null };
+  });
+}
+
+const kept = <T>(given: T | null | undefined, before: T | null): T | null =>
+  given === undefined ? before : given;
+
+async function placeAfter(
+  tx: Tx,
+  before: Profile,
+  change: ProfileChange,
+): Promise<Pick<Profile, "cityId" | "neighborhoodId">> {
+  const cityId = kept(change.city_id === undefined ? change.city : change.city_id, before.cityId);
+  const hasMoved = cityId !== before.cityId;
+  const neighborhoodId = hasMoved
+    ? (change.neighborhood_id ?? null)
+    : kept(change.neighborhood_id, before.neighborhoodId);
+  if (cityId && hasMoved && !(await isOffered(tx, cities, cityId))) {
+    throw new DomainError("city_unknown", { at: "city_id" });
+  }
+  if (neighborhoodId && neighborhoodId !== before.neighborhoodId) {
+    const row = await tx.select().from(neighborhoods).where(eq(neighborhoods.id, neighborhoodId)).get();
+    if (!row?.isActive || row.cityId !== cityId) {
+      throw new DomainError("neighborhood_unknown", { at: "neighborhood_id" });
+    }
+  }
+  return { cityId, neighborhoodId };
+}
+
+async function isOffered(tx: Tx, table: typeof cities | typeof sports, id: string): Promise<boolean> {
+  const row = await tx.select({ isActive: table.isActive }).from(table).where(eq(table.id, id)).get();
+  return row?.isActive ?? false;
+}
+
+function assertBirthDate(birthDate: string | null | undefined): void {
+  const fault = birthDate ? birthDateFault(birthDate, instantToWall(now()).date) : null;
+  if (fault) throw new DomainError(fault, { at: "date_of_birth" });
+}
+
+/** One favourite sport, with its position and level; the rows of other sports stay, unfavoured (spec 7). */
+async function saveFavoriteSport(tx: Tx, playerId: string, change: ProfileChange): Promise<void> {
+  const { favorite_sport_id: sport, favorite_position_id: position, skill_level: level } = change;
+  if (sport === undefined && position === undefined && level === undefined) return;
+  const isOwn = eq(playerSportSkills.playerId, playerId);
+  const before = await tx
+    .select()
+    .from(playerSportSkills)
+    .where(and(isOwn, eq(playerSportSkills.isFavorite, true)))
+    .get();
+  const sportId = kept(sport, before?.sportId ?? null);
+  if (!sportId) {
+    if (position || level) throw new DomainError("sport_required", { at: "favorite_sport_id" });
+    await tx.update(playerSportSkills).set({ isFavorite: false }).where(isOwn);
+    return;
+  }
+  const isNew = sportId !== before?.sportId;
+  if (isNew && !(await isOffered(tx, sports, sportId))) {
+    throw new DomainError("sport_unknown", { at: "favorite_sport_id" });
+  }
+  const favoritePosition = isNew ? (position ?? null) : kept(position, before.favoritePosition);
+  if (favoritePosition && (isNew || favoritePosition !== before.favoritePosition)) {
+    await assertPosition(tx, favoritePosition, sportId);
+  }
+  if (isNew) await tx.update(playerSportSkills).set({ isFavorite: false }).where(isOwn);
+  const row = { favoritePosition, isFavorite: true, ...(level !== undefined && { skillLevel: level }) };
+  await tx
+    .insert(playerSportSkills)
+    .values({ playerId, sportId, ...row })
+    .onConflictDoUpdate({ target: [playerSportSkills.playerId, playerSportSkills.sportId], set: row });
+}
+
+async function assertPosition(tx: Tx, id: string, sportId: string): Promise<void> {
+  const row = await tx.select().from(positions).where(eq(positions.id, id)).get();
+  if (!row?.isActive || row.sportId !== sportId) {
+    throw new DomainError("position_unknown", { at: "favorite_position_id" });
+  }
+}

@@ -1,0 +1,125 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import type { SkillLevel } from "#db/schema/columns";
+import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import { playerRatingTotals } from "#db/schema/ratings";
+import { now } from "~/core/clock.server";
+import { pictureUrl } from "~/core/pictures.server";
+import { instantToWall } from "~/core/timezone.server";
+import { cityById, listCities, listNeighborhoods, neighborhoodById } from "~/features/places/queries.server";
+import { listPositions, listSports, sportById } from "~/features/sports/queries.server";
+import type { Locale } from "~/i18n/languages";
+import { type Averages, ageOn, averagesOf } from "./rules";
+
+interface Ref {
+  id: string;
+  name: string;
+}
+
+/** A profile as its owner sees it. */
+export interface OwnProfile {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  city: Ref | null;
+  neighborhood: Ref | null;
+  gender: "male" | "female" | "other" | null;
+  /** YYYY-MM-DD; others see the age. */
+  dateOfBirth: string | null;
+  age: number | null;
+  /** Centimetres and kilograms. */
+  height: number | null;
+  weight: number | null;
+  /** Whether others see height and weight. */
+  showBody: boolean;
+  profilePicture: string | null;
+  bio: string | null;
+  createdAt: Date;
+  favoriteSportId: string | null;
+  favoritePositionId: string | null;
+  /** Names in the reader's language. */
+  sportInfo: { sport: string; position: string | null; skillLevel: SkillLevel | null } | null;
+  gameStats: { gamesPlayed: number; gamesOrganized: number };
+  /** The overall mean, one decimal; null without ratings. */
+  rating: number | null;
+  ratings: Averages;
+}
+
+const profileOf = db
+  .select({ profile: playerProfiles, email: users.email, skill: playerSportSkills })
+  .from(playerProfiles)
+  .innerJoin(users, eq(users.id, playerProfiles.id))
+  .leftJoin(
+    playerSportSkills,
+    and(eq(playerSportSkills.playerId, playerProfiles.id), eq(playerSportSkills.isFavorite, true)),
+  )
+  .where(eq(playerProfiles.id, sql.placeholder("id")))
+  .prepare();
+
+const totalsOf = db
+  .select()
+  .from(playerRatingTotals)
+  .where(eq(playerRatingTotals.playerId, sql.placeholder("id")))
+  .prepare();
+
+/** One's own profile in the reader's language, or null when there is none. Two statements. */
+export async function ownProfile(id: string, locale: Locale): Promise<OwnProfile | null> {
+  const [row, totals] = await Promise.all([profileOf.get({ id }), totalsOf.all({ id })]);
+  if (!row) return null;
+  const { profile, email, skill } = row;
+  const ratings = averagesOf(totals);
+  return {
+    id,
+    email,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    city: ref(profile.cityId && (await cityById(profile.cityId, locale))),
+    neighborhood: ref(profile.neighborhoodId && (await neighborhoodById(profile.neighborhoodId, locale))),
+    gender: profile.gender,
+    dateOfBirth: profile.dateOfBirth,
+    age: profile.dateOfBirth ? ageOn(profile.dateOfBirth, instantToWall(now()).date) : null,
+    height: profile.height,
+    weight: profile.weight,
+    showBody: profile.showBody,
+    profilePicture: pictureUrl(profile.profilePicture, "large"),
+    bio: profile.bio,
+    createdAt: profile.createdAt,
+    favoriteSportId: skill?.sportId ?? null,
+    favoritePositionId: skill?.favoritePosition ?? null,
+    sportInfo: skill && (await sportInfo(skill, locale)),
+    gameStats: { gamesPlayed: profile.gamesPlayed, gamesOrganized: profile.gamesOrganized },
+    rating: ratings.overall,
+    ratings,
+  };
+}
+
+const ref = (found: Ref | null | ""): Ref | null => (found ? { id: found.id, name: found.name } : null);
+
+async function sportInfo(skill: typeof playerSportSkills.$inferSelect, locale: Locale) {
+  const sport = await sportById(skill.sportId, locale);
+  const positions = await listPositions(skill.sportId, locale);
+  const position = positions.find(({ id }) => id === skill.favoritePosition);
+  return sport && { sport: sport.name, position: position?.name ?? null, skillLevel: skill.skillLevel };
+}
+
+/** What the four selects of the profile screen offer, for the city and sport in the form ("" for none). */
+export async function profileChoices(chosen: { cityId: string; sportId: string }, locale: Locale) {
+  const [cities, sports, neighborhoods, positions] = await Promise.all([
+    listCities(locale),
+    listSports(locale),
+    chosen.cityId ? listNeighborhoods(chosen.cityId, locale) : [],
+    chosen.sportId ? listPositions(chosen.sportId, locale) : [],
+  ]);
+  return {
+    ...chosen,
+    cities: cities.map(option),
+    sports: sports.map(option),
+    neighborhoods: neighborhoods.map(option),
+    positions: positions.map(option),
+  };
+}
+export type ProfileChoices = Awaited<ReturnType<typeof profileChoices>>;
+
+const option = ({ id, name }: Ref) => ({ value: id, label: name });

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { changeProfileEndpoint, ownProfileEndpoint } from "../api.server";
+
+const route = apiRoute(ownProfileEndpoint, changeProfileEndpoint);
+export const loader = route.loader;
+export const action = route.action;

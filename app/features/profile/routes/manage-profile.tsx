@@ -1,0 +1,101 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { signedIn } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { requireActor } from "~/http/actor.server";
+import { readFlash, redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { PageHeader } from "~/ui/PageHeader";
+import { PlayerForm } from "../components/PlayerForm";
+import { profileFields } from "../fields";
+import { saveProfile } from "../profile.server";
+import { ownProfile, profileChoices } from "../queries.server";
+import { ProfileForm } from "../schema.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+/** After the first city was saved: on to the dashboard, also without scripts (spec 4, 9). */
+const ON_AFTER_MS = 1500;
+const ON_TO = "/dashboard";
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const refresh = loaderHeaders.get("Refresh");
+  return new Headers(refresh ? { Refresh: refresh } : {});
+};
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const profile = await ownProfile(actor.id, locale);
+    if (!profile) throw new DomainError("player_not_found");
+    const asked = new URL(args.request.url).searchParams;
+    const chosen = {
+      cityId: asked.get("city_id") ?? profile.city?.id ?? "",
+      sportId: asked.get("sport_id") ?? profile.favoriteSportId ?? "",
+    };
+    // Only together with its message: going back to this address later leads nowhere else.
+    const goesOn = asked.has("first") && (await readFlash(args.request, locale)) !== null;
+    const page = {
+      title: translator(locale, "profile")("title"),
+      values: profileFields(profile),
+      choices: await profileChoices(chosen, locale),
+      constraint: getZodConstraint(ProfileForm),
+      hasCity: profile.city !== null,
+      goesOn,
+    };
+    return data(page, goesOn ? { headers: { Refresh: `${ON_AFTER_MS / 1000}; url=${ON_TO}` } } : {});
+  });
+
+export async function action(args: ActionFunctionArgs) {
+  const reply = await formAction(args, ProfileForm, async (input, { viewer }) => {
+    const { isFirstCity } = await saveProfile(signedIn(viewer, "profile_not_authenticated"), input);
+    return redirectWithFlash(`/manage-profile${isFirstCity ? "?first" : ""}`, "profile_saved");
+  });
+  if (reply instanceof Response) return reply;
+  const typed = reply.data.result.initialValue ?? {};
+  const text = (name: string) => String(typed[name] ?? "");
+  const chosen = { cityId: text("city_id"), sportId: text("favorite_sport_id") };
+  const choices = await profileChoices(chosen, await localeOf(args));
+  return data({ ...reply.data, choices }, reply.init ?? undefined);
+}
+
+export default function ManageProfile() {
+  const t = useT("profile");
+  const page = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!page.goesOn) return;
+    const timer = setTimeout(() => navigate(ON_TO, { replace: true }), ON_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [page.goesOn, navigate]);
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        title={t("title")}
+        subtitle={t("subtitle")}
+        back={page.hasCity ? { to: "/dashboard", label: t("backToDashboard") } : undefined}
+      />
+      <PlayerForm
+        values={page.values}
+        choices={posted?.choices ?? page.choices}
+        lastResult={posted?.result}
+        constraint={page.constraint}
+        mayLeave={page.hasCity}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** Youngest age that may play (decisions "Profiles and players"), and an age nobody has reached. */
+export const AGE_MIN = 13;
+const AGE_MAX = 120;
+
+/** Whole years between a birth date and a day, both YYYY-MM-DD. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** What is wrong with a birth date on a day, or null. Both YYYY-MM-DD. */
+export function birthDateFault(birthDate: string, day: string): "birth_date_invalid" | "too_young" | null {
+  const instant = new Date(`${birthDate}T00:00:00.000Z`);
+  const isDate =
+    /^\d{4}-\d{2}-\d{2}$/.test(birthDate) &&
+    !Number.isNaN(+instant) &&
+    instant.toISOString().startsWith(birthDate);
+  if (!isDate || birthDate > day || ageOn(birthDate, day) > AGE_MAX) return "birth_date_invalid";
+  return ageOn(birthDate, day) < AGE_MIN ? "too_young" : null;
+}
+
+/** Sums and counts of a player's stars, from one source (see player_rating_totals). */
+interface RatingTotals {
+  overallTwelfths: number;
+  overallCount: number;
+  skillLevelSum: number;
+  skillLevelCount: number;
+  fairPlaySum: number;
+  fairPlayCount: number;
+  punctualitySum: number;
+  punctualityCount: number;
+  aggressivenessSum: number;
+  aggressivenessCount: number;
+}
+
+/** Means of 1 to 5, one decimal; null where nobody has rated (spec 9). */
+export interface Averages {
+  overall: number | null;
+  skill: number | null;
+  fairPlay: number | null;
+  punctuality: number | null;
+  aggressiveness: number | null;
+}
+
+/** The means over all sources. */
+export function averagesOf(totals: readonly RatingTotals[]): Averages {
+  const mean = (sum: (one: RatingTotals) => number, count: (one: RatingTotals) => number, parts = 1) => {
+    const of = totals.reduce((all, one) => all + count(one), 0);
+    const stars = totals.reduce((all, one) => all + sum(one), 0) / parts;
+    return of === 0 ? null : Math.round((stars / of) * 10) / 10;
+  };
+  return {
+    overall: mean(
+      (one) => one.overallTwelfths,
+      (one) => one.overallCount,
+      12,
+    ),
+    skill: mean(
+      (one) => one.skillLevelSum,
+      (one) => one.skillLevelCount,
+    ),
+    fairPlay: mean(
+      (one) => one.fairPlaySum,
+      (one) => one.fairPlayCount,
+    ),
+    punctuality: mean(
+      (one) => one.punctualitySum,
+      (one) => one.punctualityCount,
+    ),
+    aggressiveness: mean(
+      (one) => one.aggressivenessSum,
+      (one) => one.aggressivenessCount,
+    ),
+  };
+}
