@@ -46,10 +46,12 @@ export function startProgram([command = "", ...args]: string[], { cwd, env = {} 
   return { child, printed: () => printed };
 }
 
-/** Runs a program to its end. */
-export async function finished(command: string[], start?: Start) {
+/** Runs a program to its end; one that does not end within `limitMs` is killed, and has the code null. */
+export async function finished(command: string[], start?: Start, limitMs = 240_000) {
   const { child, printed } = startProgram(command, start);
+  const limit = setTimeout(() => child.kill("SIGKILL"), limitMs);
   const [code] = await once(child, "close");
+  clearTimeout(limit);
   return { code, printed: printed() };
 }
 

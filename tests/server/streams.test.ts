@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { deferred, open, serve } from "./loopback";
 
@@ -45,6 +47,22 @@ describe("a client that goes away", () => {
     write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
     await working.promise;
     socket.destroy();
+    expect(await aborted.promise).toBe("aborted");
+  });
+
+  it("aborts the signal after a garbage collection too", async () => {
+    const stream = eventStream();
+    const aborted = deferred<string>();
+    const { port } = await serve(async (request) => {
+      request.signal.addEventListener("abort", () => aborted.resolve("aborted"));
+      return stream.response;
+    });
+    const { request, response } = await open(port, "/api/notifications/stream");
+    await once(response, "data");
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc");
+    for (let times = 0; times < 3; times++) collect();
+    request.destroy();
     expect(await aborted.promise).toBe("aborted");
   });
 

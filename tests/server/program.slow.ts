@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { finished, freePort, type Program, startServer } from "./program";
+
+const SERVER = [process.execPath, "build/node/server.js"];
+const MIGRATE = [process.execPath, "build/node/migrate.js"];
+const SERVE = [process.execPath, "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
+
+let folder = "";
+let env: Record<string, string> = {};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "houma-program-"));
+  env = {
+    NODE_ENV: "production",
+    DATABASE_URL: `file:${join(folder, "houma.db")}`,
+    STORAGE_DIR: join(folder, "storage"),
+    SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
+    LOG_LEVEL: "warn",
+  };
+  expect((await finished(MIGRATE, { env })).code).toBe(0);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a start that cannot be", () => {
+  const sentence = (printed: string) => expect(printed, "no stack").not.toMatch(/^\s+at /m);
+
+  it("names the settings that are wrong", async () => {
+    for (const [wrong, names] of [
+      [{ SESSION_SECRET: "" }, ["SESSION_SECRET"]],
+      [{ PORT: "none", TRUST_PROXY: "maybe" }, ["PORT", "TRUST_PROXY"]],
+    ] as const) {
+      const { code, printed } = await finished(SERVER, { env: { ...env, ...wrong } });
+      expect(code).toBe(1);
+      for (const name of names) expect(printed).toContain(name);
+      sentence(printed);
+    }
+  });
+
+  it("says that there is no build", async () => {
+    const empty = join(folder, "empty");
+    mkdirSync(empty);
+    const { code, printed } = await finished([process.execPath, resolve("build/node/server.js")], {
+      cwd: empty,
+      env,
+    });
+    expect([code, printed]).toEqual([1, expect.stringContaining("npm run build")]);
+    sentence(printed);
+  });
+
+  it("says that the database was never migrated", async () => {
+    const fresh = {
+      ...env,
+      DATABASE_URL: `file:${join(folder, "fresh.db")}`,
+      PORT: String(await freePort()),
+    };
+    const { code, printed } = await finished(SERVER, { env: fresh }, 20_000);
+    expect([code, printed]).toEqual([1, expect.stringContaining("npm run db:migrate")]);
+    sentence(printed);
+  });
+
+  it("says that the port is taken", async () => {
+    const other = createServer().listen(0);
+    const address = other.address();
+    const port = typeof address === "object" ? String(address?.port) : "";
+    const { code, printed } = await finished(SERVER, { env: { ...env, PORT: port } });
+    other.close();
+    expect([code, printed]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
+    sentence(printed);
+  });
+});
+
+describe("the built program", () => {
+  let ours: Program;
+
+  beforeAll(async () => {
+    ours = await startServer(SERVER, { env });
+  });
+
+  afterAll(() => ours.stop("SIGKILL"));
+
+  it("sends pages packed and protected", async () => {
+    const { status, headers } = await fetch(ours.origin, { headers: { "Accept-Encoding": "br" } });
+    expect(status).toBe(200);
+    expect(headers.get("Content-Encoding")).toBe("br");
+    expect(Number(headers.get("Content-Length"))).toBeLessThan(14_000);
+    expect(headers.get("Content-Security-Policy")).toContain("'nonce-");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  it("sends its own scripts and styles packed, for good", async () => {
+    const page = await (await fetch(ours.origin)).text();
+    const assets = [...page.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
+    expect(assets.length).toBeGreaterThan(2);
+    for (const path of new Set(assets)) {
+      const { status, headers } = await fetch(ours.origin + path, { headers: { "Accept-Encoding": "br" } });
+      expect([path, status, headers.get("Cache-Control")]).toEqual([
+        path,
+        200,
+        "public, max-age=31536000, immutable",
+      ]);
+    }
+  });
+
+  it("refuses a body that is too large in the API's shape", async () => {
+    const answer = await fetch(`${ours.origin}/api/games`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: "x".repeat(70_000),
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      expect.objectContaining({ code: "body_too_large" }),
+    ]);
+  });
+
+  it("refuses a form that another site sent, before any route", async () => {
+    const answer = await fetch(`${ours.origin}/login`, {
+      method: "POST",
+      headers: { Origin: "https://evil.example", "Content-Type": "application/x-www-form-urlencoded" },
+      body: "email=a&password=b",
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it("stops in order on both signals", async () => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      const program = await startServer(SERVER, { env });
+      expect(await program.stop(signal)).toBe(0);
+    }
+  });
+});
+
+describe("the same build under remix-serve", () => {
+  const PATHS = [
+    "/",
+    "/_root.data",
+    "/login",
+    "/login.data",
+    "/register",
+    "/games",
+    "/games.data?_routes=root",
+    "/games/join",
+    "/games/new",
+    "/games/unknown",
+    "/venues",
+    "/nothing",
+    "/nothing.data",
+    "/api/health",
+    "/api/sports",
+    "/api/games",
+    "/api/nothing",
+    "/api/openapi.json",
+    "/__manifest?p=/games",
+  ];
+
+  it("answers as it does under ours", async () => {
+    const ours = await startServer(SERVER, { env });
+    const theirs = await startServer(SERVE, { env });
+    try {
+      for (const path of PATHS)
+        expect(await outline(ours.origin, path), path).toEqual(await outline(theirs.origin, path));
+    } finally {
+      await Promise.all([ours.stop("SIGKILL"), theirs.stop("SIGKILL")]);
+    }
+  });
+
+  // What does not change from one answer to the next; of a page also which routes its browser is told of.
+  async function outline(origin: string, path: string) {
+    const answer = await fetch(origin + path, { redirect: "manual" });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      type: answer.headers.get("Content-Type")?.split(";")[0],
+      location: answer.headers.get("Location")?.replace(origin, ""),
+      title: /<title>.*?<\/title>/.exec(text)?.[0],
+      routes: [...text.matchAll(/"id":\s*"([\w./-]+)"/g)].map(([, id]) => id),
+      json: answer.headers.get("Content-Type")?.includes("json") ? text.replaceAll(origin, "") : undefined,
+    };
+  }
+});
