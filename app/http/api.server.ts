@@ -91,7 +91,9 @@ export function endpoint<
         query: parse(query, withBothCasings(query, withoutEmpty(context.query))),
         body: parse(body, withBothCasings(body, context.body)),
       };
-      const result = await declaration.run(input);
+      const result = await declaration.run(input).catch((error: unknown) => {
+        throw underDocumentedName(error, body);
+      });
       if (result instanceof Response) return result;
       if (!answer) return new Response(null, { status });
       return answerJson(answer.parse(result), status, declaration.auth === "none" ? context.request : null);
@@ -136,12 +138,24 @@ function withBothCasings(schema: z.ZodObject | undefined, input: unknown): unkno
   const complete = { ...input };
   for (const name of Object.keys(schema.shape)) {
     if (Object.hasOwn(complete, name)) continue;
-    const other = name.includes("_")
-      ? name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-      : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const other = otherCasing(name);
     if (Object.hasOwn(input, other)) complete[name] = input[other];
   }
   return complete;
+}
+
+const otherCasing = (name: string): string =>
+  name.includes("_")
+    ? name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What a verb says of a field (at: "sportId"), under the name that the operation documents ("sport_id"). */
+function underDocumentedName(error: unknown, schema: z.ZodObject | undefined): unknown {
+  if (!(error instanceof DomainError) || error.at === undefined || !schema) return error;
+  const { code, at, params } = error;
+  const other = otherCasing(at);
+  if (Object.hasOwn(schema.shape, at) || !Object.hasOwn(schema.shape, other)) return error;
+  return new DomainError(code, { at: other, params });
 }
 
 const CORS = {
@@ -191,6 +205,7 @@ async function answerOrProblem(args: RouteArgs, endpoints: readonly Endpoint[]):
     if (endpoints.length === 0) throw new DomainError("not_found");
     if (!chosen) return problem("method_not_allowed", locale, { headers: { Allow: allowed.join(", ") } });
     const viewer = await apiViewer(args, chosen.auth);
+    assertSignedIn(viewer, chosen);
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const body = chosen.body ? await readJson(request) : undefined;
     const requestId = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
@@ -225,6 +240,12 @@ async function apiViewer(args: RouteArgs, auth: Endpoint["auth"]): Promise<Viewe
   const session = await sessionOf(args);
   if (session && needsGuard(request) && provenance(request) !== "ours") throw new DomainError("cross_site");
   return session?.actor ?? null;
+}
+
+/** Who has to sign in hears so before what they sent is looked at: by the 401 that the operation names, if it does. */
+function assertSignedIn(viewer: Viewer, { auth, errors }: Endpoint): void {
+  if (viewer || auth !== "required") return;
+  throw new DomainError(errors.find((code) => ERRORS[code] === 401) ?? "not_authenticated");
 }
 
 const JSON_LIMIT = 64 * 1024;
