@@ -6,6 +6,7 @@ import { RadioGroup } from "~/ui/RadioGroup";
 import { SelectField } from "~/ui/SelectField";
 import { TextareaField } from "~/ui/TextareaField";
 import { TimeSelect } from "~/ui/TimeSelect";
+import { useHydrated } from "~/ui/use-hydrated";
 import { GAME_TYPE_CHOICES, SKILL_CHOICES } from "./choices";
 import type { DraftField } from "./draft-query";
 
@@ -16,6 +17,9 @@ type Fields = Record<DraftField, FieldMetadata<string>>;
 /** The fields that describe a game: title, when, how many, who, for how much. Venue and sport are chosen elsewhere. */
 export function GameFields({ fields, currency }: { fields: Fields; currency: string }) {
   const t = useT("games");
+  // Without scripts the price is always there to be filled in.
+  const hydrated = useHydrated();
+  const pays = !hydrated || fields.isPaid.value === "on";
   return (
     <>
       <Field field={fields.title} label={t("gameTitle")} hint={t("gameTitleHint")} dir="auto" />
@@ -52,16 +56,18 @@ export function GameFields({ fields, currency }: { fields: Fields; currency: str
         }))}
       />
       <div className="stack-s">
-        <Checkbox field={fields.isPaid} label={t("paidGame")} hint={t("paidGameHint")} className="is-paid" />
-        <Field
-          field={fields.price}
-          type="number"
-          inputMode="decimal"
-          step="0.01"
-          label={t("pricePerPlayer")}
-          suffix={currency}
-          className="price"
-        />
+        <Checkbox field={fields.isPaid} label={t("paidGame")} hint={t("paidGameHint")} />
+        {pays && (
+          <Field
+            field={fields.price}
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            label={t("pricePerPlayer")}
+            suffix={currency}
+            className="price"
+          />
+        )}
       </div>
     </>
   );

@@ -89,7 +89,7 @@ async function detailsStep(draft: DraftQuery, sportId: string) {
   const values = draftValues(draft, { ...typedDraft(newDraft()), organizerPlays: "on" });
   return {
     values,
-    constraint: getZodConstraint(CreateGameInput),
+    constraint: getZodConstraint(CreateGameInput.in),
     currency: env.CURRENCY,
     warnings: await gameWarnings({
       venueId: draft.venueId ?? null,

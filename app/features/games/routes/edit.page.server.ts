@@ -40,7 +40,7 @@ export const loadEditPage = (args: RouteArgs) =>
       venue: venue && { name: venue.name, address: `${venue.address}, ${venue.city}` },
       sport: sport?.name ?? "",
       sports: sports.map(({ id, name }) => ({ value: id, label: name })),
-      constraint: getZodConstraint(EditGameInput),
+      constraint: getZodConstraint(EditGameInput.in),
       currency: env.CURRENCY,
       warnings: await gameWarnings({
         venueId: venue?.id ?? null,
