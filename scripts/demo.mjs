@@ -1,4 +1,5 @@
 // `npm run demo`: from a fresh clone to a running site with people and games in it. Run again, it keeps the data.
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -39,6 +40,13 @@ if (!isBuiltFromSources()) {
 Object.assign(process.env, { NODE_ENV: "production", PORT: String(port), SESSION_SECRET: sessionSecret() });
 if (run(process.execPath, ["build/node/migrate.js"]) !== 0)
   giveUp("The database could not be prepared; the reason is above.");
-if (run(process.execPath, ["build/node/seed.js"]) !== 0)
-  giveUp("The demo data could not be written; the reason is above.");
-await import("../build/node/server.js");
+console.log("Preparing the demo's data …");
+const seed = spawnSync(process.execPath, ["build/node/seed.js"], {
+  stdio: ["ignore", "pipe", "inherit"],
+  encoding: "utf8",
+});
+if (seed.status !== 0) giveUp("The demo data could not be written; the reason is above.");
+const { started } = await import("../build/node/server.js");
+await started;
+// What the seeding says comes last, where it is seen: who can sign in.
+console.log(`\n${seed.stdout}`);

@@ -1,14 +1,12 @@
 // React and the settings look at this once, when they are loaded: it comes before everything else.
 process.env.NODE_ENV ||= "production";
 
-async function main(): Promise<void> {
-  const { start } = await import("./start");
-  await start();
-}
+/** Fulfilled once the site answers; the demo waits for it. */
+export const started = import("./start").then(({ start }) => start()).catch(giveUp);
 
-main().catch((error: unknown) => {
+function giveUp(error: unknown): never {
   // Our own reasons are sentences for people; anything else needs its stack.
   const plain = error instanceof Error && error.name === "Error";
   console.error(plain ? error.message : error);
   process.exit(1);
-});
+}

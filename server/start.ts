@@ -28,7 +28,6 @@ export async function start(): Promise<void> {
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
   stopOnSignal(app, build);
   console.log(`Houma runs on ${env.SITE_URL ?? `http://localhost:${env.PORT}`}`);
-  process.send?.("ready");
 }
 
 const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -56,8 +55,8 @@ function listen({ server }: AppServer, port: number, host: string | undefined): 
 function stopOnSignal(app: AppServer, build: AppBuild): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
-    // Asked twice: somebody is in a hurry.
-    if (stopping) process.exit(1);
+    // Ctrl-C arrives twice under npm, which passes it on.
+    if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
     await app.stop(GRACE_MS);
