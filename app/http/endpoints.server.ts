@@ -1,4 +1,7 @@
 import { accountEndpoints } from "~/features/accounts/api.server";
+import { gameEndpoints } from "~/features/games/api.server";
+import { gamePlayerEndpoints } from "~/features/games/api-players.server";
+import { invitationEndpoints } from "~/features/invitations/api.server";
 import { placeEndpoints } from "~/features/places/api.server";
 import { profileEndpoints } from "~/features/profile/api.server";
 import { serviceEndpoints } from "~/features/site/api.server";
@@ -13,5 +16,8 @@ export const allEndpoints = (): readonly Endpoint[] => [
   ...sportEndpoints,
   ...placeEndpoints,
   ...venueEndpoints,
+  ...gameEndpoints,
+  ...gamePlayerEndpoints,
+  ...invitationEndpoints,
   ...serviceEndpoints,
 ];

@@ -10,7 +10,7 @@ import { type Access, codeOpens, gameNotFound } from "./access.server";
 import { gameWarnings } from "./drafts.server";
 import { priceLabel } from "./labels.server";
 import { fullName, type Participant, participantsOf, participantView } from "./participants.server";
-import { can, closedStatus, isChangeable, isJoinable, isVisible, spotsLeft, type ViewerVerb } from "./rules";
+import { closedStatus, isChangeable, isJoinable, isVisible, permissions, spotsLeft } from "./rules";
 import { shareOf } from "./sharing.server";
 import { type GameSummary, selectSummaries, summaryOf } from "./summaries.server";
 import type { GameView } from "./views";
@@ -114,33 +114,15 @@ async function labels(game: GameSummary, locale: Locale) {
 /** What the viewer is in the game and may do in it now. */
 async function standing(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
   const at = now();
-  const may = (verb: ViewerVerb) => can(viewer, verb, game, game.place, at);
+  const may = permissions(viewer, game, game.place, at);
   const own = participants.find((one) => one.id === game.place?.id);
   const [waiting] = await waitingCount.all({ gameId: game.id });
   return {
     userStatus: game.place?.status ?? null,
     waitlistPosition: own?.waitlistPosition ?? null,
     waitlistCount: waiting?.count ?? 0,
-    gameCode: may("seeCode") ? game.gameCode : null,
+    gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, at) || isChangeable(game) ? null : closedStatus(game),
-    can: {
-      edit: may("edit"),
-      cancel: may("cancel"),
-      start: may("start"),
-      complete: may("complete"),
-      addExternal: may("addExternal"),
-      invite: may("invite"),
-      renewCode: may("renewCode"),
-      markPaid: may("markPaid"),
-      duplicate: may("duplicate"),
-      seeCode: may("seeCode"),
-      seeEveryone: may("seeEveryone"),
-      join: may("join"),
-      waitlist: may("waitlist"),
-      maybe: may("maybe"),
-      leave: may("leave"),
-      comment: may("comment"),
-      ratePlayers: may("ratePlayers"),
-    },
+    can: may,
   };
 }

@@ -28,7 +28,7 @@ export function readGameFilters(query: URLSearchParams): { filters: GameFilters;
     openOnly: shown.openOnly || undefined,
     startFrom: shown.startDate ? (wallToInstant(shown.startDate, "00:00") ?? undefined) : undefined,
     startBefore: shown.endDate ? dayAfter(shown.endDate) : undefined,
-    near: readPoint(valueOf(query, "near") ?? ""),
+    near: readPoint(valueIn(query, "near") ?? ""),
     page: pageNumber(query.get("page")),
     limit: GAME_DEFAULTS.pageSize,
   };
@@ -36,9 +36,9 @@ export function readGameFilters(query: URLSearchParams): { filters: GameFilters;
 }
 
 function readShown(query: URLSearchParams): ShownFilters {
-  const text = (name: string) => (valueOf(query, name) ?? "").trim().slice(0, SEARCH_MOST);
+  const text = (name: string) => (valueIn(query, name) ?? "").trim().slice(0, SEARCH_MOST);
   const date = (name: string) => (wallToInstant(text(name), "00:00") ? text(name) : "");
-  const startGiven = valueOf(query, "startDate") !== null;
+  const startGiven = valueIn(query, "startDate") !== null;
   return {
     search: text("search"),
     sportId: text("sportId"),
@@ -54,7 +54,7 @@ function readShown(query: URLSearchParams): ShownFilters {
 }
 
 /** A value under its camelCase name, else its snake_case one. */
-const valueOf = (query: URLSearchParams, name: string): string | null =>
+const valueIn = (query: URLSearchParams, name: string): string | null =>
   query.get(name) ?? query.get(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 /** "lat,lng" as a point on the earth, or undefined. */

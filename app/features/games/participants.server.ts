@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
@@ -97,8 +97,7 @@ export async function participantsOf(
     .filter((row) => row.waitlistNumber !== null)
     .sort((a, b) => (a.waitlistNumber ?? 0) - (b.waitlistNumber ?? 0));
   const participants = rows.map((row) => ({
-    ...row,
-    profile: row.profile && { ...row.profile, picture: pictureUrl(row.profile.picture) },
+    ...withPicture(row),
     waitlistPosition: row.waitlistNumber === null ? null : waiting.indexOf(row) + 1,
   }));
   return participants.sort(
@@ -108,6 +107,11 @@ export async function participantsOf(
   );
 }
 
+const withPicture = <R extends { profile: Participant["profile"] }>(row: R): R => ({
+  ...row,
+  profile: row.profile && { ...row.profile, picture: pictureUrl(row.profile.picture) },
+});
+
 function seenAs(
   viewer: Viewer,
   game: { organizerId: string; place: { status: ParticipantStatus } | null },
@@ -116,33 +120,30 @@ function seenAs(
   return takesPart(game.place) ? "insider" : "anyone";
 }
 
-const one = selectParticipants()
-  .where(eq(gameParticipants.id, sql.placeholder("id")))
+const byIds = selectParticipants()
+  .where(inArray(gameParticipants.id, sql`(select value from json_each(${sql.placeholder("ids")}))`))
+  .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
   .prepare();
-const ahead = db
-  .select({ count: sql<number>`count(*)` })
+const waitingUpTo = db
+  .select({ count: count() })
   .from(gameParticipants)
   .where(
-    and(
-      eq(gameParticipants.gameId, gameId),
-      sql`${gameParticipants.waitlistNumber} <= ${sql.placeholder("number")}`,
-    ),
+    and(eq(gameParticipants.gameId, gameId), lte(gameParticipants.waitlistNumber, sql.placeholder("number"))),
   )
   .prepare();
 
-/** One participant, just written. Null when it is gone already. */
-export async function participantById(id: string): Promise<Participant | null> {
-  const [row] = await one.all({ id });
-  if (!row) return null;
-  const position = row.waitlistNumber === null ? null : await positionOf(row.gameId, row.waitlistNumber);
-  const profile = row.profile && { ...row.profile, picture: pictureUrl(row.profile.picture) };
-  return { ...row, profile, waitlistPosition: position };
+/** Participants that were just written. */
+export async function participantsByIds(ids: readonly string[]): Promise<Participant[]> {
+  const rows = await byIds.all({ ids: JSON.stringify(ids) });
+  return rows.map((row) => ({ ...withPicture(row), waitlistPosition: null }));
 }
 
-/** The place on a game's waiting list of whoever has this number on it, from 1. */
-export async function positionOf(game: string, number: number): Promise<number> {
-  const [counted] = await ahead.all({ gameId: game, number });
-  return counted?.count ?? 1;
+/** One participant, just written. Null when it is gone already. */
+export async function participantById(id: string): Promise<Participant | null> {
+  const [participant] = await participantsByIds([id]);
+  if (!participant || participant.waitlistNumber === null) return participant ?? null;
+  const [waiting] = await waitingUpTo.all({ gameId: participant.gameId, number: participant.waitlistNumber });
+  return { ...participant, waitlistPosition: waiting?.count ?? null };
 }
 
 /** The name a participant is shown by: a deleted account has none. */

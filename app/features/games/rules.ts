@@ -161,6 +161,35 @@ export function can(
   }
 }
 
+/** All of it at once, for pages and programs. */
+export function permissions(
+  viewer: Viewer,
+  game: GameFacts,
+  place: OwnPlace | null,
+  at: Date,
+): Record<ViewerVerb, boolean> {
+  const may = (verb: ViewerVerb) => can(viewer, verb, game, place, at);
+  return {
+    edit: may("edit"),
+    cancel: may("cancel"),
+    start: may("start"),
+    complete: may("complete"),
+    addExternal: may("addExternal"),
+    invite: may("invite"),
+    renewCode: may("renewCode"),
+    markPaid: may("markPaid"),
+    duplicate: may("duplicate"),
+    seeCode: may("seeCode"),
+    seeEveryone: may("seeEveryone"),
+    join: may("join"),
+    waitlist: may("waitlist"),
+    maybe: may("maybe"),
+    leave: may("leave"),
+    comment: may("comment"),
+    ratePlayers: may("ratePlayers"),
+  };
+}
+
 function canPlay(
   verb: "join" | "waitlist" | "maybe" | "leave",
   game: GameFacts,

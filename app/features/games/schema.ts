@@ -57,14 +57,14 @@ const description = z
   .string("invalid_text")
   .trim()
   .max(GAME_LIMITS.description, "description_too_long")
-  .nullish()
+  .nullable()
   .transform((text) => text || null);
 const sportId = z.string("sport_required").min(1, "sport_required").refine(isId, "sport_unknown");
 const venueId = z
   .string("venue_unknown")
   .refine((text) => text === "" || isId(text), "venue_unknown")
-  .nullish()
-  .transform((text) => text || null);
+  .nullable()
+  .transform((text) => text?.toLowerCase() || null);
 const minPlayers = whole("invalid_number").min(GAME_LIMITS.minPlayers, "min_players_min");
 const maxPlayers = whole("max_players_required")
   .min(GAME_LIMITS.maxPlayersLeast, "max_players_min")
@@ -78,8 +78,7 @@ const price = z
   .min(GAME_LIMITS.priceLeast, "price_min")
   .max(GAME_LIMITS.priceMost, "price_max")
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, "price_step")
-  .nullish()
-  .transform((value) => value ?? null);
+  .nullable();
 const externalName = z
   .string("external_name_required")
   .trim()
@@ -92,6 +91,7 @@ const externalNames = z
   )
   .max(GAME_LIMITS.maxPlayersMost, "max_players_max");
 
+/** The fields of a game as both forms and programs send them; each says by itself what is wrong with it. */
 export const gameFields = {
   title,
   description,
@@ -104,6 +104,10 @@ export const gameFields = {
   price,
   externalNames,
 } as const;
+
+/** Absent means empty, as in a form's field that was left blank. */
+export const orNull = <S extends z.ZodType>(schema: S) =>
+  schema.optional().transform((given) => given ?? null);
 
 // --- Forms ---
 
@@ -119,9 +123,9 @@ const wallTime = (missing: "start_required" | "end_required") =>
 
 const formFields = {
   title,
-  description,
+  description: orNull(description),
   sportId,
-  venueId,
+  venueId: orNull(venueId),
   date,
   startTime: wallTime("start_required"),
   endTime: wallTime("end_required"),
@@ -131,7 +135,7 @@ const formFields = {
   skillLevel,
   gameType: gameType.default(GAME_DEFAULTS.gameType),
   isPaid: z.boolean().default(false),
-  price,
+  price: orNull(price),
 };
 
 interface FormTimes {

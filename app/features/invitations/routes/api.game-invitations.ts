@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { invitePlayersEndpoint } from "../api.server";
+
+const route = apiRoute(invitePlayersEndpoint);
+export const loader = route.loader;
+export const action = route.action;

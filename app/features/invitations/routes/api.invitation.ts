@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { answerInvitationEndpoint } from "../api.server";
+
+const route = apiRoute(answerInvitationEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { invitationsEndpoint } from "../api.server";
+
+const route = apiRoute(invitationsEndpoint);
+export const loader = route.loader;
+export const action = route.action;
