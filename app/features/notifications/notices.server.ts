@@ -37,7 +37,10 @@ export interface Notice {
 const ROWS = 200;
 
 /** Writes notifications in the transaction that causes them: told if and only if it happened. */
-export async function announce(tx: Tx, { type, gameId, to, params, at, deliverAfter }: Notice): Promise<void> {
+export async function announce(
+  tx: Tx,
+  { type, gameId, to, params, at, deliverAfter }: Notice,
+): Promise<void> {
   const readers = [...new Set(to)];
   for (let start = 0; start < readers.length; start += ROWS) {
     await tx.insert(notifications).values(

@@ -1,0 +1,44 @@
+import { formatWhen } from "~/core/timezone.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import type { NoticeParams } from "./notices.server";
+
+/** A notification with what its sentence names, as it is now. */
+export interface NoticeSubject {
+  type: string;
+  params: NoticeParams;
+  game: { title: string; startTime: Date; venueName: string | null } | null;
+  /** The full name of `params.playerId`; empty or null for a deleted account. */
+  playerName: string | null;
+}
+
+const SENTENCES = {
+  game_invitation: "game_invitation",
+  game_reminder: "game_reminder",
+  game_cancelled: "game_cancelled",
+  game_confirmed: "game_confirmed_seated",
+  game_confirmed_seated: "game_confirmed_seated",
+  game_confirmed_on: "game_confirmed_on",
+  player_joined: "player_joined",
+  game_changed: "game_changed_time",
+  game_changed_time: "game_changed_time",
+  game_changed_venue: "game_changed_venue",
+  game_changed_time_and_venue: "game_changed_time_and_venue",
+  spot_open: "spot_open",
+} as const;
+
+const isSentence = (key: string): key is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, key);
+
+/** The sentence of a notification in the reader's language and the game's wall time (`zone`). */
+export function noticeText(notice: NoticeSubject, locale: Locale, zone?: string): string {
+  const t = translator(locale, "notifications");
+  const { type, params, game, playerName } = notice;
+  const exact = params.reason ? `${type}_${params.reason}` : type;
+  const known = isSentence(exact) ? SENTENCES[exact] : "unknown";
+  return t(known, {
+    game: game?.title ?? t("aGame"),
+    when: game ? formatWhen(game.startTime, locale, zone) : "",
+    venue: game?.venueName ?? t("noPlace"),
+    player: playerName || t("aPlayer"),
+  });
+}
