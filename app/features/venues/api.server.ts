@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DomainError } from "~/core/errors";
 import { endpoint } from "~/http/api.server";
 import { VenueDetailJson, VenueListJson, venueDetailJson, venueListJson } from "./json.server";
 import { listVenues } from "./list.server";
@@ -31,10 +32,16 @@ export const createVenueEndpoint = endpoint({
   status: 201,
   errors: ["login_to_create_venue"],
   async run({ viewer, body, requestId, locale }) {
-    const id = await createVenue(viewer, body, requestId);
+    const id = await createVenue(viewer, body, requestId).catch(atPath);
     return venueDetailJson(await venueDetail(viewer, id, locale));
   },
 });
+
+/** Forms name a row's field sports[1].sportId; programs are told its path, as for every other mistake. */
+function atPath(error: unknown): never {
+  if (!(error instanceof DomainError) || !error.at) throw error;
+  throw new DomainError(error.code, { at: error.at.replace(/\[(\d+)\]/g, ".$1"), params: error.params });
+}
 
 export const venueEndpoint = endpoint({
   method: "GET",

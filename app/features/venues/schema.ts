@@ -19,8 +19,8 @@ const line = (missing: ErrorCode, max: number, tooLong: ErrorCode) =>
 
 const chosen = (missing: ErrorCode) => z.string({ error: missingOr(missing, "invalid_id") }).min(1, missing);
 
-/** A number as programs send it, or as text; French keyboards write a comma. Empty counts as absent. */
-const numeric = z.union([z.number(), z.string()], "invalid_number").transform((value) => {
+/** A number as programs send it, or as text (first, so that forms coerce nothing). Some keyboards write a comma; empty counts as absent. */
+const numeric = z.union([z.string(), z.number()], "invalid_number").transform((value) => {
   if (typeof value === "number") return value;
   const text = visibleLine(value).replace(",", ".");
   if (text === "") return null;

@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { makePlayer, type Player } from "#db/factories/players";
+import { favorVenueAs, makeVenue, rateVenueAs, type Venue } from "#db/factories/venues";
+import { cityId, neighborhoodId, sportId } from "#db/reference";
+import { venues } from "#db/schema/venues";
+import { isErrorCode } from "~/core/errors";
+import * as venueRoute from "~/features/venues/routes/api.venue";
+import * as venuesRoute from "~/features/venues/routes/api.venues";
+import { errorText } from "~/http/error-text.server";
+import { api, at, textAt } from "../support/request";
+import { venueBody, WRONG } from "./input";
+
+let amel: Player;
+let badr: Player;
+let stade: Venue;
+const countVenues = async () => (await db.select({ id: venues.id }).from(venues)).length;
+const list = (query: string, as: Player | null = null) =>
+  api(venuesRoute, { path: `/api/venues?${query}`, as });
+const post = (body: unknown, as: Player | null = amel, headers = {}) =>
+  api(venuesRoute, { method: "POST", body, as, headers });
+const read = (id: string, as: Player | null = null) =>
+  api(venueRoute, { path: `/api/venues/${id}`, params: { id }, as });
+
+const person = {
+  id: expect.any(String),
+  firstName: expect.any(String),
+  lastName: expect.any(String),
+  profilePicture: null,
+};
+
+beforeAll(async () => {
+  amel = await makePlayer();
+  badr = await makePlayer();
+  stade = await makeVenue({
+    name: "Stade",
+    createdById: amel.id,
+    cityId: cityId("fes"),
+    neighborhoodId: null,
+    city: "Fès",
+    latitude: 34.02,
+    longitude: -5,
+    isVerified: true,
+    sports: [["tennis", 4]],
+  });
+  await rateVenueAs(stade.id, badr.id, 4, "Bon terrain");
+  await favorVenueAs(stade.id, badr.id);
+  for (let number = 0; number < 10; number++)
+    await makeVenue({ name: `Terrain ${number}`, isVerified: false });
+});
+
+describe("GET /api/venues", () => {
+  it("answers exactly the documented fields", async () => {
+    const answer = await list("search=stade&city=fes");
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      venues: [
+        {
+          id: stade.id,
+          name: "Stade",
+          description: stade.description,
+          address: stade.address,
+          city: "Fès",
+          cityId: cityId("fes"),
+          neighborhoodId: null,
+          postalCode: stade.postalCode,
+          latitude: 34.02,
+          longitude: -5,
+          isVerified: true,
+          createdAt: stade.createdAt.toISOString(),
+          updatedAt: stade.updatedAt.toISOString(),
+          createdById: amel.id,
+          createdBy: { ...person, id: amel.id, firstName: amel.firstName },
+          sports: [
+            {
+              id: expect.any(String),
+              venueId: stade.id,
+              sportId: sportId("tennis"),
+              maxPlayers: 4,
+              sport: { id: sportId("tennis"), name: "Tennis" },
+            },
+          ],
+          averageRating: 4,
+          _count: { ratings: 1 },
+          isFavorite: false,
+        },
+      ],
+      page: 1,
+      total_pages: 1,
+      total: 1,
+    });
+  });
+
+  it.each([
+    ["", 9, 1, 2, 11],
+    ["page=2", 2, 2, 2, 11],
+    ["page=99", 2, 2, 2, 11],
+    ["page=x&limit=y", 9, 1, 2, 11],
+    ["limit=5&page=3", 1, 3, 3, 11],
+    ["limit=1000", 11, 1, 1, 11],
+    ["limit=0", 1, 1, 11, 11],
+    ["verified=true", 1, 1, 1, 1],
+    ["verified=false&search=&city=", 9, 1, 2, 10],
+    ["search=nothing", 0, 1, 1, 0],
+    [`sport=${sportId("tennis")}&verified=true`, 1, 1, 1, 1],
+  ])("?%s has %i venues on page %i of %i, of %i", async (query, count, page, totalPages, total) => {
+    const { body } = await list(query);
+    expect(body).toMatchObject({ page, total_pages: totalPages, total });
+    expect(at(body, "venues")).toHaveLength(count);
+  });
+
+  it("orders by distance from near", async () => {
+    const { body } = await list("near=34.02,-5.01");
+    expect(at(body, "venues.0")).toMatchObject({ id: stade.id, distanceKm: 0.92 });
+  });
+
+  it.each([
+    ["near=here", "near", "Enter a position as latitude,longitude"],
+    ["near=91,0", "near", "Enter a position as latitude,longitude"],
+    ["near=1,", "near", "Enter a position as latitude,longitude"],
+    ["verified=maybe", "verified", "Choose one of the options"],
+    [`search=${"x".repeat(201)}`, "search", "At most 200 characters"],
+  ])("?%s is a 422", async (query, field, text) => {
+    const answer = await list(query);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ code: "invalid_input", errors: { [field]: [text] } });
+  });
+
+  it("tells favourites to whoever is signed in, and keeps that out of caches", async () => {
+    const answer = await list("verified=true", badr);
+    expect(at(answer.body, "venues.0.isFavorite")).toBe(true);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("refuses a dead token", async () => {
+    const answer = await api(venuesRoute, { headers: { Authorization: "Bearer nonsense" } });
+    expect(answer).toMatchObject({ status: 401, body: { code: "not_authenticated" } });
+  });
+});
+
+describe("GET /api/venues/{id}", () => {
+  it("adds the ratings", async () => {
+    const { body } = await read(stade.id, badr);
+    expect(body).toMatchObject({ id: stade.id, isFavorite: true, averageRating: 4 });
+    expect(at(body, "ratings")).toEqual([
+      {
+        id: expect.any(String),
+        venueId: stade.id,
+        userId: badr.id,
+        rating: 4,
+        comment: "Bon terrain",
+        createdAt: expect.stringMatching(/Z$/),
+        user: { ...person, id: badr.id },
+      },
+    ]);
+  });
+
+  it.each(["nothing", "00000000-0000-4000-8000-000000000000"])("of %s is a 404", async (id) => {
+    expect(await read(id)).toMatchObject({
+      status: 404,
+      body: { code: "venue_not_found", detail: "Venue not found" },
+    });
+  });
+});
+
+describe("POST /api/venues", () => {
+  it("answers the venue, which is there from then on", async () => {
+    const answer = await post(venueBody());
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      name: "City Foot Oulfa",
+      city: "Casablanca",
+      neighborhoodId: neighborhoodId("casablanca", "oulfa"),
+      createdById: amel.id,
+      isVerified: false,
+      averageRating: null,
+      _count: { ratings: 0 },
+      ratings: [],
+      isFavorite: false,
+    });
+    expect((await read(textAt(answer.body, "id"))).body).toMatchObject({ name: "City Foot Oulfa" });
+  });
+
+  it("takes the other casing and numbers as texts, and sets nothing that is not the caller's to set", async () => {
+    const { city_id, neighborhood_id, postal_code, ...rest } = venueBody();
+    const body = {
+      ...rest,
+      cityId: city_id,
+      neighborhoodId: neighborhood_id,
+      postalCode: postal_code,
+      latitude: "33.5",
+      longitude: "-7.5",
+      sports: [{ sport_id: sportId("golf"), max_players: "8" }],
+      id: stade.id,
+      isVerified: true,
+      createdById: badr.id,
+    };
+    const answer = await post(body);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { latitude: 33.5, isVerified: false, createdById: amel.id },
+    });
+    expect(at(answer.body, "sports.0")).toMatchObject({ sportId: sportId("golf"), maxPlayers: 8 });
+    expect(at(answer.body, "id")).not.toBe(stade.id);
+  });
+
+  it("makes it once for one Idempotency-Key", async () => {
+    const before = await countVenues();
+    const once = () => post(venueBody(), amel, { "Idempotency-Key": "k1" });
+    const [first, second] = [await once(), await once()];
+    expect(at(first.body, "id")).toBe(at(second.body, "id"));
+    expect(await countVenues()).toBe(before + 1);
+  });
+
+  it("is for people who are signed in", async () => {
+    const answer = await post(venueBody(), null);
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: "login_to_create_venue", detail: "Authentication session not found" },
+    });
+    expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
+  });
+
+  it.each(WRONG)("refuses %s with the form's code, and writes nothing", async (_, changes, field, code) => {
+    const before = await countVenues();
+    const answer = await post(venueBody(changes));
+    expect(answer.status).toBe(422);
+    if (!isErrorCode(code)) throw new Error(code);
+    const name = field.replace(/\[(\d)\]/, ".$1");
+    expect(at(answer.body, "errors")).toEqual({ [name]: [errorText("en", { code, params: {} })] });
+    expect(await countVenues()).toBe(before);
+  });
+
+  it.each([
+    ["city", { city: "" }, "City is required"],
+    ["city", { city: undefined }, "City is required"],
+    ["city", { city: "x".repeat(51) }, "City name is too long"],
+    ["city_id", { city_id: null }, "Please select a city"],
+    ["name", { name: 5 }, "This text is not valid"],
+    ["description", { description: ["x"] }, "This text is not valid"],
+    ["sports", { sports: "football" }, "Choose one of the options"],
+    ["latitude", { latitude: true }, "Enter a number"],
+  ])("refuses at %s: %j", async (field, changes, text) => {
+    const answer = await post(venueBody(changes));
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [text] } } });
+  });
+});
