@@ -1,0 +1,227 @@
+import { callApi, expect, test } from "./support";
+
+test("a newcomer registers, says where they play, adds a venue, makes a game; a friend joins by the link", async ({
+  page,
+  browser,
+  t,
+  newPerson,
+  locale,
+}, info) => {
+  const email = `sara-${info.testId}@example.com`;
+  await page.goto("/register");
+  await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
+  await page.getByLabel(t("accounts:firstName")).fill("Sara");
+  await page.getByLabel(t("accounts:lastName")).fill("Idrissi");
+  await page.getByLabel(t("accounts:email")).fill(email);
+  await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
+  await page.getByLabel(t("accounts:confirmPassword")).fill("correct horse 7");
+  await page.getByRole("button", { name: t("accounts:createAccount") }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(t("flash:registered"))).toBeVisible();
+
+  await page.getByLabel(t("accounts:email")).fill(email);
+  await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
+  await page
+    .locator("main form")
+    .getByRole("button", { name: t("accounts:signIn"), exact: true })
+    .click();
+  await expect(page, "somebody without a city is asked for it once").toHaveURL(/\/manage-profile/);
+  await page.getByLabel(t("profile:city")).selectOption({ index: 1 });
+  await page.getByRole("button", { name: t("common:saveChanges") }).click();
+  await expect(page.getByText(t("flash:profile_saved"))).toBeVisible();
+  await expect(page, "the first save leads on by itself").toHaveURL(/\/dashboard/);
+
+  const venue = `Terrain ${info.testId}`;
+  await page.goto("/venues/create");
+  await page.getByLabel(t("venues:city")).selectOption({ index: 1 });
+  await page.getByRole("button", { name: t("common:next") }).click();
+  await page.getByLabel(t("venues:name")).fill(venue);
+  await page.getByLabel(t("venues:address")).fill("12 rue des Sports");
+  await page.getByLabel(t("venues:postalCode")).fill("20250");
+  await page.getByLabel(t("venues:latitude")).fill("33.573100");
+  await page.getByLabel(t("venues:longitude")).fill("-7.589800");
+  await page.getByRole("button", { name: t("common:next") }).click();
+  await page.getByLabel(t("venues:sport"), { exact: true }).first().selectOption({ index: 1 });
+  await page.getByLabel(t("venues:maxPlayers")).first().fill("12");
+  await page.getByRole("button", { name: t("venues:createVenue") }).click();
+  await expect(page).toHaveURL(/\/venues\/[0-9a-f-]{36}/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(venue);
+
+  await page.getByRole("link", { name: t("venues:createGameHere") }).click();
+  await expect(page, "a venue that came along is chosen already").toHaveURL(/\/games\/create\?.*venueId=/);
+  await page.locator(".choice-card").first().click();
+  const title = `Match ${info.testId}`;
+  await page.getByLabel(t("games:gameTitle"), { exact: true }).fill(title);
+  await page.getByLabel(t("games:maxPlayersLabel")).fill("4");
+  await page.getByRole("button", { name: t("games:create"), exact: true }).click();
+  await expect(page).toHaveURL(/step=4/);
+  const link = await page.getByLabel(t("games:gameLink")).inputValue();
+  expect(link).toMatch(/\/games\/[0-9a-f-]{36}\?code=[0-9A-HJKMNP-TV-Z]{8}$/);
+
+  const friend = await newPerson("Youssef");
+  const other = await browser.newContext();
+  const friends = await other.newPage();
+  await friends.goto(link);
+  await expect(friends.getByRole("heading", { level: 1 })).toContainText(title);
+  await expect(friends.getByText(t("games:loginToJoin"))).toBeVisible();
+  await friends
+    .getByRole("main")
+    .getByRole("link", { name: t("common:logIn") })
+    .click();
+  await friends.getByLabel(t("accounts:email")).fill(friend.email);
+  await friends.getByLabel(t("accounts:password"), { exact: true }).fill(friend.password);
+  await friends
+    .locator("main form")
+    .getByRole("button", { name: t("accounts:signIn"), exact: true })
+    .click();
+  await expect(friends, "signing in leads back to the game").toHaveURL(/\/games\/[0-9a-f-]{36}/);
+  await friends.getByRole("button", { name: t("games:joinGame") }).click();
+  await expect(friends.getByText(t("games:you_confirmed"))).toBeVisible();
+  await expect(friends.getByText(t("games:players", { confirmed: 2, count: 4 })).first()).toBeVisible();
+  await other.close();
+
+  await page.getByRole("link", { name: t("games:goToGame") }).click();
+  await expect(page.getByText("Youssef Test").first()).toBeVisible();
+  await expect(page.getByText(t("games:youOrganize"))).toBeVisible();
+});
+
+test("a full game offers the waiting list, and a freed seat goes to the first on it", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const [owner, second, waiting] = [
+    await newPerson("Amel"),
+    await newPerson("Omar"),
+    await newPerson("Nadia"),
+  ];
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const made = await callApi(request, owner, "POST", "/api/games", {
+    title: "Deux contre deux",
+    sport_id: sport.id,
+    start_time: "2026-12-02T18:00:00Z",
+    end_time: "2026-12-02T19:00:00Z",
+    min_players: 1,
+    max_players: 2,
+    external_participants: ["Simo"],
+  });
+  expect(made.status).toBe(201);
+  const path = `/games/${made.body.id}`;
+  expect((await callApi(request, second, "POST", `/api${path}/join`, {})).status).toBe(200);
+
+  await signIn(page, waiting);
+  await page.goto(path);
+  await expect(page.getByText(t("games:fullText"))).toBeVisible();
+  await page.getByRole("button", { name: t("games:joinWaitlist") }).click();
+  await expect(page.getByText(t("games:you_waitlisted"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("games:waitlistPosition", { position: 1 }))).toBeVisible();
+
+  const left = await callApi(request, second, "PATCH", `/api${path}/participation`, { status: "declined" });
+  expect(left.status).toBe(200);
+  await page.reload();
+  await expect(page.getByText(t("games:you_confirmed"))).toBeVisible();
+});
+
+test("the organizer edits, starts and completes; another game is cancelled on a page of its own", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const owner = await newPerson("Karim");
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const game = async (title: string) =>
+    (
+      await callApi(request, owner, "POST", "/api/games", {
+        title,
+        sport_id: sport.id,
+        start_time: "2026-12-01T13:00:00Z",
+        end_time: "2026-12-01T14:00:00Z",
+      })
+    ).body.id;
+  const [kept, dropped] = [await game("À jouer"), await game("À annuler")];
+  await signIn(page, owner);
+
+  await page.goto(`/games/${kept}`);
+  await page.getByRole("link", { name: t("games:editGame") }).click();
+  await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("On joue quand même");
+  await page.getByRole("button", { name: t("common:saveChanges") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("On joue quand même");
+  await page
+    .getByLabel(t("games:externalName"))
+    .or(page.getByText(t("games:addExternalPlayer")))
+    .first()
+    .click();
+  await page.getByLabel(t("games:externalName")).fill("Simo");
+  await page.getByRole("button", { name: t("games:addPlayer") }).click();
+  await expect(page.getByText("Simo").first()).toBeVisible();
+  await page.getByRole("button", { name: t("games:startGame") }).click();
+  await expect(page.getByText(t("flash:game_started"))).toBeVisible();
+  await page.getByRole("button", { name: t("games:completeGame") }).click();
+  await expect(page.getByText(t("flash:game_completed"))).toBeVisible();
+
+  await page.goto(`/games/${dropped}`);
+  await page.getByRole("link", { name: t("games:cancelGame") }).click();
+  await expect(page.getByText(t("games:cancelWarning"))).toBeVisible();
+  await page.getByRole("button", { name: t("games:cancelYes") }).click();
+  await expect(page.getByText(t("flash:game_cancelled"))).toBeVisible();
+  await expect(
+    page.getByText(t("games:closed", { status: t("games:closed_cancelled") })).first(),
+  ).toBeVisible();
+});
+
+test("a private game opens to its code and to nobody else", async ({ page, request, t, newPerson }) => {
+  const owner = await newPerson("Hind");
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const made = await callApi(request, owner, "POST", "/api/games", {
+    title: "Entre nous",
+    sport_id: sport.id,
+    start_time: "2026-12-02T18:00:00Z",
+    end_time: "2026-12-02T19:00:00Z",
+    game_type: "private",
+  });
+  const hidden = await page.goto(`/games/${made.body.id}`);
+  expect(hidden?.status()).toBe(404);
+  await expect(page.getByText(t("games:gameNotFound"))).toBeVisible();
+
+  await page.goto("/games/join");
+  await page.getByLabel(t("games:gameCode")).fill("00000000");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("games:goToCode") })
+    .click();
+  await expect(page.getByText(t("errors:game_code_unknown")).first()).toBeVisible();
+  await page.getByLabel(t("games:gameCode")).fill(` ${made.body.gameCode.toLowerCase()} `);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("games:goToCode") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Entre nous");
+});
+
+test("going back in the wizard asks nothing twice, and a wrong form keeps what was typed", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  await signIn(page, await newPerson("Lina"));
+  await page.goto("/games/create");
+  await page.getByRole("link", { name: t("games:withoutVenue") }).click();
+  await page.locator(".choice-card").first().click();
+  await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Retour");
+  await page.getByLabel(t("games:description")).fill("Apportez de l'eau");
+  await page.getByRole("button", { name: t("common:back") }).click();
+  await page.locator(".choice-card").nth(1).click();
+  await expect(page.getByLabel(t("games:gameTitle"), { exact: true })).toHaveValue("Retour");
+  await expect(page.getByLabel(t("games:description"))).toHaveValue("Apportez de l'eau");
+  await page.getByLabel(t("games:startTime")).selectOption("20:00");
+  await page.getByLabel(t("games:endTime")).selectOption("18:00");
+  await page.getByRole("button", { name: t("games:create"), exact: true }).click();
+  await expect(page.getByRole("alert").getByText(t("errors:end_before_start"))).toBeVisible();
+  await expect(page.getByLabel(t("games:endTime"))).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel(t("games:gameTitle"), { exact: true })).toHaveValue("Retour");
+});

@@ -1,0 +1,126 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { callApi, expect, expectNoSideways, type Person, test } from "./support";
+
+const VISITOR = [
+  "/",
+  "/games",
+  "/games?search=nothing-like-this",
+  "/venues",
+  "/games/join",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/api/docs",
+];
+const SIGNED_IN = [
+  "/dashboard",
+  "/games?mygames=true",
+  "/games/create",
+  "/games/create?step=2",
+  "/venues/create",
+  "/manage-profile",
+  "/account",
+];
+
+// The checker is a script itself: where pages get none, theirs are kept out instead of switching scripts off.
+test.use({ javaScriptEnabled: true });
+test.beforeEach(async ({ page }, info) => {
+  if (info.project.name === "nojs") await page.route("**/assets/*.js", (route) => route.abort());
+});
+
+async function expectFine(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectNoSideways(page);
+  await expect(page.locator("h1"), path).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+  expect(found, path).toEqual([]);
+}
+
+function collectTrouble(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on("pageerror", (error) => trouble.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().includes("ERR_FAILED")) trouble.push(message.text());
+  });
+  return trouble;
+}
+
+test("every page of a visitor is accessible, fits the phone and is quiet", async ({ page, request }) => {
+  const trouble = collectTrouble(page);
+  for (const path of VISITOR) await expectFine(page, path);
+  const { body } = await callApi(request, null, "GET", "/api/games");
+  const { body: venues } = await callApi(request, null, "GET", "/api/venues");
+  await expectFine(page, `/games/${body.games[0].id}`);
+  await expectFine(page, `/venues/${venues.venues[0].id}`);
+  expect(trouble).toEqual([]);
+});
+
+test("every page of a player is accessible, fits the phone and is quiet", async ({
+  page,
+  newPerson,
+  signIn,
+  request,
+}) => {
+  const person = await newPerson("Rim");
+  await signIn(page, person);
+  const trouble = collectTrouble(page);
+  const game = await ownGame(request, person);
+  const own = [
+    `/games/${game}`,
+    `/games/${game}/edit`,
+    `/games/${game}/cancel`,
+    `/games/create?step=4&gameId=${game}`,
+  ];
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  for (const path of [...SIGNED_IN, `/games/create?step=3&sportId=${sport.id}`, ...own])
+    await expectFine(page, path);
+  expect(trouble).toEqual([]);
+});
+
+async function ownGame(request: Parameters<typeof callApi>[0], person: Person): Promise<string> {
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const made = await callApi(request, person, "POST", "/api/games", {
+    title: "مباراة الحي",
+    sport_id: sport.id,
+    start_time: "2026-12-03T18:00:00Z",
+    end_time: "2026-12-03T19:30:00Z",
+    is_paid: true,
+    price: 5,
+    external_participants: ["Simo"],
+  });
+  return made.body.id;
+}
+
+test("the language switch keeps the page and turns it round", async ({ page }) => {
+  await page.goto("/games?search=foot");
+  await page.getByRole("contentinfo").getByRole("button", { name: "العربية" }).click();
+  await expect(page).toHaveURL(/\/games\?search=foot/);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.getByRole("contentinfo").getByRole("button", { name: "Français" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+});
+
+test("lite mode sends no script", async ({ page, t }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/games");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("button", { name: t("common:liteMode") })
+    .click();
+  await expect(page).toHaveURL(/\/games/);
+  scripts.length = 0;
+  await page.goto("/games");
+  await expect(page.locator("script")).toHaveCount(0);
+  expect(scripts).toEqual([]);
+});
+
+test("an unknown page leads to the start, an unknown file is a 404", async ({ page, request }) => {
+  await page.goto("/nothing-here");
+  await expect(page).toHaveURL(/\/$/);
+  expect((await request.get("/nothing.png")).status()).toBe(404);
+});
