@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { build, checkNode, giveUp, install, isBuiltFromSources, run } from "./setup.mjs";
+import { build, checkNode, endWithNpm, giveUp, install, isBuiltFromSources, run } from "./setup.mjs";
 
 const SECRET_FILE = ".houma/secret";
 
@@ -46,6 +46,7 @@ const seed = spawnSync(process.execPath, ["build/node/seed.js"], {
   encoding: "utf8",
 });
 if (seed.status !== 0) giveUp("The demo data could not be written; the reason is above.");
+endWithNpm();
 const { started } = await import("../build/node/server.js");
 await started;
 // What the seeding says comes last, where it is seen: who can sign in.

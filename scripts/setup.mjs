@@ -51,6 +51,15 @@ export function run(command, args, env = {}) {
   return status ?? 1;
 }
 
+/** Ends this program when npm's shell is gone, which dies of a signal without passing it on. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+  }, 500).unref();
+}
+
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 /** Whether node_modules holds what package-lock.json says, apart from other platforms' packages. */

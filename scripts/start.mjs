@@ -1,9 +1,10 @@
 // `npm start`: the production server, in this very process so that it gets the signals.
 import { existsSync } from "node:fs";
-import { checkNode, giveUp, isBuilt } from "./setup.mjs";
+import { checkNode, endWithNpm, giveUp, isBuilt } from "./setup.mjs";
 
 checkNode();
 if (!existsSync("node_modules")) giveUp("The packages are not installed: run `npm install` first.");
 if (!isBuilt())
   giveUp("There is no build yet: run `npm run build` first (or `npm run demo`, which does it all).");
+endWithNpm();
 await import("../build/node/server.js");
