@@ -32,7 +32,7 @@ export async function editGame(actor: Actor, gameId: string, changes: GameChange
     if (next.maxPlayers > game.maxPlayers) {
       await seatsFreed(tx, game.id, next.maxPlayers - game.maxPlayers, at);
     }
-    await announceGameOn(tx, { ...game, ...next }, at);
+    if (next.minPlayers < game.minPlayers) await announceGameOn(tx, { ...game, ...next }, at);
     await tellChange(tx, actor, game, next, at);
   });
 }

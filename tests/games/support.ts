@@ -1,0 +1,80 @@
+import { and, asc, eq } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { sportId } from "#db/reference";
+import { gameParticipants, waitlistLog } from "#db/schema/games";
+import { notifications } from "#db/schema/notifications";
+import type { Actor } from "~/core/actor";
+import { DomainError, type ErrorCode } from "~/core/errors";
+import type { NewGame } from "~/features/games/schema";
+
+/** The instant at which tests begin is 12:00; games of these tests start at 18:00 the same day. */
+export const EVENING = new Date("2026-12-01T18:00:00.000Z");
+export const LATER = new Date("2026-12-01T20:00:00.000Z");
+export const HOUR = 3_600_000;
+
+export const actorOf = (player: { id: string; role?: "user" | "admin" }): Actor => ({
+  id: player.id,
+  role: player.role ?? "user",
+  sessionId: "test",
+});
+
+/** The input of a valid game, with what a test changes. */
+export const newGame = (changes: Partial<NewGame> = {}): NewGame => ({
+  title: "Foot du mardi",
+  description: null,
+  sportId: sportId("football"),
+  venueId: null,
+  when: { startTime: EVENING, endTime: LATER },
+  minPlayers: 2,
+  maxPlayers: 10,
+  skillLevel: "all_levels",
+  gameType: "public",
+  isPaid: false,
+  price: null,
+  organizerPlays: false,
+  externalParticipants: [],
+  duplicateOfId: null,
+  ...changes,
+});
+
+/** The code of the error that a call ends with, "ok" when it ends well. */
+export async function outcome(call: Promise<unknown>): Promise<ErrorCode | "ok"> {
+  try {
+    await call;
+    return "ok";
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+
+/** A player's row in a game. */
+export async function placeOf(gameId: string, userId: string) {
+  const [row] = await db
+    .select()
+    .from(gameParticipants)
+    .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.userId, userId)));
+  return row;
+}
+
+export const statusOf = async (gameId: string, userId: string) => (await placeOf(gameId, userId))?.status;
+
+/** What a person was told, oldest first. */
+export const noticesOf = (userId: string) =>
+  db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
+
+/** The types of what a person was told, with the sentence where a type has several. */
+export async function toldOf(userId: string): Promise<string[]> {
+  const rows = await noticesOf(userId);
+  return rows.map(({ type, params }) => (params.reason ? `${type}:${params.reason}` : type));
+}
+
+/** The fair log of a game: event, person, position. */
+export const logOf = async (gameId: string) => {
+  const rows = await db
+    .select()
+    .from(waitlistLog)
+    .where(eq(waitlistLog.gameId, gameId))
+    .orderBy(asc(waitlistLog.id));
+  return rows.map(({ event, userId, position }) => ({ event, userId, position }));
+};
