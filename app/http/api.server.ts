@@ -96,7 +96,8 @@ export function endpoint<
       });
       if (result instanceof Response) return result;
       if (!answer) return new Response(null, { status });
-      return answerJson(answer.parse(result), status, declaration.auth === "none" ? context.request : null);
+      const isPublic = declaration.auth === "none" && declaration.method === "GET";
+      return answerJson(answer.parse(result), status, isPublic ? context.request : null);
     },
   };
 }

@@ -43,7 +43,9 @@ export const names = z.object({
 export const RegisterInput = names.extend({ email, password: newPassword });
 export type RegisterInput = z.infer<typeof RegisterInput>;
 
-const repeated = z.string("confirm_password_required").min(1, "confirm_password_required");
+const repeated = z
+  .string("confirm_password_required")
+  .min(1, { error: "confirm_password_required", abort: true });
 
 export const RegisterForm = RegisterInput.extend({ confirm_password: repeated }).refine(
   (form) => form.password === form.confirm_password,

@@ -38,6 +38,7 @@ export const changeProfileEndpoint = endpoint({
     "profile_not_authenticated",
     "profile_update_failed",
     "city_unknown",
+    "city_required",
     "neighborhood_unknown",
     "sport_required",
     "sport_unknown",

@@ -17,7 +17,7 @@ type Profile = typeof playerProfiles.$inferSelect;
 /**
  * Saves what was given of one's own profile; absent fields stay, null empties. A new city without a neighbourhood
  * empties the neighbourhood, a new sport without a position the position.
- * Returns whether this gave the player a first city. Errors, each at its field: `city_unknown`,
+ * Returns whether this gave the player a first city. Errors, each at its field: `city_unknown`, `city_required`,
  * `neighborhood_unknown`, `sport_unknown`, `position_unknown`, `sport_required`, `birth_date_invalid`, `too_young`;
  * `profile_update_failed` when there is no profile. Source: spec 4, 5; decisions "Profiles and players".
  */
@@ -69,6 +69,7 @@ async function placeAfter(
   if (cityId && hasMoved && !(await isOffered(tx, cities, cityId))) {
     throw new DomainError("city_unknown", { at: "city_id" });
   }
+  if (neighborhoodId && !cityId) throw new DomainError("city_required", { at: "city_id" });
   if (neighborhoodId && neighborhoodId !== before.neighborhoodId) {
     const row = await tx.select().from(neighborhoods).where(eq(neighborhoods.id, neighborhoodId)).get();
     if (!row?.isActive || row.cityId !== cityId) {

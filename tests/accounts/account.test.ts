@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
+import { env } from "~/core/env.server";
+import { isDeveloper } from "~/features/accounts/developer.server";
+import { loader as account, action as changeNames } from "~/features/accounts/routes/account";
+import {
+  action as changePassword,
+  loader as passwordPage,
+} from "~/features/accounts/routes/account.password";
+import * as apiLogin from "~/features/accounts/routes/api.auth.login";
+import { action as forgot } from "~/features/accounts/routes/forgot-password";
+import { action as reset } from "~/features/accounts/routes/reset-password";
+import { api, at, get, submit, tokenOf } from "../support/request";
+import { fromElsewhere, mailedToken, sessionIdIn, sessionsOf, userByEmail } from "./accounts";
+
+let player: Player;
+beforeEach(async () => {
+  player = await makePlayer();
+});
+
+const change = (form: Record<string, string>, as: Player | null = player) =>
+  submit(changePassword, { as, form, headers: fromElsewhere() });
+const wanted = {
+  current_password: PLAYER_PASSWORD,
+  new_password: "eight lanterns",
+  confirm_password: "eight lanterns",
+};
+
+describe("changing the password", () => {
+  it("ends every session and gives this browser a new one", async () => {
+    await tokenOf(player);
+    const answer = await change(wanted);
+    expect([answer.status, answer.location]).toEqual([302, "/account"]);
+    expect(await sessionsOf(player.id)).toMatchObject([{ id: await sessionIdIn(answer), kind: "cookie" }]);
+    const login = (password: string) =>
+      api(apiLogin, { method: "POST", body: { email: player.email, password }, headers: fromElsewhere() });
+    expect((await login("eight lanterns")).status).toBe(200);
+    expect((await login(PLAYER_PASSWORD)).status).toBe(401);
+  });
+
+  it("voids the reset links that are under way", async () => {
+    await submit(forgot, { form: { email: player.email }, headers: fromElsewhere() });
+    const token = await mailedToken(player.email);
+    await change(wanted);
+    const form = { password: "nine lanterns", confirm_password: "nine lanterns" };
+    expect((await submit(reset, { path: `/reset-password?token=${token}`, form })).status).toBe(410);
+  });
+
+  it.each([
+    [{ current_password: "not this one" }, { current_password: ["current_password_wrong"] }],
+    [{ current_password: "" }, { current_password: ["password_required"] }],
+    [{ confirm_password: "eight lantern" }, { confirm_password: ["new_passwords_differ"] }],
+    [{ new_password: "five5", confirm_password: "five5" }, { new_password: ["password_too_short"] }],
+    [
+      { new_password: "motdepasse", confirm_password: "motdepasse" },
+      { new_password: ["password_too_common"] },
+    ],
+  ])("with %j is refused with %j, and no password comes back", async (wrong, codes) => {
+    const before = await userByEmail(player.email);
+    const answer = await change({ ...wanted, ...wrong });
+    expect(answer).toMatchObject({ status: 422, body: { codes } });
+    expect(at(answer.body, "result.initialValue")).toEqual({});
+    expect(await userByEmail(player.email)).toEqual(before);
+  });
+
+  it("is guessed at five times only", async () => {
+    for (let tries = 0; tries < 5; tries++) await change({ ...wanted, current_password: "not this one" });
+    expect((await change(wanted)).status).toBe(429);
+  });
+
+  it("is for somebody signed in", async () => {
+    expect((await change(wanted, null)).status).toBe(401);
+    expect((await get(passwordPage, { path: "/account/password" })).location).toContain("/login?");
+    expect((await get(passwordPage, { as: player })).status).toBe(200);
+  });
+});
+
+describe("the names on the account page", () => {
+  it("are saved and shown", async () => {
+    const form = { first_name: " Sara ", last_name: "El Idrissi", email: "other@example.com", role: "admin" };
+    expect((await submit(changeNames, { as: player, form })).location).toBe("/account");
+    const { body } = await get(account, { as: player });
+    expect(at(body, "values")).toEqual({ first_name: "Sara", last_name: "El Idrissi" });
+    expect(at(body, "email")).toBe(player.email);
+    expect(await userByEmail(player.email)).toMatchObject({ role: "user" });
+  });
+
+  it("are needed, and the account too", async () => {
+    const answer = await submit(changeNames, { as: player, form: { first_name: "", last_name: "x" } });
+    expect(answer).toMatchObject({ status: 422, body: { codes: { first_name: ["first_name_required"] } } });
+    const visitor = await submit(changeNames, { form: { first_name: "a", last_name: "b" } });
+    expect(visitor).toMatchObject({
+      status: 401,
+      body: { result: { error: { "": ["User not authenticated"] } } },
+    });
+  });
+});
+
+describe("Developer Tools", () => {
+  afterEach(() => {
+    env.DEVELOPER_EMAILS = [];
+  });
+
+  it.each([
+    [["amel@example.com"], "amel@example.com", true, true],
+    [["example.com"], "amel@example.com", true, true],
+    [["@example.com"], "amel@example.com", true, true],
+    [["example.com"], "amel@example.com", false, false],
+    [["example.com"], "amel@notexample.com", true, false],
+    [["example.com"], "amel@example.com.evil", true, false],
+    [[], "amel@example.com", true, false],
+  ])("for %j and %s, confirmed %s: %s", (allowed, email, emailConfirmed, expected) => {
+    env.DEVELOPER_EMAILS = allowed;
+    expect(isDeveloper({ email, emailConfirmed })).toBe(expected);
+  });
+
+  it("show the outbox to developers only", async () => {
+    await submit(forgot, { form: { email: player.email }, headers: fromElsewhere() });
+    await mailedToken(player.email);
+    expect(at((await get(account, { as: player })).body, "outbox")).toBeNull();
+    env.DEVELOPER_EMAILS = [player.email];
+    const { body } = await get(account, { as: player });
+    expect(at(body, "outbox.0")).toMatchObject({
+      to: player.email,
+      subject: "Choose a new password",
+      state: "kept",
+      link: expect.stringMatching(/^http:\/\/localhost:3000\/reset-password\?token=/),
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { makePlayer, PLAYER_PASSWORD } from "#db/factories/players";
+import { emailTokens, users } from "#db/schema/accounts";
+import { mailOutbox } from "#db/schema/mail";
+import { freeze, now } from "~/core/clock.server";
+import { hashToken } from "~/core/ids.server";
+import { action as resend } from "~/features/accounts/routes/account.confirmation";
+import * as apiLogin from "~/features/accounts/routes/api.auth.login";
+import { loader as confirm } from "~/features/accounts/routes/confirm-email";
+import { action as forgot } from "~/features/accounts/routes/forgot-password";
+import { action as reset, loader as resetPage } from "~/features/accounts/routes/reset-password";
+import { api, at, get, submit, tokenOf } from "../support/request";
+import { fromElsewhere, lastMailTo, mailedToken, sessionsOf, userByEmail } from "./accounts";
+
+const ask = (email: string, headers = fromElsewhere()) => submit(forgot, { form: { email }, headers });
+const choose = (token: string, password = "eight lanterns", confirm_password = password) =>
+  submit(reset, { path: `/reset-password?token=${token}`, form: { password, confirm_password } });
+const logIn = (email: string, password: string) =>
+  api(apiLogin, { method: "POST", body: { email, password }, headers: fromElsewhere() });
+
+describe("a forgotten password", () => {
+  it("is replaced by the link that was sent, and every session ends", async () => {
+    const player = await makePlayer({ emailConfirmedAt: null });
+    await tokenOf(player);
+    await tokenOf(player, "cookie");
+    expect((await ask(player.email.toUpperCase())).location).toBe("/forgot-password");
+    expect(await lastMailTo(player.email)).toMatchObject({ template: "reset_password" });
+    const token = await mailedToken(player.email);
+    expect(at((await get(resetPage, { path: `/reset-password?token=${token}` })).body, "expired")).toBeNull();
+    const answer = await choose(token);
+    expect([answer.status, answer.location]).toEqual([302, "/login"]);
+    expect(await sessionsOf(player.id)).toEqual([]);
+    expect(await userByEmail(player.email)).toMatchObject({ emailConfirmedAt: now() });
+    expect((await logIn(player.email, "eight lanterns")).status).toBe(200);
+    expect((await logIn(player.email, PLAYER_PASSWORD)).status).toBe(401);
+  });
+
+  it("tells nobody which addresses have accounts", async () => {
+    const player = await makePlayer();
+    const suspended = await makePlayer({ suspendedAt: now() });
+    const answers = await Promise.all(
+      [player.email, suspended.email, "nobody@example.com"].map((email) => ask(email)),
+    );
+    const [first, ...others] = answers.map(({ status, location, body }) => ({ status, location, body }));
+    expect(others).toEqual([first, first]);
+    expect(await lastMailTo(suspended.email)).toBeUndefined();
+    expect(await lastMailTo("nobody@example.com")).toBeUndefined();
+  });
+
+  it("is asked for five times an hour, for an address and from one", async () => {
+    for (const email of [(await makePlayer()).email, "no-account@example.com"]) {
+      for (let tries = 0; tries < 5; tries++) expect((await ask(email)).status).toBe(302);
+      expect(await ask(email)).toMatchObject({ status: 429, body: { codes: { "": ["too_many_requests"] } } });
+    }
+    const headers = fromElsewhere();
+    for (let tries = 0; tries < 5; tries++) await ask(`somebody-${tries}@example.com`, headers);
+    expect((await ask("somebody-else@example.com", headers)).status).toBe(429);
+  });
+
+  it("needs an address that could be one", async () => {
+    expect(await ask("")).toMatchObject({ status: 422, body: { codes: { email: ["email_required"] } } });
+    expect(await ask("amel@")).toMatchObject({ status: 422, body: { codes: { email: ["email_invalid"] } } });
+  });
+});
+
+describe("a reset link", () => {
+  it("works once, and all the others with it", async () => {
+    const player = await makePlayer();
+    await ask(player.email);
+    const first = await mailedToken(player.email);
+    await ask(player.email);
+    const second = await mailedToken(player.email);
+    expect((await choose(second)).status).toBe(302);
+    for (const token of [first, second]) {
+      expect(await choose(token)).toMatchObject({ status: 410, body: { codes: { "": ["link_expired"] } } });
+    }
+  });
+
+  it("used twice at once works once", async () => {
+    const player = await makePlayer();
+    await ask(player.email);
+    const token = await mailedToken(player.email);
+    const answers = await Promise.all([choose(token, "one lantern"), choose(token, "two lanterns")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 410]);
+  });
+
+  it("lives for an hour, is kept as a hash and survives a mistake", async () => {
+    const player = await makePlayer();
+    await ask(player.email);
+    const token = await mailedToken(player.email);
+    const rows = await db.select().from(emailTokens).where(eq(emailTokens.userId, player.id));
+    expect(rows).toMatchObject([{ hash: hashToken(token), purpose: "reset" }]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await choose(token, "five5")).toMatchObject({
+      status: 422,
+      body: { codes: { password: ["password_too_short"] } },
+    });
+    expect(await choose(token, "seven lamps", "seven lamp")).toMatchObject({
+      status: 422,
+      body: { result: { error: { confirm_password: ["Passwords do not match"] } } },
+    });
+    freeze(new Date(+now() + 3_600_000));
+    const page = await get(resetPage, { path: `/reset-password?token=${token}` });
+    expect([page.status, at(page.body, "expired")]).toEqual([410, expect.stringContaining("expired")]);
+    expect((await choose(token)).status).toBe(410);
+  });
+
+  it.each(["", "nonsense"])("that is %j opens nothing", async (token) => {
+    expect((await get(resetPage, { path: `/reset-password?token=${token}` })).status).toBe(410);
+    expect((await choose(token)).status).toBe(410);
+  });
+
+  it("does not open with the token of another purpose", async () => {
+    const player = await makePlayer({ emailConfirmedAt: null });
+    await submit(resend, { as: player, form: {}, headers: fromElsewhere() });
+    expect((await choose(await mailedToken(player.email))).status).toBe(410);
+  });
+});
+
+describe("the confirmation link", () => {
+  const open = (token: string, as?: { id: string }) =>
+    get(confirm, { as, path: `/confirm-email?token=${token}` });
+
+  it("confirms the address, again and again, for seven days", async () => {
+    const player = await makePlayer({ emailConfirmedAt: null });
+    const sent = await submit(resend, { as: player, form: {}, headers: fromElsewhere() });
+    expect(sent.location).toBe("/account");
+    const token = await mailedToken(player.email);
+    expect((await open(token)).location).toBe("/login");
+    expect(await userByEmail(player.email)).toMatchObject({ emailConfirmedAt: now() });
+    expect((await open(token, player)).location).toBe("/dashboard");
+    expect((await open(token)).status).toBe(302);
+    freeze(new Date(+now() + 7 * 86_400_000));
+    expect((await open(token)).status).toBe(410);
+  });
+
+  it("that is old or made up says so and where to get another", async () => {
+    const answer = await open("nonsense");
+    expect(answer).toMatchObject({
+      status: 410,
+      body: { text: expect.stringContaining("expired"), signedIn: false },
+    });
+    const player = await makePlayer();
+    expect((await open("", player)).body).toMatchObject({ signedIn: true });
+  });
+
+  it("is sent again only to somebody signed in and unconfirmed, five times an hour", async () => {
+    expect((await submit(resend, { form: {} })).status).toBe(401);
+    const confirmed = await makePlayer();
+    await submit(resend, { as: confirmed, form: {}, headers: fromElsewhere() });
+    expect(await lastMailTo(confirmed.email)).toBeUndefined();
+    const fresh = await makePlayer({ emailConfirmedAt: null });
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await submit(resend, { as: fresh, form: {}, headers: fromElsewhere() })).status).toBe(302);
+    }
+    expect((await submit(resend, { as: fresh, form: {}, headers: fromElsewhere() })).status).toBe(429);
+  });
+
+  it("is written in the language of the account, else of the reader", async () => {
+    const arabic = await makePlayer({ emailConfirmedAt: null, locale: "ar" });
+    await submit(resend, { as: arabic, form: {}, headers: { ...fromElsewhere(), "Accept-Language": "fr" } });
+    expect(await lastMailTo(arabic.email)).toMatchObject({ locale: "ar" });
+    const fresh = await makePlayer({ emailConfirmedAt: null });
+    await submit(resend, { as: fresh, form: {}, headers: { ...fromElsewhere(), "Accept-Language": "fr" } });
+    expect(await lastMailTo(fresh.email)).toMatchObject({ locale: "fr" });
+  });
+});
+
+describe("nothing is half done", () => {
+  it("when the message cannot be written, the token is not either", async () => {
+    const player = await makePlayer({ emailConfirmedAt: null });
+    const before = (await db.select().from(mailOutbox)).length;
+    await expect(
+      transact(async (tx) => {
+        const { mailConfirmation } = await import("~/features/accounts/confirmation.server");
+        await mailConfirmation(tx, { id: player.id, email: player.email, locale: null }, "en");
+        throw new Error("broken off");
+      }),
+    ).rejects.toThrow("broken off");
+    expect(await db.select().from(mailOutbox)).toHaveLength(before);
+    expect(await db.select().from(emailTokens).where(eq(emailTokens.userId, player.id))).toEqual([]);
+    expect(await db.select().from(users).where(eq(users.id, player.id))).toHaveLength(1);
+  });
+});

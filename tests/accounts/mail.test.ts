@@ -1,0 +1,131 @@
+import { createServer, type Server } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { mailOutbox } from "#db/schema/mail";
+import { freeze, now } from "~/core/clock.server";
+import { env } from "~/core/env.server";
+import { deliverMail, type Mail, sendMail } from "~/core/mail.server";
+import { writeMail } from "~/core/mail-text.server";
+
+const mail = (change: Partial<Mail> = {}): Mail => ({
+  to: "amel@example.com",
+  template: "reset_password",
+  params: { path: "/reset-password?token=a&b" },
+  locale: "en",
+  ...change,
+});
+
+const put = (change: Partial<Mail> = {}) => transact((tx) => sendMail(tx, mail(change)));
+const row = (to: string) => db.select().from(mailOutbox).where(eq(mailOutbox.to, to)).get();
+
+describe("a message", () => {
+  it.each([
+    ["en", "Choose a new password", "ltr"],
+    ["fr", "Choisissez un nouveau mot de passe", "ltr"],
+    ["ar", "اختر كلمة مرور جديدة", "rtl"],
+  ] as const)("in %s is plain text and the same in HTML", (locale, subject, direction) => {
+    const written = writeMail("reset_password", { path: "/reset-password?token=a&b" }, locale);
+    expect(written.subject).toBe(subject);
+    expect(written.link).toBe("http://localhost:3000/reset-password?token=a&b");
+    expect(written.text).toContain(written.link);
+    expect(written.html).toContain(`<html lang="${locale}" dir="${direction}">`);
+    expect(written.html).toContain("token=a&amp;b");
+    expect(written.text + written.html).not.toMatch(/\{\{|undefined/);
+  });
+});
+
+describe("without a mail server", () => {
+  it("a message stays in the outbox, with its link", async () => {
+    await put({ to: "kept@example.com" });
+    await deliverMail();
+    expect(await row("kept@example.com")).toMatchObject({
+      status: "sent",
+      sentAt: null,
+      params: mail().params,
+    });
+  });
+});
+
+describe("with a mail server", () => {
+  const received: string[] = [];
+  let refusing = false;
+  let server: Server;
+
+  beforeAll(async () => {
+    server = smtpServer(received, () => refusing).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    const address = server.address();
+    env.SMTP_URL = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  });
+  afterAll(() => {
+    env.SMTP_URL = undefined;
+    server.close();
+  });
+
+  it("it is sent, once, and the secret of its link is forgotten", async () => {
+    await put({ to: "sent@example.com" });
+    await Promise.all([deliverMail(), deliverMail()]);
+    expect(received.filter((text) => text.includes("sent@example.com"))).toHaveLength(1);
+    expect(received.at(-1)).toContain("Subject: Choose a new password");
+    expect(await row("sent@example.com")).toMatchObject({ status: "sent", sentAt: now(), params: {} });
+  });
+
+  it("one that was refused waits and goes out later; the others go on", async () => {
+    refusing = true;
+    await put({ to: "later@example.com" });
+    await deliverMail();
+    refusing = false;
+    await put({ to: "at-once@example.com" });
+    await deliverMail();
+    expect(await row("later@example.com")).toMatchObject({
+      status: "pending",
+      attempts: 1,
+      params: mail().params,
+    });
+    expect(await row("at-once@example.com")).toMatchObject({ status: "sent" });
+    freeze(new Date(+now() + 5 * 60_000));
+    await deliverMail();
+    expect(await row("later@example.com")).toMatchObject({ status: "sent", attempts: 2, lastError: null });
+  });
+
+  it("one that a dead process was sending is taken up again", async () => {
+    await put({ to: "left@example.com" });
+    const lease = new Date(+now() + 600_000);
+    await db
+      .update(mailOutbox)
+      .set({ status: "sending", nextAttemptAt: lease })
+      .where(eq(mailOutbox.to, "left@example.com"));
+    await deliverMail();
+    expect(await row("left@example.com")).toMatchObject({ status: "sending" });
+    freeze(lease);
+    await deliverMail();
+    expect(await row("left@example.com")).toMatchObject({ status: "sent" });
+  });
+});
+
+/** As much of SMTP as one message needs. */
+function smtpServer(received: string[], isRefusing: () => boolean): Server {
+  return createServer((socket) => {
+    let inData = false;
+    let text = "";
+    socket.write("220 test\r\n");
+    socket.on("data", (chunk) => {
+      const said = chunk.toString();
+      if (inData) {
+        text += said;
+        if (!text.endsWith("\r\n.\r\n")) return;
+        inData = false;
+        received.push(text);
+        socket.write("250 ok\r\n");
+      } else if (/^EHLO/i.test(said)) socket.write("250 test\r\n");
+      else if (/^RCPT/i.test(said)) socket.write(isRefusing() ? "451 not now\r\n" : "250 ok\r\n");
+      else if (/^DATA/i.test(said)) {
+        inData = true;
+        text = "";
+        socket.write("354 go on\r\n");
+      } else if (/^QUIT/i.test(said)) socket.end("221 bye\r\n");
+      else socket.write("250 ok\r\n");
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { makePlayer } from "#db/factories/players";
+import { playerProfiles } from "#db/schema/players";
+import * as apiRegister from "~/features/accounts/routes/api.auth.register";
+import { action, loader } from "~/features/accounts/routes/register";
+import { readFlash } from "~/http/flash.server";
+import { languageCookie } from "~/i18n/detect.server";
+import { api, at, get, submit } from "../support/request";
+import { fromElsewhere, lastMailTo, PERSON, userByEmail } from "./accounts";
+
+const form = (change: Record<string, string> = {}) => ({
+  ...PERSON,
+  confirm_password: PERSON.password,
+  ...change,
+});
+
+describe("registering on the page", () => {
+  it("creates account and profile, sends the link and asks to confirm", async () => {
+    const answer = await submit(action, {
+      form: form({ email: "Salma@Example.com" }),
+      headers: fromElsewhere(),
+    });
+    expect([answer.status, answer.location]).toEqual([302, "/login"]);
+    const flash = answer.headers.get("Set-Cookie") ?? "";
+    const shown = await readFlash(
+      new Request("http://x", { headers: { Cookie: flash.split(";")[0] ?? "" } }),
+      "en",
+    );
+    expect(shown).toEqual({ tone: "success", text: expect.stringContaining("Registration successful") });
+    const user = await userByEmail("salma@example.com");
+    expect(user).toMatchObject({ role: "user", emailConfirmedAt: null, locale: null });
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
+    const profile = await db
+      .select()
+      .from(playerProfiles)
+      .where(eq(playerProfiles.id, user?.id ?? ""))
+      .get();
+    expect(profile).toMatchObject({
+      firstName: "Amel",
+      lastName: "Berrada",
+      cityId: null,
+      search: "amel berrada",
+    });
+    expect(await lastMailTo("salma@example.com")).toMatchObject({
+      template: "confirm_email",
+      userId: user?.id,
+    });
+  });
+
+  it("keeps the language that was chosen, and the page that was wanted", async () => {
+    const cookie = (await languageCookie.serialize("ar")).split(";")[0] ?? "";
+    const answer = await submit(action, {
+      path: "/register?redirectTo=/games/join",
+      form: form({ email: "hajar@example.com" }),
+      headers: { ...fromElsewhere(), Cookie: cookie },
+    });
+    expect(answer.location).toBe("/login?redirectTo=/games/join");
+    expect(await userByEmail("hajar@example.com")).toMatchObject({ locale: "ar" });
+    expect(await lastMailTo("hajar@example.com")).toMatchObject({ locale: "ar" });
+  });
+
+  it("answers what is wrong at its field and keeps all but the passwords", async () => {
+    const answer = await submit(action, {
+      form: form({ email: "not one", password: "five5", confirm_password: "five5" }),
+      headers: fromElsewhere(),
+    });
+    expect(answer.status).toBe(422);
+    expect(at(answer.body, "codes")).toEqual({ email: ["email_invalid"], password: ["password_too_short"] });
+    expect(at(answer.body, "result.error.password")).toEqual(["Password must be at least 6 characters"]);
+    expect(at(answer.body, "result.initialValue")).toMatchObject({ first_name: "Amel", email: "not one" });
+    expect(JSON.stringify(answer.body)).not.toContain("five5");
+  });
+
+  it("sent twice creates once", async () => {
+    const twice = { form: form({ email: "twice@example.com", requestId: "r1" }), headers: fromElsewhere() };
+    const answers = await Promise.all([submit(action, twice), submit(action, twice)]);
+    expect(answers.map(({ location }) => location)).toEqual(["/login", "/login"]);
+  });
+
+  it("is not for somebody who is signed in", async () => {
+    const player = await makePlayer();
+    expect((await get(loader, { as: player, path: "/register" })).location).toBe("/dashboard");
+    const { body } = await get(loader, { path: "/register" });
+    expect(at(body, "constraint.password")).toMatchObject({ required: true, minLength: 6, maxLength: 128 });
+  });
+});
+
+describe("registering through the API", () => {
+  const post = (body: unknown, headers = fromElsewhere()) =>
+    api(apiRegister, { method: "POST", body, headers });
+
+  it("answers 201 with the account and the message, and no secret", async () => {
+    const answer = await post({ ...PERSON, email: "api@example.com", role: "admin", id: "mine" });
+    expect(answer.status).toBe(201);
+    const user = await userByEmail("api@example.com");
+    expect(answer.body).toEqual({
+      user: { id: user?.id, email: "api@example.com", role: "user" },
+      message: expect.stringContaining("Registration successful"),
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("takes the other casing too", async () => {
+    const { first_name, last_name, ...rest } = PERSON;
+    const body = { ...rest, email: "camel@example.com", firstName: first_name, lastName: last_name };
+    expect((await post(body)).status).toBe(201);
+  });
+
+  it("answers an address that is taken as the specification says, like the page", async () => {
+    const { email } = await makePlayer();
+    const answer = await post({ ...PERSON, email: email.toUpperCase() });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { email: ["This email is already registered or invalid"] } },
+    });
+    const page = await submit(action, { form: form({ email }), headers: fromElsewhere() });
+    expect(page).toMatchObject({ status: 422, body: { codes: { email: ["email_taken"] } } });
+  });
+
+  it("gives one of many at once the address", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post({ ...PERSON, email: "race@example.com" })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
+  });
+
+  it.each([
+    [{}, ["email", "first_name", "last_name", "password"]],
+    [{ ...PERSON, password: 123456 }, ["password"]],
+    [{ ...PERSON, first_name: null }, ["first_name"]],
+  ])("refuses %j at %j", async (body, fields) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(Object(at(answer.body, "errors"))).sort()).toEqual(fields);
+  });
+
+  it("is refused after 30 an hour from one address", async () => {
+    const headers = fromElsewhere();
+    const { email } = await makePlayer();
+    for (let tries = 0; tries < 30; tries++) await post({ ...PERSON, email }, headers);
+    const answer = await post({ ...PERSON, email: "late@example.com" }, headers);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("Retry-After")).toBe("3600");
+    expect((await post({ ...PERSON, email: "other@example.com" })).status).toBe(201);
+  });
+});

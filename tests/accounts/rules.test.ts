@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { isCommonPassword } from "~/features/accounts/common-passwords";
+import { hashPassword, verifyAgainstNobody, verifyPassword } from "~/features/accounts/password.server";
+import {
+  ForgotForm,
+  PasswordForm,
+  RegisterForm,
+  ResetForm,
+  SignInForm,
+} from "~/features/accounts/schema.server";
+import { seal, unseal } from "~/features/accounts/secret-box.server";
+import { toFieldIssue } from "~/http/input.server";
+import { PERSON } from "./accounts";
+
+type Schema =
+  | typeof RegisterForm
+  | typeof SignInForm
+  | typeof ForgotForm
+  | typeof ResetForm
+  | typeof PasswordForm;
+
+/** What a schema says of an input: "field code" for each issue. */
+function faults(schema: Schema, input: unknown): string[] {
+  const result = schema.safeParse(input);
+  if (result.success) return [];
+  return result.error.issues.map((issue) => `${issue.path.join(".")} ${toFieldIssue(issue).code}`);
+}
+
+const registration = { ...PERSON, confirm_password: PERSON.password };
+
+describe("a registration", () => {
+  it.each([
+    [{}, []],
+    [{ first_name: "" }, ["first_name first_name_required"]],
+    [{ first_name: " \u200b " }, ["first_name first_name_required"]],
+    [{ last_name: undefined }, ["last_name last_name_required"]],
+    [{ last_name: "x".repeat(101) }, ["last_name name_too_long"]],
+    [{ email: "" }, ["email email_required"]],
+    [{ email: "amel" }, ["email email_invalid"]],
+    [{ email: "amel@example" }, ["email email_invalid"]],
+    [{ email: `${"x".repeat(250)}@example.com` }, ["email email_invalid"]],
+    [{ password: "", confirm_password: "x" }, ["password password_required"]],
+    [{ password: "five5", confirm_password: "five5" }, ["password password_too_short"]],
+    [{ password: "sixsix", confirm_password: "sixsix" }, []],
+    [{ password: "p".repeat(129) }, ["password password_too_long"]],
+    [{ password: "Azerty123", confirm_password: "Azerty123" }, ["password password_too_common"]],
+    [{ confirm_password: "other words" }, ["confirm_password passwords_differ"]],
+    [{ confirm_password: "" }, ["confirm_password confirm_password_required"]],
+  ])("changed by %j has the faults %j", (change, expected) => {
+    expect(faults(RegisterForm, { ...registration, ...change })).toEqual(expected);
+  });
+
+  it("folds the e-mail and tidies the names", () => {
+    const input = { ...registration, email: "  Amel@Example.COM ", first_name: "  Amel\u202e  Zahra " };
+    expect(RegisterForm.parse(input)).toMatchObject({ email: "amel@example.com", first_name: "Amel Zahra" });
+  });
+
+  it("ignores what nobody may choose", () => {
+    expect(RegisterForm.parse({ ...registration, role: "admin", id: "1" })).toEqual(registration);
+  });
+});
+
+describe("other forms", () => {
+  it.each([
+    [SignInForm, {}, ["email email_required", "password password_required"]],
+    [SignInForm, { email: "nobody", password: "x" }, []],
+    [ForgotForm, { email: "amel@" }, ["email email_invalid"]],
+    [ResetForm, { password: "123456", confirm_password: "123456" }, ["password password_too_common"]],
+    [
+      PasswordForm,
+      { current_password: "", new_password: "seven lamps", confirm_password: "seven lamp" },
+      ["current_password password_required", "confirm_password new_passwords_differ"],
+    ],
+  ])("%#: %j has the faults %j", (schema, input, expected) => {
+    expect(faults(schema, input)).toEqual(expected);
+  });
+});
+
+describe("passwords that anybody would guess", () => {
+  it.each([
+    "123456",
+    "654321",
+    "12345678",
+    "abcdef",
+    "aaaaaa",
+    "ababab",
+    "PASSWORD",
+    "motdepasse",
+    "Casablanca1",
+  ])("%s is one", (password) => expect(isCommonPassword(password)).toBe(true));
+
+  it.each(["seven lamps", "houma-1234", "correct horse 7", "aabbcd", "سبعة مصابيح"])(
+    "%s is none",
+    (password) => expect(isCommonPassword(password)).toBe(false),
+  );
+});
+
+describe("a password", () => {
+  it("is kept as Argon2id and opens only to itself", async () => {
+    const hash = await hashPassword("سبعة مصابيح");
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verifyPassword(hash, "سبعة مصابيح")).toBe(true);
+    expect(await verifyPassword(hash, "سبعة مصابح")).toBe(false);
+    expect(await verifyPassword("", "")).toBe(false);
+    expect(await verifyAgainstNobody("nobody's password")).toBe(false);
+  });
+});
+
+describe("a sealed secret", () => {
+  it("comes back whole, never looks the same and tells when it was touched", () => {
+    const sealed = seal("JBSWY3DPEHPK3PXP");
+    expect(unseal(sealed)).toBe("JBSWY3DPEHPK3PXP");
+    expect(seal("JBSWY3DPEHPK3PXP")).not.toBe(sealed);
+    const touched = Buffer.from(sealed, "base64url");
+    touched[30] = (touched[30] ?? 0) ^ 1;
+    expect(() => unseal(touched.toString("base64url"))).toThrow();
+  });
+});

@@ -1,0 +1,199 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
+import { sessions, users } from "#db/schema/accounts";
+import { freeze, now } from "~/core/clock.server";
+import { loader as account } from "~/features/accounts/routes/account";
+import * as apiLogin from "~/features/accounts/routes/api.auth.login";
+import * as apiLogout from "~/features/accounts/routes/api.auth.logout";
+import * as apiMe from "~/features/accounts/routes/api.auth.me";
+import * as apiRefresh from "~/features/accounts/routes/api.auth.refresh";
+import { action as logIn } from "~/features/accounts/routes/login";
+import { action as logOut, loader as logOutLink } from "~/features/accounts/routes/logout";
+import { findSession } from "~/features/accounts/sessions.server";
+import { api, at, get, submit, textAt, tokenOf } from "../support/request";
+import { fromElsewhere, sessionIn, sessionsOf } from "./accounts";
+
+let player: Player;
+beforeEach(async () => {
+  player = await makePlayer();
+});
+
+const DAY = 86_400_000;
+const later = (milliseconds: number) => freeze(new Date(+now() + milliseconds));
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+const me = (token: string) => api(apiMe, { headers: bearer(token) });
+
+describe("the life of a session", () => {
+  it.each(["cookie", "bearer"] as const)("of a %s ends after 14 days without use", async (kind) => {
+    const token = await tokenOf(player, kind);
+    later(14 * DAY - 1);
+    expect(await findSession(token, kind)).toMatchObject({ actor: { id: player.id } });
+    later(14 * DAY);
+    expect(await findSession(token, kind)).toBeNull();
+  });
+
+  it("ends after 30 days however often it is used", async () => {
+    const token = await tokenOf(player);
+    for (const _ of [1, 2, 3]) {
+      later(9 * DAY);
+      expect((await me(token)).status).toBe(200);
+    }
+    later(3 * DAY - 1);
+    expect((await me(token)).status).toBe(200);
+    later(1);
+    expect(await me(token)).toMatchObject({ status: 401, body: { code: "not_authenticated" } });
+  });
+
+  it("is noted as used at most once an hour", async () => {
+    const token = await tokenOf(player);
+    const [opened] = await sessionsOf(player.id);
+    later(3_599_999);
+    await me(token);
+    expect(await sessionsOf(player.id)).toEqual([opened]);
+    later(1);
+    await me(token);
+    expect(await sessionsOf(player.id)).toMatchObject([{ lastSeenAt: now() }]);
+  });
+
+  it("ends with the account", async () => {
+    const token = await tokenOf(player);
+    await transact((tx) => tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, player.id)));
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it("of one kind does not open the other", async () => {
+    expect((await me(await tokenOf(player, "cookie"))).status).toBe(401);
+    const cookie = `session=${Buffer.from(JSON.stringify(await tokenOf(player))).toString("base64")}`;
+    expect((await get(account, { headers: { Cookie: cookie } })).status).toBe(302);
+  });
+
+  it("leaves no row behind when it has expired", async () => {
+    await tokenOf(player);
+    later(31 * DAY);
+    await tokenOf(await makePlayer());
+    expect(await db.select().from(sessions).where(eq(sessions.userId, player.id))).toEqual([]);
+  });
+});
+
+describe("a program's token", () => {
+  const login = () =>
+    api(apiLogin, {
+      method: "POST",
+      body: { email: player.email, password: PLAYER_PASSWORD },
+      headers: fromElsewhere(),
+    });
+
+  it("says who it belongs to, with the profile and without secrets", async () => {
+    const token = textAt((await login()).body, "access_token");
+    const { body } = await me(token);
+    expect(at(body, "user")).toEqual({ id: player.id, email: player.email, role: "user" });
+    expect(at(body, "profile.firstName")).toBe(player.firstName);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password|totp|session/i);
+  });
+
+  it("is exchanged for a new one, and the old one is dead", async () => {
+    const old = textAt((await login()).body, "access_token");
+    const refresh = (token: string) => api(apiRefresh, { method: "POST", headers: bearer(token) });
+    const answers = await Promise.all([refresh(old), refresh(old)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const fresh = textAt(answers.find(({ status }) => status === 200)?.body, "access_token");
+    expect((await me(old)).status).toBe(401);
+    expect((await me(fresh)).status).toBe(200);
+  });
+
+  it("is never made out of a browser's cookie", async () => {
+    const answer = await api(apiRefresh, {
+      method: "POST",
+      as: player,
+      cookie: true,
+      headers: { "Sec-Fetch-Site": "same-origin" },
+    });
+    expect(answer.status).toBe(401);
+    expect(await sessionsOf(player.id)).toHaveLength(1);
+  });
+
+  it("is dead after signing out", async () => {
+    const token = textAt((await login()).body, "access_token");
+    const answer = await api(apiLogout, { method: "POST", headers: bearer(token) });
+    expect([answer.status, answer.body]).toEqual([204, ""]);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it.each([
+    ["none", {}],
+    ["a made-up one", bearer("nonsense")],
+    ["another scheme", { Authorization: "Basic YTpi" }],
+  ])("is asked for: %s is a 401", async (_, headers) => {
+    for (const answer of [
+      await api(apiMe, { headers }),
+      await api(apiRefresh, { method: "POST", headers }),
+      await api(apiLogout, { method: "POST", headers }),
+    ]) {
+      expect(answer).toMatchObject({ status: 401, body: { code: "not_authenticated" } });
+      expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
+    }
+  });
+
+  it("that is old does not keep anybody from a new one", async () => {
+    const answer = await api(apiLogin, {
+      method: "POST",
+      body: { email: player.email, password: PLAYER_PASSWORD },
+      headers: { ...fromElsewhere(), ...bearer("long-gone") },
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("signing out", () => {
+  it("by the button ends the session and says so", async () => {
+    const answer = await submit(logOut, { as: player, form: {} });
+    expect([answer.status, answer.location]).toEqual([302, "/login"]);
+    expect(sessionIn(answer)).toBe("session=");
+    expect(answer.headers.get("Set-Cookie")).toContain("flash=");
+    expect(await sessionsOf(player.id)).toEqual([]);
+  });
+
+  it.each(["same-origin", "none", undefined])("by the link works from Sec-Fetch-Site %s", async (site) => {
+    const headers: Record<string, string> = site ? { "Sec-Fetch-Site": site } : {};
+    expect((await get(logOutLink, { as: player, headers })).location).toBe("/login");
+    expect(await sessionsOf(player.id)).toEqual([]);
+  });
+
+  it.each([
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { "Sec-Fetch-Site": "same-origin", "Sec-Purpose": "prefetch" },
+  ])("by a link with %j takes a click", async (headers) => {
+    const answer = await get(logOutLink, { as: player, headers });
+    expect([answer.status, at(answer.body, "title")]).toEqual([200, "Log out"]);
+    expect(await sessionsOf(player.id)).toHaveLength(1);
+  });
+
+  it("without a session, or without a body, goes to the same place", async () => {
+    expect((await submit(logOut, { form: {} })).location).toBe("/login");
+    const headers = { "Content-Type": "text/plain" };
+    expect((await submit(logOut, { as: player, form: {}, headers })).location).toBe("/login");
+  });
+
+  it("has an address in the API for browsers", async () => {
+    const answer = await api(apiLogout);
+    expect([answer.status, answer.location]).toEqual([302, "/logout"]);
+  });
+});
+
+describe("what a sign-in sets", () => {
+  it("is the only thing that opens the account's pages", async () => {
+    const visitor = await get(account, { path: "/account" });
+    expect(visitor.location).toBe("/login?redirectTo=%2Faccount");
+    expect(visitor.headers.get("Set-Cookie")).toContain("flash=");
+    const answer = await submit(logIn, {
+      form: { email: player.email, password: PLAYER_PASSWORD },
+      headers: fromElsewhere(),
+    });
+    const page = await get(account, { headers: { Cookie: sessionIn(answer) ?? "" } });
+    expect(page).toMatchObject({ status: 200, body: { email: player.email, outbox: null } });
+    expect(JSON.stringify(page.body)).not.toMatch(/argon2|totpSecret/);
+  });
+});

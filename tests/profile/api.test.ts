@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { ratePlayerAs } from "#db/factories/ratings";
+import { quartersOf } from "#db/factories/towns";
+import { cityId, neighborhoodId, positionId, sportId } from "#db/reference";
+import { cities } from "#db/schema/places";
+import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import { cityById } from "~/features/places/queries.server";
+import * as route from "~/features/profile/routes/api.profile.me";
+import { api, at } from "../support/request";
+
+let player: Player;
+beforeEach(async () => {
+  player = await makePlayer({
+    cityId: null,
+    favoriteSport: null,
+    bio: null,
+    gender: null,
+    dateOfBirth: null,
+  });
+});
+
+const patch = (body: unknown, as: Player | null = player) => api(route, { method: "PATCH", as, body });
+const [casa, rabat] = [cityId("casablanca"), cityId("rabat")];
+const maarif = neighborhoodId("casablanca", quartersOf("casablanca")[0]?.slug ?? "");
+const skills = () => db.select().from(playerSportSkills).where(eq(playerSportSkills.playerId, player.id));
+
+describe("one's own profile", () => {
+  it("has the documented shape, and is the owner's alone", async () => {
+    const { status, body, headers } = await api(route, { as: player });
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(body).toMatchObject({
+      id: player.id,
+      email: player.email,
+      firstName: player.firstName,
+      city: null,
+      neighborhood: null,
+      gender: null,
+      age: null,
+      sportInfo: null,
+      gameStats: { gamesPlayed: 0, gamesOrganized: 0 },
+      rating: null,
+      ratings: { overall: null, skill: null, fairPlay: null, punctuality: null, aggressiveness: null },
+      createdAt: player.createdAt.toISOString(),
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|totp|search/);
+  });
+
+  it.each(["GET", "PATCH"])("is not for visitors: %s", async (method) => {
+    const answer = await api(route, { method, ...(method === "PATCH" && { body: {} }) });
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: "profile_not_authenticated", detail: "User not authenticated" },
+    });
+  });
+
+  it("names places and sports in the reader's language", async () => {
+    await patch({ city_id: casa, favorite_sport_id: sportId("basketball") });
+    const city = await cityById(casa, "ar");
+    const { body } = await api(route, { as: player, headers: { "Accept-Language": "ar" } });
+    expect(at(body, "city")).toEqual({ id: casa, name: city?.name });
+    expect(at(body, "sportInfo.sport")).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  it("carries the means of its ratings", async () => {
+    const rater = await makePlayer();
+    const stars = { punctualityRating: 4, fairPlayRating: 5, aggressivenessRating: 0, skillLevelRating: 0 };
+    await ratePlayerAs((await makeGame()).id, rater.id, player.id, stars);
+    const { body } = await api(route, { as: player });
+    expect(body).toMatchObject({
+      rating: 4.5,
+      ratings: { overall: 4.5, punctuality: 4, fairPlay: 5, skill: null },
+    });
+  });
+});
+
+describe("changing it", () => {
+  it("saves every field that is given and leaves the others", async () => {
+    const answer = await patch({
+      first_name: "Salma",
+      lastName: "Bennani",
+      city: casa,
+      neighborhood_id: maarif,
+      gender: "other",
+      date_of_birth: "2000-12-01",
+      height: 171,
+      weight: "66",
+      show_body: true,
+      bio: "  Gardienne le dimanche.  ",
+      favorite_sport_id: sportId("basketball"),
+      favorite_position_id: positionId("basketball", "center"),
+      skill_level: "intermediate",
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      firstName: "Salma",
+      lastName: "Bennani",
+      city: { id: casa },
+      neighborhood: { id: maarif },
+      gender: "other",
+      dateOfBirth: "2000-12-01",
+      age: 26,
+      height: 171,
+      weight: 66,
+      showBody: true,
+      bio: "Gardienne le dimanche.",
+      favoriteSportId: sportId("basketball"),
+      sportInfo: { sport: "Basketball", position: "Center", skillLevel: "intermediate" },
+    });
+    const { body } = await patch({ bio: null, height: null });
+    expect(body).toMatchObject({
+      bio: null,
+      height: null,
+      weight: 66,
+      city: { id: casa },
+      firstName: "Salma",
+    });
+    const row = await db.select().from(playerProfiles).where(eq(playerProfiles.id, player.id)).get();
+    expect(row?.search).toBe("salma bennani");
+  });
+
+  it("never sets what a caller may not set", async () => {
+    const other = await makePlayer();
+    await patch({
+      id: other.id,
+      games_played: 99,
+      profile_picture: "x",
+      email: "x@example.com",
+      created_at: 0,
+    });
+    const row = await db.select().from(playerProfiles).where(eq(playerProfiles.id, player.id)).get();
+    expect(row).toMatchObject({ gamesPlayed: 0, profilePicture: null, createdAt: player.createdAt });
+  });
+
+  it.each([
+    [{ city_id: "nowhere" }, "city_id", "This city is not in the list"],
+    [{ neighborhood_id: maarif }, "city_id", "Please select a city"],
+    [{ city_id: rabat, neighborhood_id: maarif }, "neighborhood_id", "This neighborhood is not in that city"],
+    [{ favorite_sport_id: "chess" }, "favorite_sport_id", "This sport is not in the list"],
+    [{ favorite_position_id: "goal" }, "favorite_sport_id", "Choose a sport"],
+    [{ skill_level: "beginner" }, "favorite_sport_id", "Choose a sport"],
+    [
+      { favorite_sport_id: sportId("football"), favorite_position_id: positionId("basketball", "center") },
+      "favorite_position_id",
+      "This position does not belong to that sport",
+    ],
+    [{ date_of_birth: "2020-01-01" }, "date_of_birth", "You must be at least 13 years old"],
+    [{ height: 300 }, "height", "Height must be between 140 and 220 cm"],
+  ])("with %j is refused at %s and nothing is saved", async (body, field, text) => {
+    const answer = await patch({ ...body, first_name: "Half" });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: "invalid_input", errors: { [field]: [text] } },
+    });
+    expect((await api(route, { as: player })).body).toMatchObject({
+      firstName: player.firstName,
+      city: null,
+    });
+  });
+
+  it("of the city empties a neighbourhood of the old one", async () => {
+    await patch({ city_id: casa, neighborhood_id: maarif });
+    expect((await patch({ city_id: rabat })).body).toMatchObject({ city: { id: rabat }, neighborhood: null });
+    expect((await patch({ city_id: null })).body).toMatchObject({ city: null });
+  });
+
+  it("to a city that is offered no more is refused, but one may stay there", async () => {
+    const here = cityId("tetouan");
+    const close = (isActive: boolean) =>
+      transact((tx) => tx.update(cities).set({ isActive }).where(eq(cities.id, here)));
+    await patch({ city_id: here });
+    await close(false);
+    expect((await patch({ city_id: here, bio: "still here" })).status).toBe(200);
+    const other = await makePlayer({ cityId: null });
+    expect((await patch({ city_id: here }, other)).status).toBe(422);
+    await close(true);
+  });
+
+  it("keeps one favourite sport, and what was said of the others", async () => {
+    const [football, basketball] = [sportId("football"), sportId("basketball")];
+    await patch({ favorite_sport_id: football, skill_level: "advanced" });
+    await patch({ favorite_sport_id: basketball, favorite_position_id: positionId("basketball", "center") });
+    expect((await skills()).filter((row) => row.isFavorite)).toMatchObject([{ sportId: basketball }]);
+    await patch({ favorite_sport_id: football });
+    expect((await api(route, { as: player })).body).toMatchObject({
+      favoriteSportId: football,
+      sportInfo: { position: null, skillLevel: "advanced" },
+    });
+    await patch({ favorite_sport_id: null });
+    expect((await skills()).map((row) => row.isFavorite)).toEqual([false, false]);
+  });
+
+  it("at once from many sides leaves one favourite", async () => {
+    const sports = ["football", "basketball", "tennis", "volleyball"].map(sportId);
+    const answers = await Promise.all(sports.map((favorite_sport_id) => patch({ favorite_sport_id })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await skills()).filter((row) => row.isFavorite)).toHaveLength(1);
+  });
+});
