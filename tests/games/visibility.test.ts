@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { transact } from "#db/client.server";
+import { type Game, gameById, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { rateLimits } from "#db/schema/accounts";
+import type { Actor } from "~/core/actor";
+import { freeze, now } from "~/core/clock.server";
+import type { ErrorCode } from "~/core/errors";
+import { newId } from "~/core/ids.server";
+import { calendarFile } from "~/features/games/calendar.server";
+import { findByCode, renewCode } from "~/features/games/codes.server";
+import { gameById as gamePage } from "~/features/games/detail.server";
+import { duplicateGame, editDraft } from "~/features/games/drafts.server";
+import { editGame } from "~/features/games/editing.server";
+import { addExternalPlayer, removeExternalPlayer } from "~/features/games/external-players.server";
+import { setParticipation } from "~/features/games/participation.server";
+import { markPaid } from "~/features/games/payments.server";
+import { changeStatus } from "~/features/games/status.server";
+import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
+import { actorOf, HOUR, outcome } from "./support";
+
+const ORIGIN = "http://localhost:3000";
+const open = (viewer: Actor | null, game: { id: string }, code?: string, address = "10.0.0.1") =>
+  gamePage(viewer, game.id, { code, address }, "en", ORIGIN);
+
+let organizer: Player;
+let game: Game;
+
+beforeEach(async () => {
+  await transact((tx) => tx.delete(rateLimits));
+  organizer = await makePlayer();
+  game = await makeGame({ organizerId: organizer.id, gameType: "private" });
+});
+
+describe("who may do what", () => {
+  const ROLES = ["stranger", "confirmed", "maybe", "invited", "organizer"] as const;
+  type Role = (typeof ROLES)[number];
+
+  const VERBS: [string, (actor: Actor, game: Game) => Promise<unknown>, ErrorCode][] = [
+    ["edit", (actor, { id }) => editGame(actor, id, { title: "Other" }), "only_organizer"],
+    ["see the edit form", (actor, { id }) => editDraft(actor, id), "only_organizer"],
+    ["duplicate", (actor, { id }) => duplicateGame(actor, id), "only_organizer"],
+    ["start", (actor, { id }) => changeStatus(actor, id, "in_progress"), "only_organizer"],
+    ["cancel", (actor, { id }) => changeStatus(actor, id, "cancelled"), "only_organizer"],
+    [
+      "add an external player",
+      (actor, { id }) => addExternalPlayer(actor, id, "Simo"),
+      "only_organizer_external",
+    ],
+    ["renew the code", (actor, { id }) => renewCode(actor, id), "only_organizer"],
+    [
+      "invite",
+      async (actor, { id }) => invitePlayers(actor, id, [(await makePlayer()).id]),
+      "only_organizer",
+    ],
+  ];
+
+  it.each(VERBS.flatMap((verb) => ROLES.map((role) => [verb[0], role, verb] as const)))(
+    "%s as %s",
+    async (_, role: Role, [, call, refusal]) => {
+      const player = role === "organizer" ? organizer : await makePlayer();
+      if (role !== "organizer" && role !== "stranger") await joinGameAs(game.id, player.id, role);
+      const before = await gameById(undefined, game.id);
+      const expected = role === "organizer" ? "ok" : role === "stranger" ? "game_not_found" : refusal;
+      expect(await outcome(call(actorOf(player), game))).toBe(expected);
+      if (expected !== "ok") expect(await gameById(undefined, game.id)).toEqual(before);
+    },
+  );
+
+  it.each<[Role, ErrorCode | "ok"]>([
+    ["stranger", "game_not_found"],
+    ["confirmed", "only_organizer"],
+    ["organizer", "ok"],
+  ])("completing, paying and removing as %s", async (role, expected) => {
+    const player = role === "organizer" ? organizer : await makePlayer();
+    if (role === "confirmed") await joinGameAs(game.id, player.id);
+    const external = await addExternalPlayer(actorOf(organizer), game.id, "Simo");
+    await changeStatus(actorOf(organizer), game.id, "in_progress");
+    const actor = actorOf(player);
+    const external403 = expected === "only_organizer" ? "only_organizer_external" : expected;
+    expect(await outcome(markPaid(actor, game.id, external, true))).toBe(expected);
+    expect(await outcome(removeExternalPlayer(actor, game.id, external))).toBe(external403);
+    expect(await outcome(changeStatus(actor, game.id, "completed"))).toBe(expected);
+  });
+
+  it("an admin sees a game but does not run it", async () => {
+    const admin = actorOf(await makePlayer({ role: "admin" }));
+    expect(await outcome(open(admin, game))).toBe("ok");
+    expect(await outcome(editGame(admin, game.id, { title: "Other" }))).toBe("only_organizer");
+  });
+
+  it("nobody answers another's invitation", async () => {
+    const player = await makePlayer();
+    const { id } = await joinGameAs(game.id, player.id, "invited");
+    expect(await outcome(respondToInvitation(actorOf(organizer), id, "confirmed"))).toBe(
+      "invitation_not_found",
+    );
+    expect(await outcome(respondToInvitation(actorOf(player), newId(), "confirmed"))).toBe(
+      "invitation_not_found",
+    );
+    expect(await outcome(respondToInvitation(actorOf(player), id, "confirmed"))).toBe("ok");
+  });
+});
+
+describe("a private game", () => {
+  it("opens with its code, whatever the case, and can be joined with it", async () => {
+    const stranger = actorOf(await makePlayer());
+    const typed = ` ${game.gameCode.toLowerCase()} `;
+    expect(await outcome(open(null, game, typed))).toBe("ok");
+    expect(await outcome(setParticipation(stranger, game.id, "confirmed"))).toBe("game_not_found");
+    expect(await outcome(setParticipation(stranger, game.id, "confirmed", { code: "WRONG000" }))).toBe(
+      "game_not_found",
+    );
+    expect(await outcome(setParticipation(stranger, game.id, "confirmed", { code: typed }))).toBe("ok");
+    expect(await outcome(open(stranger, game))).toBe("ok");
+  });
+
+  it("gives its calendar only to those who may see it", async () => {
+    expect(await outcome(calendarFile(null, game.id, {}, ORIGIN))).toBe("game_not_found");
+    expect(await outcome(calendarFile(null, game.id, { code: game.gameCode }, ORIGIN))).toBe("ok");
+  });
+
+  it("stays closed after its code was renewed, for all but those inside", async () => {
+    const inside = await makePlayer();
+    await joinGameAs(game.id, inside.id, "maybe");
+    const code = await renewCode(actorOf(organizer), game.id);
+    expect(code).not.toBe(game.gameCode);
+    expect(await outcome(open(null, game, game.gameCode))).toBe("game_not_found");
+    expect(await outcome(open(null, game, code))).toBe("ok");
+    expect(await outcome(open(actorOf(inside), game, game.gameCode))).toBe("ok");
+  });
+
+  it("tells its code to organizer and participants, not to holders, invitees or those who left", async () => {
+    const told = async (status: "confirmed" | "maybe" | "waitlisted" | "invited" | "declined") => {
+      const player = await makePlayer();
+      await joinGameAs(game.id, player.id, status);
+      return (await open(actorOf(player), game)).gameCode;
+    };
+    const { gameCode } = game;
+    expect((await open(actorOf(organizer), game)).gameCode).toBe(gameCode);
+    expect(await Promise.all([told("confirmed"), told("maybe"), told("waitlisted")])).toEqual([
+      gameCode,
+      gameCode,
+      gameCode,
+    ]);
+    expect(await Promise.all([told("invited"), told("declined")])).toEqual([null, null]);
+    const held = await open(null, game, gameCode);
+    expect([held.gameCode, held.share]).toEqual([null, null]);
+    expect((await open(actorOf(organizer), game)).share?.url).toBe(
+      `${ORIGIN}/games/${game.id}?code=${gameCode}`,
+    );
+  });
+});
+
+describe("a hidden game", () => {
+  it("is there for its organizer only, and its code opens nothing", async () => {
+    const hidden = await makeGame({ organizerId: organizer.id, hiddenAt: now() });
+    const player = await makePlayer();
+    await joinGameAs(hidden.id, player.id);
+    expect(await outcome(open(actorOf(player), hidden, hidden.gameCode))).toBe("game_not_found");
+    expect(await outcome(setParticipation(actorOf(player), hidden.id, "declined"))).toBe("game_not_found");
+    expect(await outcome(findByCode(null, hidden.gameCode, "10.0.0.9"))).toBe("game_code_unknown");
+    expect(await outcome(open(actorOf(organizer), hidden))).toBe("ok");
+  });
+});
+
+describe("codes", () => {
+  it.each([
+    ["as it is", (code: string) => code],
+    ["in small letters", (code: string) => code.toLowerCase()],
+    ["with spaces", (code: string) => ` ${code.slice(0, 4)} ${code.slice(4)} `],
+    ["with a dash", (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`],
+  ])("find their game %s", async (_, typed) => {
+    expect(await findByCode(null, typed(game.gameCode), "10.0.0.2")).toEqual({
+      id: game.id,
+      code: game.gameCode,
+    });
+  });
+
+  it("read the letters that codes never have as the digits they look like", async () => {
+    const zero = await makeGame({ gameCode: "0101ABCD" });
+    expect((await findByCode(null, "oilOabcd".replace("ilO", "1o1"), "10.0.0.2")).id).toBe(zero.id);
+  });
+
+  it.each(["", "ZZZZZZZZ", "UUUU", "' or 1=1 --", "x".repeat(300)])("that are none: %j", async (code) => {
+    expect(await outcome(findByCode(null, code, "10.0.0.3"))).toBe("game_code_unknown");
+  });
+
+  it("are limited to ten wrong ones in ten minutes, by address and by account", async () => {
+    const player = actorOf(await makePlayer());
+    for (let time = 0; time < 10; time++) {
+      expect(await outcome(findByCode(player, "ZZZZZZZZ", "10.0.0.4"))).toBe("game_code_unknown");
+    }
+    expect(await outcome(findByCode(player, game.gameCode, "10.0.0.5"))).toBe("too_many_requests");
+    expect(await outcome(findByCode(null, game.gameCode, "10.0.0.4"))).toBe("too_many_requests");
+    expect(await outcome(findByCode(null, game.gameCode, "10.0.0.5"))).toBe("ok");
+    expect(await outcome(open(null, game, game.gameCode, "10.0.0.4"))).toBe("too_many_requests");
+    freeze(new Date(+now() + HOUR / 6));
+    expect(await outcome(findByCode(player, game.gameCode, "10.0.0.4"))).toBe("ok");
+  });
+
+  it("are counted wherever they are tried, but not for those who need none", async () => {
+    for (let time = 0; time < 10; time++) {
+      expect(await outcome(open(null, game, "ZZZZZZZZ", "10.0.0.6"))).toBe("game_not_found");
+    }
+    expect(await outcome(findByCode(null, game.gameCode, "10.0.0.6"))).toBe("too_many_requests");
+    const inside = actorOf(organizer);
+    for (let time = 0; time < 12; time++) {
+      expect(await outcome(open(inside, game, "ZZZZZZZZ", "10.0.0.7"))).toBe("ok");
+    }
+  });
+});
+
+describe("participants", () => {
+  it("are shown by who looks", async () => {
+    const shown = await makeGame({ organizerId: organizer.id, isPaid: true, priceMinor: 500 });
+    const players = new Map<string, Player>();
+    for (const status of ["confirmed", "maybe", "waitlisted", "invited", "declined"] as const) {
+      const player = await makePlayer();
+      await joinGameAs(shown.id, player.id, status);
+      players.set(status, player);
+    }
+    const seenBy = async (viewer: Actor | null) =>
+      (await open(viewer, shown)).participants.map((one) => one.status);
+    const as = (status: string) => actorOf(players.get(status) ?? { id: "" });
+    expect(await seenBy(null)).toEqual(["confirmed", "maybe"]);
+    expect(await seenBy(actorOf(await makePlayer()))).toEqual(["confirmed", "maybe"]);
+    expect(await seenBy(as("confirmed"))).toEqual(["confirmed", "maybe", "waitlisted", "declined"]);
+    expect(await seenBy(as("invited"))).toEqual(["confirmed", "maybe", "invited"]);
+    expect(await seenBy(actorOf(organizer))).toEqual([
+      "confirmed",
+      "maybe",
+      "waitlisted",
+      "invited",
+      "declined",
+    ]);
+    expect((await open(null, shown)).waitlistCount).toBe(1);
+    expect((await open(as("waitlisted"), shown)).waitlistPosition).toBe(1);
+    const paid = async (viewer: Actor | null) =>
+      (await open(viewer, shown)).participants.map((one) => one.hasPaid);
+    expect(await paid(as("confirmed"))).toEqual([null, null, null, null]);
+    expect(await paid(actorOf(organizer))).toEqual([false, null, null, null, null]);
+  });
+});
