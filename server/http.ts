@@ -19,7 +19,7 @@ export interface AppServerOptions {
 }
 
 /** The part of pino that is used here. */
-export interface AccessLog {
+interface AccessLog {
   debug: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;
   error: (details: object, message: string) => void;

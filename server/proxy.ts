@@ -38,7 +38,8 @@ function lastOf(value: string | string[] | undefined): string | undefined {
 
 /** The client's address and protocol; forwarded headers count only behind a proxy. */
 export function peerOf(req: IncomingMessage, forwarding: Forwarding): Peer {
-  const direct = req.socket.remoteAddress ?? "unknown";
+  // A socket for both families writes an IPv4 address as ::ffff:1.2.3.4.
+  const direct = req.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
   if (forwarding === "none") return { address: direct, protocol: "http:" };
   const named =
     forwarding === "fly" ? lastOf(req.headers["fly-client-ip"]) : lastOf(req.headers["x-forwarded-for"]);

@@ -84,7 +84,7 @@ export async function open(port: number, path: string, { method = "GET", headers
 }
 
 /** Sends a request and reads its whole answer. */
-export async function ask(port: number, path: string, init?: Ask): Promise<Answer> {
+async function ask(port: number, path: string, init?: Ask): Promise<Answer> {
   const { response } = await open(port, path, init);
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
@@ -92,7 +92,7 @@ export async function ask(port: number, path: string, init?: Ask): Promise<Answe
 }
 
 /** A connection to write anything to; `text` gives all that came back once it matches. */
-export async function rawSocket(port: number) {
+async function rawSocket(port: number) {
   const socket: Socket = connect(port, "127.0.0.1");
   let received = "";
   socket.setEncoding("latin1");

@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts a program with nothing in its environment but PATH, HOME and `env`. */
-export function startProgram([command = "", ...args]: string[], { cwd, env = {} }: Start = {}) {
+function startProgram([command = "", ...args]: string[], { cwd, env = {} }: Start = {}) {
   const bare: NodeJS.ProcessEnv = { ...process.env };
   for (const name of Object.keys(bare)) if (name !== "PATH" && name !== "HOME") delete bare[name];
   const child = spawn(command, args, {
