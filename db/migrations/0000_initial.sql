@@ -129,9 +129,9 @@ CREATE TABLE `game_participants` (
 	CONSTRAINT "game_participants_waitlist" CHECK(("game_participants"."status" = 'waitlisted') = ("game_participants"."waitlist_number" is not null))
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `game_participants_claim_token_hash_unique` ON `game_participants` (`claim_token_hash`);--> statement-breakpoint
 CREATE INDEX `game_participants_status` ON `game_participants` (`game_id`,`status`,`joined_at`);--> statement-breakpoint
-CREATE INDEX `game_participants_waitlist` ON `game_participants` (`game_id`,`waitlist_number`);--> statement-breakpoint
+CREATE INDEX `game_participants_waitlist` ON `game_participants` (`game_id`,`waitlist_number`) WHERE "game_participants"."waitlist_number" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `game_participants_claim` ON `game_participants` (`claim_token_hash`) WHERE "game_participants"."claim_token_hash" is not null;--> statement-breakpoint
 CREATE INDEX `game_participants_user` ON `game_participants` (`user_id`,`status`);--> statement-breakpoint
 CREATE UNIQUE INDEX `game_participants_once` ON `game_participants` (`game_id`,`user_id`);--> statement-breakpoint
 CREATE TABLE `game_reminders` (

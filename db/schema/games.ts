@@ -8,6 +8,7 @@ import {
   sqliteTable,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts";
 import { flag, instant, lengthWithin, oneOf, SKILL_LEVELS, uuid, within } from "./columns";
@@ -121,7 +122,7 @@ export const gameParticipants = sqliteTable(
     /** When a confirmed player last gave the seat back: under 6 h before the start it is a late cancellation. */
     leftAt: instant("left_at"),
     /** Hash of the link with which a visitor without account leaves again or claims the seat. */
-    claimTokenHash: text("claim_token_hash").unique(),
+    claimTokenHash: text("claim_token_hash"),
     joinedAt: instant("joined_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -129,7 +130,11 @@ export const gameParticipants = sqliteTable(
     // Rows without a person (external players) do not count as equal here.
     unique("game_participants_once").on(t.gameId, t.userId),
     index("game_participants_status").on(t.gameId, t.status, t.joinedAt),
-    index("game_participants_waitlist").on(t.gameId, t.waitlistNumber),
+    // Few rows wait and fewer have a link: the others are not in these.
+    index("game_participants_waitlist")
+      .on(t.gameId, t.waitlistNumber)
+      .where(sql`${t.waitlistNumber} is not null`),
+    uniqueIndex("game_participants_claim").on(t.claimTokenHash).where(sql`${t.claimTokenHash} is not null`),
     index("game_participants_user").on(t.userId, t.status),
     check("game_participants_status", oneOf(t.status, PARTICIPANT_STATUSES)),
     check(

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transact } from "#db/client.server";
 import { makeComment } from "#db/factories/comments";
+import { makeCrowd } from "#db/factories/crowd";
 import { addExternalPlayer, fillGame, gameById, joinGameAs, makeGame } from "#db/factories/games";
 import { makeNotification } from "#db/factories/notifications";
 import { makePlayer, PLAYER_PASSWORD } from "#db/factories/players";
@@ -84,4 +85,15 @@ test("the same seed makes the same rows", () => {
 test("game codes of one source differ", () => {
   const source = new Source("codes");
   expect(new Set(Array.from({ length: 20_000 }, () => source.gameCode())).size).toBe(20_000);
+});
+
+test("a crowd is as large as asked, and its seats are counted", async () => {
+  const { playerIds, venueIds, gameIds } = await makeCrowd(
+    { players: 30, venues: 20, games: 60 },
+    "small crowd",
+  );
+  expect([playerIds.length, venueIds.length, gameIds.length]).toEqual([30, 20, 60]);
+  const wrong = await db.all(sql`select id from games where seats_taken <>
+    (select count(*) from game_participants where game_id = games.id and status = 'confirmed')`);
+  expect(wrong).toEqual([]);
 });
