@@ -10,13 +10,12 @@ import { RoleBadge, StatusBadge } from "./badges";
 /** One game of a list, as an `<li>`; all of it leads to the game. */
 export function GameCardItem({ game }: { game: GameCard }) {
   const t = useT("games");
-  const place = game.venueName && [game.venueName, game.city].filter(Boolean).join(" · ");
   return (
     <Card
       as="li"
       className="game-card"
       to={`/games/${game.id}`}
-      title={<span dir="auto">{game.title}</span>}
+      title={<bdi>{game.title}</bdi>}
       aside={<SportIcon sport={game.sport.icon} />}
     >
       <p className="row small">
@@ -31,17 +30,29 @@ export function GameCardItem({ game }: { game: GameCard }) {
       </p>
       <p className="line">
         <Icon name="map-pin" />
-        <span dir="auto">{place ?? t("noLocation")}</span>
+        {game.venueName ? (
+          <span>
+            <bdi>{game.venueName}</bdi>
+            {game.city && (
+              <>
+                {" · "}
+                <bdi>{game.city}</bdi>
+              </>
+            )}
+          </span>
+        ) : (
+          <span>{t("noLocation")}</span>
+        )}
         {game.distanceLabel && <span className="muted">{game.distanceLabel}</span>}
       </p>
-      <p className="muted clip small" dir={game.description ? "auto" : undefined}>
-        {game.description ?? t("noDescription")}
+      <p className="muted clip small">
+        {game.description ? <bdi>{game.description}</bdi> : t("noDescription")}
       </p>
       <div className="game-foot">
         <Meter value={game.confirmedCount} max={game.maxPlayers} />
         <p className="row row-between small">
           <b className="num">{t("players", { confirmed: game.confirmedCount, count: game.maxPlayers })}</b>
-          {game.priceLabel && <span className="num">{game.priceLabel}</span>}
+          {game.priceLabel && <bdi className="num">{game.priceLabel}</bdi>}
         </p>
       </div>
     </Card>

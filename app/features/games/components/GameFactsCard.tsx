@@ -48,8 +48,7 @@ export function GameFactsCard({ game, calendar }: { game: GameView; calendar: st
       label: t("price"),
       value: game.priceLabel && (
         <>
-          <span className="num">{game.priceLabel}</span>{" "}
-          <span className="muted small">({t("payOnSite")})</span>
+          <bdi className="num">{game.priceLabel}</bdi> <span className="muted small">({t("payOnSite")})</span>
         </>
       ),
     },
@@ -61,7 +60,7 @@ export function GameFactsCard({ game, calendar }: { game: GameView; calendar: st
     },
   ] as const;
   return (
-    <Card title={t("details")}>
+    <Card title={t("details")} className="game-facts">
       <Facts facts={facts.filter(({ value }) => value !== false)} />
       <div>
         <h3 className="small muted">{t("description")}</h3>
@@ -84,8 +83,12 @@ function Place({ venue }: { venue: GameVenue }) {
   const { name, address, city, latitude, longitude } = venue;
   return (
     <>
-      <bdi className="line-block">{name}</bdi>
-      <bdi className="line-block muted small">{[address, city].filter(Boolean).join(", ")}</bdi>
+      <span className="line-block">
+        <bdi>{name}</bdi>
+      </span>
+      <span className="line-block muted small">
+        <bdi>{[address, city].filter(Boolean).join(", ")}</bdi>
+      </span>
       {latitude !== null && longitude !== null && (
         <a
           className="no-print small"

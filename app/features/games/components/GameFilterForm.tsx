@@ -57,7 +57,7 @@ export function GameFilterForm({ filters, sports, cities, kept, clearDate }: Gam
           defaultValue={search}
           dir="auto"
         />
-        <div>
+        <div className="with-link">
           <Field name="startDate" type="date" label={t("startDate")} defaultValue={startDate} />
           {startDate && (
             <Link className="field-link" to={clearDate} aria-label={t("clearStartDate")} preventScrollReset>
@@ -66,33 +66,33 @@ export function GameFilterForm({ filters, sports, cities, kept, clearDate }: Gam
           )}
         </div>
       </div>
-      <Disclosure summary={t("moreFilters")} icon="funnel" open={Boolean(cityId || skillLevel || openOnly)}>
-        <div className="filters">
-          <SelectField
-            name="cityId"
-            label={t("city")}
-            placeholder={t("allCities")}
-            options={asOptions(cities)}
-            defaultValue={cityId}
-          />
-          <SelectField
-            name="skillLevel"
-            label={t("skillLevel")}
-            placeholder={t("anySkillLevel")}
-            options={SKILL_CHOICES.map((value) => ({ value, label: t(`skill_${value}`) }))}
-            defaultValue={skillLevel}
-          />
-          <Checkbox
-            name="openOnly"
-            value="true"
-            label={t("openOnly")}
-            defaultValue={openOnly ? "true" : undefined}
-          />
-        </div>
-      </Disclosure>
-      <p className="row">
+      <div className="filter-more">
+        <Disclosure summary={t("moreFilters")} icon="funnel" open={Boolean(cityId || skillLevel || openOnly)}>
+          <div className="filters">
+            <SelectField
+              name="cityId"
+              label={t("city")}
+              placeholder={t("allCities")}
+              options={asOptions(cities)}
+              defaultValue={cityId}
+            />
+            <SelectField
+              name="skillLevel"
+              label={t("skillLevel")}
+              placeholder={t("anySkillLevel")}
+              options={SKILL_CHOICES.map((value) => ({ value, label: t(`skill_${value}`) }))}
+              defaultValue={skillLevel}
+            />
+            <Checkbox
+              name="openOnly"
+              value="true"
+              label={t("openOnly")}
+              defaultValue={openOnly ? "true" : undefined}
+            />
+          </div>
+        </Disclosure>
         <Button icon="search">{t("common:applyFilters")}</Button>
-      </p>
+      </div>
     </Form>
   );
 }

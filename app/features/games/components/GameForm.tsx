@@ -32,14 +32,18 @@ export function GameFields({ fields, currency }: { fields: Fields; currency: str
       <div className="stack-s">
         <div className="cols">
           <Field field={fields.date} type="date" label={t("date")} />
-          <TimeSelect field={fields.startTime} label={t("startTime")} />
-          <TimeSelect field={fields.endTime} label={t("endTime")} />
+          <div className="pair">
+            <TimeSelect field={fields.startTime} label={t("startTime")} />
+            <TimeSelect field={fields.endTime} label={t("endTime")} />
+          </div>
         </div>
         <Checkbox field={fields.endsNextDay} label={t("endsNextDay")} />
       </div>
       <div className="cols">
-        <Field field={fields.minPlayers} type="number" inputMode="numeric" label={t("minPlayersLabel")} />
-        <Field field={fields.maxPlayers} type="number" inputMode="numeric" label={t("maxPlayersLabel")} />
+        <div className="pair">
+          <Field field={fields.minPlayers} type="number" inputMode="numeric" label={t("minPlayersLabel")} />
+          <Field field={fields.maxPlayers} type="number" inputMode="numeric" label={t("maxPlayersLabel")} />
+        </div>
         <SelectField
           field={fields.skillLevel}
           label={t("skillLevel")}

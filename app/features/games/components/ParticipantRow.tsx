@@ -32,7 +32,7 @@ export function ParticipantRow({ person, game }: { person: ParticipantView; game
           </PostForm>
         )}
       </th>
-      <td data-label={t("status")}>
+      <td>
         <span className="row">
           <ParticipantBadge status={person.status} />
           {person.waitlistPosition !== null && <span className="num">{person.waitlistPosition}</span>}
@@ -41,9 +41,7 @@ export function ParticipantRow({ person, game }: { person: ParticipantView; game
       <td data-label={t("joined")}>
         <time dateTime={person.joinedAt}>{person.joinedLabel}</time>
       </td>
-      {game.can.markPaid && (
-        <td data-label={t("paid")}>{person.hasPaid !== null && <PaidTick person={person} game={game} />}</td>
-      )}
+      {game.can.markPaid && <td>{person.hasPaid !== null && <PaidTick person={person} game={game} />}</td>}
     </tr>
   );
 }

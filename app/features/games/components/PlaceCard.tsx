@@ -23,9 +23,9 @@ export function PlaceCard({ game, signedIn, code }: PlaceCardProps) {
   const t = useT("games");
   const action = gamePath(game.id, code, "/participation");
   const status = usePendingStatus(action) ?? game.userStatus;
-  const full = game.spotsLeft === 0 && !game.closedAs && status !== "confirmed";
+  const full = game.spotsLeft === 0 && game.status === "scheduled" && status !== "confirmed";
   return (
-    <Card title={t("yourPlace")} className="no-print">
+    <Card title={t("yourPlace")} className="game-place no-print">
       <div className="stack-s">
         <Meter value={game.confirmedCount} max={game.maxPlayers} />
         <p className="row row-between small">

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
-import { LinkButton } from "~/ui/LinkButton";
+import { Icon } from "~/ui/Icon";
 import { PageHeader } from "~/ui/PageHeader";
 import { SportIcon } from "~/ui/SportIcon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { StatusBadge } from "../components/badges";
 import { GameErrors } from "../components/GameErrors";
 import { GameFactsCard } from "../components/GameFactsCard";
+import { GameSubtitle } from "../components/GameSubtitle";
 import { GameWarnings } from "../components/GameWarnings";
 import type { GameOutlet } from "../components/game-outlet";
 import { OrganizerPanel } from "../components/OrganizerPanel";
@@ -48,34 +48,26 @@ export default function Game() {
       <PageHeader
         back={{ to: "/games", label: t("backToGames") }}
         title={<bdi>{game.title}</bdi>}
-        aside={<StatusBadge status={game.status} />}
         lead={<SportIcon sport={game.sport.icon} size="l" />}
-        subtitle={
-          <span className="row">
-            <Avatar name={game.organizer.name} src={game.organizer.picture} size="s" />
-            <bdi>{t("organizedBy", { name: game.organizer.name })}</bdi>
-          </span>
+        aside={
+          <>
+            <StatusBadge status={game.status} />
+            <Link className="icon-btn no-print" to={gamePath(game.id, code)} replace preventScrollReset>
+              <Icon name="refresh-cw" />
+              <VisuallyHidden>{t("common:refresh")}</VisuallyHidden>
+            </Link>
+          </>
         }
-        actions={
-          <LinkButton
-            to={gamePath(game.id, code)}
-            variant="quiet"
-            icon="refresh-cw"
-            replace
-            preventScrollReset
-          >
-            <VisuallyHidden>{t("common:refresh")}</VisuallyHidden>
-          </LinkButton>
-        }
+        subtitle={<GameSubtitle game={game} />}
       />
       <Outlet context={{ game } satisfies GameOutlet} />
       <div className="game">
+        <PlaceCard game={game} signedIn={signedIn} code={code} />
         <GameFactsCard
           game={game}
           calendar={`/api${gamePath(game.id, game.gameCode ?? code, "/calendar.ics")}`}
         />
         <div className="game-side stack">
-          <PlaceCard game={game} signedIn={signedIn} code={code} />
           {game.isOrganizer && <OrganizerPanel game={game} />}
           <GameWarnings warnings={game.warnings} sport={game.sport.name} venue={game.venue?.name} />
           {game.share && (

@@ -1,0 +1,23 @@
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import type { GameView } from "../views";
+
+/** Below the title: when, where, by whom. */
+export function GameSubtitle({ game }: { game: GameView }) {
+  const t = useT("games");
+  const { name, picture } = game.organizer;
+  return (
+    <>
+      <span className="row">
+        <time className="game-when" dateTime={game.startTime}>
+          {game.whenLabel}
+        </time>
+        <span>{game.venue ? <bdi>{game.venue.name}</bdi> : t("noLocation")}</span>
+      </span>
+      <span className="row organized-by">
+        <Avatar name={name} src={picture} size="s" />
+        <span>{t("organizedBy", { name })}</span>
+      </span>
+    </>
+  );
+}
