@@ -19,7 +19,7 @@ import type { Cast } from "./cast";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export type GameRow = ReturnType<typeof gameRow>;
+type GameRow = ReturnType<typeof gameRow>;
 /** A game of the demo and those in it. */
 export interface Match {
   game: GameRow;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { flag, instant, oneOf, uuid } from "./columns";
+import { instant, oneOf, uuid } from "./columns";
 
 export const ROLES = ["user", "admin"] as const;
 export const LOCALES = ["en", "fr", "ar"] as const;

@@ -26,19 +26,23 @@ const write = (key: string) => transact((tx) => tx.insert(requestIds).values({ k
 
 test("a lock held by another program: refused within 6 s, then served again without a restart", async () => {
   await write("before");
-  const holder = start("tests/db/lock-holder.mjs", [path]);
+  const holder = start("tests/db/locking-program.ts", [path]);
   await holder.says("held");
 
   const began = performance.now();
+  let answered = false;
   const waiting = Promise.allSettled([
     write("locked 1"),
     write("locked 2"),
     db.insert(requestIds).values({ key: "locked 3", createdAt }),
   ]);
+  void waiting.finally(() => {
+    answered = true;
+  });
   // Reads and the event loop go on meanwhile.
   expect(await keys()).toContain("before");
   await pingDatabase();
-  expect(performance.now() - began).toBeLessThan(1500);
+  expect(answered).toBe(false);
   const answers = await waiting;
   expect(performance.now() - began).toBeLessThan(6000);
   for (const answer of answers) {
@@ -52,7 +56,7 @@ test("a lock held by another program: refused within 6 s, then served again with
 });
 
 test("a lock given back in time is waited for", async () => {
-  const holder = start("tests/db/lock-holder.mjs", [path]);
+  const holder = start("tests/db/locking-program.ts", [path]);
   await holder.says("held");
   const patient = write("patient");
   setTimeout(() => holder.process.stdin?.write("go\n"), 300);

@@ -11,7 +11,7 @@ export interface Program {
   ended: Promise<void>;
 }
 
-/** Starts a program of the tests (.mjs, or .ts with the program's import names) in a process of its own. */
+/** Starts a program of the tests in a process of its own. */
 export function startProgram(file: string, args: string[], env: Record<string, string> = {}): Program {
   const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
     env: { ...process.env, ...env },
