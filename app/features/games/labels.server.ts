@@ -4,11 +4,12 @@ import type { Locale } from "~/i18n/languages";
 const TAGS: Record<Locale, string> = { en: "en-US", fr: "fr-MA", ar: "ar-MA" };
 const formats = new Map<string, Intl.NumberFormat>();
 
-function format(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function format(value: number, locale: Locale, options: Intl.NumberFormatOptions): string {
   const key = JSON.stringify([locale, options]);
   const known = formats.get(key) ?? new Intl.NumberFormat(TAGS[locale], options);
   formats.set(key, known);
-  return known;
+  // The narrow no-break space is missing in some fonts of phones.
+  return known.format(value).replace(/\u202f/g, "\u00a0");
 }
 
 /** "$5.00"; null for a free game. Input: hundredths of the currency. */
@@ -17,22 +18,22 @@ export function priceLabel(
   locale: Locale,
 ): string | null {
   if (!game.isPaid || game.priceMinor === null) return null;
-  return format(locale, { style: "currency", currency: game.currency }).format(game.priceMinor / 100);
+  return format(game.priceMinor / 100, locale, { style: "currency", currency: game.currency });
 }
 
 /** "2.4 km"; whole kilometres from ten on. */
 export const distanceLabel = (kilometres: number, locale: Locale): string =>
-  format(locale, {
+  format(kilometres, locale, {
     style: "unit",
     unit: "kilometer",
     maximumFractionDigits: kilometres < 10 ? 1 : 0,
-  }).format(kilometres);
+  });
 
 /** One decimal: "4.5". Input: the ratings' overall values summed in twelfths, and their number. */
 export function ratingLabel(twelfths: number | null, count: number | null, locale: Locale): string | null {
   const average = ratingAverage(twelfths, count);
   if (average === null) return null;
-  return format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average);
+  return format(average, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 /** The mean to one decimal, null without ratings. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { selectSummaries } from "./summaries.server";
@@ -47,28 +47,30 @@ export type ListShape = ReturnType<typeof buildShape>;
 
 function buildShape(conditions: readonly Condition[], byDistance: boolean) {
   const where = and(...conditions.map((name) => CONDITIONS[name]));
+  const from = sourceOf(conditions, byDistance);
+  const order = byDistance
+    ? sql`near.key, ${games.startTime}, ${games.n}`
+    : sql`${games.startTime}, ${games.n}`;
   // Only the page's rows are joined with what cards show, however far down the list it is.
-  const inOrder = db
-    .select({ n: games.n })
-    .from(games)
-    .where(where)
-    .orderBy(asc(games.startTime), asc(games.n))
-    .limit(value("limit"))
-    .offset(value("offset"));
-  const nearVenues = sql`json_each(${value("venues")}) as near cross join games on games.venue_id = near.value`;
-  const byPlace = sql`(select ${games.n} from ${nearVenues} where ${where}
-    order by near.key, ${games.startTime}, ${games.n} limit ${value("limit")} offset ${value("offset")})`;
-  const some = byDistance
-    ? sql`(select 1 from ${nearVenues} where ${where} limit ${value("most")})`
-    : sql`(select 1 from ${games} where ${where} limit ${value("most")})`;
+  const pageOfIds = sql`(select ${games.n} from ${from} where ${where}
+    order by ${order} limit ${value("limit")} offset ${value("offset")})`;
+  const some = sql`(select 1 from ${from} where ${where} limit ${value("most")})`;
   return {
     page: selectSummaries()
-      .where(byDistance ? sql`${games.n} in ${byPlace}` : inArray(games.n, inOrder))
+      .where(sql`${games.n} in ${pageOfIds}`)
       .orderBy(asc(games.startTime), asc(games.n))
       .prepare(),
     /** How many there are, counted up to `most`. */
     count: db.select({ total: count() }).from(sql`${some} as some`).prepare(),
   };
+}
+
+function sourceOf(conditions: readonly Condition[], byDistance: boolean): SQL {
+  if (byDistance)
+    return sql`json_each(${value("venues")}) as near cross join games on games.venue_id = near.value`;
+  // These name the games themselves: an index read besides would be read much further.
+  const named = conditions.includes("rareWords") || conditions.includes("mine");
+  return named ? sql`games not indexed` : sql`games`;
 }
 
 const shapes = new Map<string, ListShape>();

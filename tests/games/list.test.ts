@@ -1,0 +1,273 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { countStatements } from "#db/client.server";
+import { fillGame, type Game, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { makeVenue } from "#db/factories/venues";
+import { cityId, sportId } from "#db/reference";
+import { now } from "~/core/clock.server";
+import { readGameFilters } from "~/features/games/filters.server";
+import {
+  listGames,
+  listMyGames,
+  listVenueGames,
+  recentGames,
+  upcomingGames,
+} from "~/features/games/queries.server";
+import type { GameFilters } from "~/features/games/schema";
+import { actorOf, HOUR } from "./support";
+
+const DAY = 24 * HOUR;
+const at = (days: number) => new Date(+now() + days * DAY);
+const span = (days: number) => ({ startTime: at(days), endTime: new Date(+at(days) + HOUR) });
+
+let amel: Player;
+let sami: Player;
+const made: Record<string, Game> = {};
+
+const CENTRE = { latitude: 33.5731, longitude: -7.5898 };
+
+beforeAll(async () => {
+  const { freeze } = await import("~/core/clock.server");
+  freeze(new Date("2026-12-01T12:00:00.000Z"));
+  amel = await makePlayer();
+  sami = await makePlayer();
+  const here = await makeVenue({ cityId: cityId("casablanca"), ...CENTRE });
+  const near = await makeVenue({ cityId: cityId("casablanca"), latitude: 33.6, longitude: -7.6 });
+  const rabat = await makeVenue({ cityId: cityId("rabat"), latitude: 34.0209, longitude: -6.8416 });
+  const game = async (name: string, options: Parameters<typeof makeGame>[0]) => {
+    made[name] = await makeGame({
+      title: `Game ${name}`,
+      description: null,
+      organizerId: amel.id,
+      sportId: sportId("tennis"),
+      ...options,
+    });
+  };
+  await game("past", { ...span(-3), venueId: here.id, gameStatus: "completed" });
+  await game("foot", { ...span(1), venueId: here.id, sportId: sportId("football"), title: "Foot à Maârif" });
+  await game("basket", {
+    ...span(2),
+    venueId: near.id,
+    sportId: sportId("basketball"),
+    skillLevel: "beginner",
+  });
+  await game("rabat", {
+    ...span(3),
+    venueId: rabat.id,
+    organizerId: sami.id,
+    description: "Terrain 100% neuf, ملعب",
+  });
+  await game("full", { ...span(4), venueId: near.id, maxPlayers: 2 });
+  await game("cancelled", { ...span(5), venueId: here.id, gameStatus: "cancelled" });
+  await game("private", { ...span(1), venueId: here.id, gameType: "private" });
+  await game("hidden", { ...span(1), venueId: here.id, hiddenAt: now() });
+  await game("nowhere", { ...span(6), venueId: null });
+  await fillGame(made.full?.id ?? "");
+});
+
+const names = async (filters: Partial<GameFilters>): Promise<string[]> => {
+  const list = await listGames(null, { page: 1, limit: 50, ...filters }, "en");
+  return list.games.map(
+    (card) => Object.entries(made).find(([, game]) => game.id === card.id)?.[0] ?? card.title,
+  );
+};
+
+describe("the public list", () => {
+  it.each<[string, () => Partial<GameFilters>, string[]]>([
+    ["everything, by start", () => ({}), ["past", "foot", "basket", "rabat", "full", "cancelled", "nowhere"]],
+    ["from now", () => ({ startFrom: now() }), ["foot", "basket", "rabat", "full", "cancelled", "nowhere"]],
+    ["between", () => ({ startFrom: at(2), startBefore: at(4) }), ["basket", "rabat"]],
+    ["a sport", () => ({ sportId: sportId("basketball") }), ["basket"]],
+    ["a sport in capitals", () => ({ sportId: sportId("basketball").toUpperCase() }), ["basket"]],
+    ["a venue", () => ({ venueId: made.foot?.venueId ?? "" }), ["past", "foot", "cancelled"]],
+    ["a city", () => ({ cityId: cityId("rabat") }), ["rabat"]],
+    ["a level", () => ({ skillLevel: "beginner" }), ["basket"]],
+    ["a status", () => ({ status: "cancelled" }), ["cancelled"]],
+    ["an organizer", () => ({ organizerId: sami.id }), ["rabat"]],
+    ["open ones", () => ({ openOnly: true }), ["foot", "basket", "rabat", "nowhere"]],
+    ["words without accents", () => ({ search: "maarif" }), ["foot"]],
+    ["the beginning of a word", () => ({ search: "terr neu" }), ["rabat"]],
+    ["Arabic", () => ({ search: "ملعب" }), ["rabat"]],
+    [
+      "several at once",
+      () => ({ search: "game", status: "scheduled", openOnly: true }),
+      ["basket", "rabat", "nowhere"],
+    ],
+    ["nothing but signs", () => ({ search: "%" }), []],
+    ["a sport that is no id", () => ({ sportId: "x' or 1=1" }), []],
+    ["words that nothing has", () => ({ search: "zzz" }), []],
+    [
+      "near, nearest first",
+      () => ({ near: CENTRE, startFrom: now() }),
+      ["foot", "cancelled", "basket", "full"],
+    ],
+    ["near the ocean", () => ({ near: { latitude: 0, longitude: -30 } }), []],
+  ])("%s", async (_, filters, expected) => {
+    expect(await names(filters())).toEqual(expected);
+  });
+
+  it("measures distances over the ground", async () => {
+    const { games } = await listGames(null, { page: 1, limit: 9, near: CENTRE, status: "scheduled" }, "en");
+    expect(games.map((game) => game.distanceLabel)).toEqual(["0 km", "3.1 km", "3.1 km"]);
+    const fr = await listGames(
+      null,
+      { page: 1, limit: 9, near: CENTRE, sportId: sportId("basketball") },
+      "fr",
+    );
+    expect(fr.games[0]?.distanceLabel).toBe("3,1\u00a0km");
+  });
+
+  it.each([
+    [1, 2, 1, 4, 2],
+    [4, 2, 4, 4, 1],
+    [9, 2, 4, 4, 1],
+    [0, 2, 1, 4, 2],
+    [-5, 2, 1, 4, 2],
+    [1, 50, 1, 1, 7],
+  ])("page %i of %i each is page %i of %i", async (page, limit, current, totalPages, shown) => {
+    const list = await listGames(null, { page, limit }, "en");
+    expect(list).toMatchObject({ page: current, totalPages, total: 7 });
+    expect(list.games).toHaveLength(shown);
+  });
+
+  it("has one page when it is empty", async () => {
+    const list = await listGames(null, { page: 3, limit: 9, search: "zzz" }, "en");
+    expect(list).toEqual({ games: [], page: 1, totalPages: 1, total: 0 });
+  });
+
+  it("gives finished cards in the reader's language", async () => {
+    const [card] = (await listGames(null, { page: 1, limit: 1, sportId: sportId("basketball") }, "fr")).games;
+    expect(card).toMatchObject({
+      sport: { name: "Basketball", icon: expect.any(String) },
+      whenLabel: expect.stringMatching(/3 déc\.? · 12:00/),
+      startTime: "2026-12-03T12:00:00.000Z",
+      role: null,
+      priceLabel: null,
+      isPrivate: false,
+    });
+  });
+
+  it("does not tell more statements than it needs", async () => {
+    for (const filters of [
+      {},
+      { search: "game" },
+      { near: CENTRE },
+      { search: "game", near: CENTRE, openOnly: true },
+    ]) {
+      const { statements } = await countStatements(() =>
+        listGames(amel && actorOf(amel), { page: 1, limit: 9, ...filters }, "en"),
+      );
+      expect(statements.length).toBeLessThanOrEqual(5);
+    }
+  });
+});
+
+describe("my games", () => {
+  it("are those I organize and those I have a place in, with my role, private ones too", async () => {
+    const player = await makePlayer();
+    const statuses = ["confirmed", "maybe", "declined", "invited", "waitlisted"] as const;
+    const mine = await Promise.all(
+      statuses.map((_, index) => makeGame({ ...span(index + 1), gameType: "private" })),
+    );
+    for (const [index, status] of statuses.entries())
+      await joinGameAs(mine[index]?.id ?? "", player.id, status);
+    const own = await makeGame({ ...span(10), organizerId: player.id, hiddenAt: now() });
+    await joinGameAs(own.id, player.id);
+    const hidden = await makeGame({ ...span(11), hiddenAt: now() });
+    await joinGameAs(hidden.id, player.id);
+    const all = await listMyGames(actorOf(player), "all", { page: 1, limit: 50 }, "en");
+    expect(all.games.map((card) => card.role)).toEqual([...statuses, "organizer"]);
+    expect(all.total).toBe(6);
+    const organized = await listMyGames(actorOf(player), "organizer", { page: 1, limit: 50 }, "en");
+    expect(organized.games.map((card) => card.id)).toEqual([own.id]);
+    const found = await listMyGames(actorOf(player), "all", { page: 1, limit: 2, startFrom: at(4) }, "en");
+    expect(found.games.map((card) => card.role)).toEqual(["invited", "waitlisted"]);
+    const others = await listMyGames(actorOf(await makePlayer()), "all", { page: 1, limit: 50 }, "en");
+    expect(others).toEqual({ games: [], page: 1, totalPages: 1, total: 0 });
+  });
+
+  it("are private to oneself: a list of others has none of them", async () => {
+    const list = await listGames(actorOf(amel), { page: 1, limit: 50, organizerId: amel.id }, "en");
+    expect(list.games.map((card) => card.id)).not.toContain(made.private?.id);
+  });
+});
+
+describe("the dashboard's games", () => {
+  it("are upcoming until completed, recent afterwards", async () => {
+    const player = await makePlayer();
+    const join = async (
+      options: Parameters<typeof makeGame>[0],
+      status: Parameters<typeof joinGameAs>[2] = "confirmed",
+    ) => {
+      const game = await makeGame(options);
+      await joinGameAs(game.id, player.id, status);
+      return game.id;
+    };
+    const hours = (from: number) => ({
+      startTime: new Date(+now() + from * HOUR),
+      endTime: new Date(+now() + (from + 1) * HOUR),
+    });
+    const running = await join({ ...hours(-30), gameStatus: "in_progress" });
+    const thisMorning = await join(hours(-3));
+    const tomorrow = await join(hours(24), "maybe");
+    const thisWeek = await join(hours(24 * 7), "waitlisted");
+    const later = await join(hours(24 * 8));
+    await join(hours(-30));
+    await join(hours(24), "declined");
+    await join(hours(24), "invited");
+    const playedToday = await join({ ...hours(-2), gameStatus: "completed" });
+    const calledOff = await join({ ...hours(-50), gameStatus: "cancelled" });
+    await join({ ...hours(24), gameStatus: "cancelled" });
+    const upcoming = await upcomingGames(actorOf(player), "en", 10);
+    expect(upcoming.games.map((card) => [card.id, card.badge])).toEqual([
+      [running, "today"],
+      [thisMorning, "today"],
+      [tomorrow, "tomorrow"],
+      [thisWeek, "this_week"],
+      [later, "upcoming"],
+    ]);
+    expect((await upcomingGames(actorOf(player), "en")).games).toHaveLength(3);
+    expect(upcoming.total).toBe(5);
+    const recent = await recentGames(actorOf(player), "en");
+    expect(recent.map((card) => card.id)).toEqual([playedToday, calledOff]);
+  });
+});
+
+describe("a venue's games", () => {
+  it("are its next public ones", async () => {
+    const venueId = made.foot?.venueId ?? "";
+    expect((await listVenueGames(null, venueId, "en")).map((card) => card.id)).toEqual([made.foot?.id]);
+    expect(await listVenueGames(null, "junk", "en")).toEqual([]);
+  });
+});
+
+describe("the query of the page", () => {
+  const read = (query: string) => readGameFilters(new URLSearchParams(query));
+
+  it("begins today, unless cleared", () => {
+    expect(read("").shown.startDate).toBe("2026-12-01");
+    expect(read("").filters.startFrom).toEqual(new Date("2026-12-01T00:00:00.000Z"));
+    expect(read("startDate=").filters.startFrom).toBeUndefined();
+    expect(read("startDate=2026-12-24").filters.startFrom).toEqual(new Date("2026-12-24T00:00:00.000Z"));
+  });
+
+  it.each<[string, Partial<GameFilters>]>([
+    ["venue_id=abc", { venueId: "abc" }],
+    ["gameStatus=SCHEDULED", { status: "scheduled" }],
+    ["gameStatus=nonsense", { status: undefined }],
+    ["skillLevel=expert", { skillLevel: undefined }],
+    ["openOnly=true", { openOnly: true }],
+    ["endDate=2026-12-24", { startBefore: new Date("2026-12-25T00:00:00.000Z") }],
+    ["startDate=2026-13-45", { startFrom: undefined }],
+    ["near=33.5,-7.6", { near: { latitude: 33.5, longitude: -7.6 } }],
+    ["near=33.5", { near: undefined }],
+    ["near=91,0", { near: undefined }],
+    ["near=,", { near: undefined }],
+    ["page=3", { page: 3 }],
+    ["page=x", { page: 1 }],
+    ["page=1e9", { page: 1 }],
+    ["search=%20foot%20", { search: "foot" }],
+  ])("%s", (query, expected) => {
+    expect(read(query).filters).toMatchObject(expected);
+  });
+});
