@@ -18,9 +18,7 @@ export function LocationCard({ address, city, postalCode, maps }: LocationCardPr
       <address>
         <bdi>{address}</bdi>
         <br />
-        <bdi>
-          {postalCode} {city}
-        </bdi>
+        <bdi>{postalCode}</bdi> <bdi>{city}</bdi>
       </address>
       {maps ? (
         <div className="row">

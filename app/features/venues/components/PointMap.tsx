@@ -68,7 +68,9 @@ function Pin({ point: { latitude, longitude } }: { point: Degrees }) {
   }, [map, latitude, longitude]);
   return (
     <Marker position={[latitude, longitude]} icon={PIN} ref={marker} alt={t("selectedLocation")}>
-      <Popup autoPan={false}>{t("selectedLocation")}</Popup>
+      <Popup autoPan={false} closeButton={false}>
+        {t("selectedLocation")}
+      </Popup>
     </Marker>
   );
 }

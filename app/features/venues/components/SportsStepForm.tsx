@@ -61,18 +61,28 @@ export function SportsStepForm({ draft, constraint, sports, result }: SportsStep
       {list.map((row, index) => {
         const { sportId, maxPlayers } = row.getFieldset();
         return (
-          <fieldset key={row.key} className="sport-row">
-            <legend>{t("sportNumber", { number: index + 1 })}</legend>
-            <SelectField field={sportId} label={t("sport")} placeholder={t("chooseSport")} options={sports} />
-            <Field field={maxPlayers} type="number" label={t("maxPlayers")} optional inputMode="numeric" />
-            <button
-              {...form.remove.getButtonProps({ name: fields.sports.name, index })}
-              className="icon-btn"
-              type="submit"
-            >
-              <Icon name="trash-2" />
-              <VisuallyHidden>{t("removeSport", { number: index + 1 })}</VisuallyHidden>
-            </button>
+          <fieldset key={row.key} className="card">
+            <legend className="visually-hidden">{t("sportNumber", { number: index + 1 })}</legend>
+            <div className="card-head">
+              <b aria-hidden="true">{t("sportNumber", { number: index + 1 })}</b>
+              <button
+                {...form.remove.getButtonProps({ name: fields.sports.name, index })}
+                className="icon-btn"
+                type="submit"
+              >
+                <Icon name="trash-2" />
+                <VisuallyHidden>{t("removeSport", { number: index + 1 })}</VisuallyHidden>
+              </button>
+            </div>
+            <div className="cols">
+              <SelectField
+                field={sportId}
+                label={t("sport")}
+                placeholder={t("chooseSport")}
+                options={sports}
+              />
+              <Field field={maxPlayers} type="number" label={t("maxPlayers")} optional inputMode="numeric" />
+            </div>
           </fieldset>
         );
       })}

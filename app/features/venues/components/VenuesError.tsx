@@ -3,6 +3,7 @@ import type { PageError } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
 
 const isPageError = (value: unknown): value is PageError =>
   typeof value === "object" && value !== null && "code" in value && "text" in value;
@@ -20,6 +21,7 @@ export function VenuesError({ what }: VenuesErrorProps) {
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
   return (
     <div className="page">
+      <PageHeader title={t(what === "createError" ? "createTitle" : "title")} />
       <Banner kind="error" title={t(what)}>
         {known && known.code !== "unexpected" && <p>{known.text}</p>}
         {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}

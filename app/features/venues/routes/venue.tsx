@@ -4,7 +4,6 @@ import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Drawing } from "~/ui/Drawing";
-import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
@@ -40,7 +39,9 @@ export default function Venue() {
         subtitle={
           <span className="line">
             <Icon name="map-pin" />
-            <bdi>{[address, `${city} ${postalCode}`].join(", ")}</bdi>
+            <span>
+              <bdi>{address}</bdi> · <bdi>{city}</bdi> · <bdi>{postalCode}</bdi>
+            </span>
           </span>
         }
         actions={createGame}
@@ -92,13 +93,14 @@ export default function Venue() {
 function NoVenue() {
   const t = useT("venues");
   return (
-    <EmptyState
-      drawing={<Drawing name="draw-lost" />}
-      title={t("notFound")}
-      action={<LinkButton to="/venues">{t("browseVenues")}</LinkButton>}
-    >
+    <div className="page page-narrow">
+      <PageHeader title={t("notFound")} />
+      <Drawing name="draw-lost" />
       <p>{t("notFoundHint")}</p>
-    </EmptyState>
+      <p>
+        <LinkButton to="/venues">{t("browseVenues")}</LinkButton>
+      </p>
+    </div>
   );
 }
 
