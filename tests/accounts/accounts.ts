@@ -17,7 +17,7 @@ export const PERSON = {
 let addresses = 0;
 
 /** Headers of a caller nobody has seen before, so that limits by address do not meet between tests. */
-export const fromElsewhere = () => {
+export const fromElsewhere = (): Record<string, string> => {
   addresses += 1;
   return { "x-client-ip": `198.51.100.${addresses}` };
 };

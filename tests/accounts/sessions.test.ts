@@ -161,7 +161,7 @@ describe("signing out", () => {
     expect(await sessionsOf(player.id)).toEqual([]);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { "Sec-Fetch-Site": "cross-site" },
     { "Sec-Fetch-Site": "same-site" },
     { "Sec-Fetch-Site": "same-origin", "Sec-Purpose": "prefetch" },

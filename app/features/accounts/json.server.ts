@@ -3,7 +3,7 @@ import { ROLES } from "#db/schema/accounts";
 import { OwnProfileJson } from "~/features/profile/json.server";
 import type { SignedIn } from "./sign-in.server";
 
-export const UserJson = z.object({ id: z.uuid(), email: z.string(), role: z.enum(ROLES) });
+const UserJson = z.object({ id: z.uuid(), email: z.string(), role: z.enum(ROLES) });
 
 export const RegisteredJson = z.object({ user: UserJson, message: z.string() });
 

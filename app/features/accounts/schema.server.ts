@@ -11,7 +11,7 @@ const name = (missing: "first_name_required" | "last_name_required") =>
   z.string(missing).overwrite(visibleLine).min(1, missing).max(NAME_MAX, "name_too_long");
 
 /** Folded to lower case, as accounts are kept. */
-export const email = z
+const email = z
   .string("email_required")
   .trim()
   .toLowerCase()
@@ -20,7 +20,7 @@ export const email = z
   .pipe(z.email("email_invalid"));
 
 /** A password being chosen (spec 5, decisions "Accounts"). */
-export const newPassword = z
+const newPassword = z
   .string("password_required")
   .min(1, { error: "password_required", abort: true })
   .min(env.PASSWORD_MIN, "password_too_short")

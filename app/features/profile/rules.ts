@@ -1,5 +1,5 @@
 /** Youngest age that may play (decisions "Profiles and players"), and an age nobody has reached. */
-export const AGE_MIN = 13;
+const AGE_MIN = 13;
 const AGE_MAX = 120;
 
 /** Whole years between a birth date and a day, both YYYY-MM-DD. */

@@ -40,7 +40,11 @@ export function AuthLayout({
         {children}
       </div>
       <aside className="auth-panel deep" aria-label={t("promises")}>
-        <p className="tagline">{t("tagline")}</p>
+        <p className="tagline">
+          <bdi lang="fr" dir="ltr">
+            {t("tagline")}
+          </bdi>
+        </p>
         <ul>
           {PROMISES.map(({ icon, text }) => (
             <li key={text}>

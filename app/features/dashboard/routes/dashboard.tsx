@@ -35,7 +35,7 @@ export default function Dashboard() {
   const { greeting, upcoming, total } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHeader title={<span dir="auto">{greeting}</span>} />
+      <PageHeader title={greeting} />
       <div className="split split-start">
         <QuickActions />
         <section className="stack" aria-labelledby="upcoming">

@@ -63,7 +63,7 @@ export function PlayerForm({ values, choices: loaded, lastResult, constraint, ma
           label={t("favoritePosition")}
           options={choices.positions}
           placeholder={t("selectPosition")}
-          disabled={!choices.sportId || isLoading}
+          disabled={choices.positions.length === 0 || isLoading}
           optional
         />
       </Card>
@@ -87,7 +87,7 @@ export function PlayerForm({ values, choices: loaded, lastResult, constraint, ma
           label={t("neighborhood")}
           options={choices.neighborhoods}
           placeholder={t("selectNeighborhood")}
-          disabled={!choices.cityId || isLoading}
+          disabled={choices.neighborhoods.length === 0 || isLoading}
           optional
         />
       </Card>
