@@ -118,16 +118,19 @@ describe("only the organizer", () => {
     ["code", code.action, "scheduled", "code_renewed"],
   ] as const;
 
-  test.each(verbs)("%s: organizer goes on, stranger 403, visitor 401", async (_, action, gameStatus, message) => {
-    const game = await makeGame({ gameStatus });
-    expect((await posted(action, game.id, null)).status).toBe(401);
-    const refused = await posted(action, game.id, await makePlayer());
-    expect(refused.status).toBe(403);
-    expect(codes(refused)).toEqual({ "": ["only_organizer"] });
-    const done = await posted(action, game.id, { id: game.organizerId });
-    expect(done.location).toBe(`/games/${game.id}`);
-    expect(flash(done)).toBe(message);
-  });
+  test.each(verbs)(
+    "%s: organizer goes on, stranger 403, visitor 401",
+    async (_, action, gameStatus, message) => {
+      const game = await makeGame({ gameStatus });
+      expect((await posted(action, game.id, null)).status).toBe(401);
+      const refused = await posted(action, game.id, await makePlayer());
+      expect(refused.status).toBe(403);
+      expect(codes(refused)).toEqual({ "": ["only_organizer"] });
+      const done = await posted(action, game.id, { id: game.organizerId });
+      expect(done.location).toBe(`/games/${game.id}`);
+      expect(flash(done)).toBe(message);
+    },
+  );
 
   test.each([
     ["start", start.action],

@@ -30,7 +30,11 @@ test("the form has the game's values", async () => {
 test("another venue is picked with everything typed on board", async () => {
   const game = await makeGame();
   const venue = await makeVenue({ name: "Le nouveau" });
-  const picking = await edit(game.id, organizerOf(game), "?pick=venue&title=Typed&startTime=19:00&search=nouveau");
+  const picking = await edit(
+    game.id,
+    organizerOf(game),
+    "?pick=venue&title=Typed&startTime=19:00&search=nouveau",
+  );
   expect(at(picking.body, "picking")).toBe(true);
   expect(at(picking.body, "picker.venues.0.id")).toBe(venue.id);
   const back = await edit(game.id, organizerOf(game), `?title=Typed&startTime=19:00&venueId=${venue.id}`);
@@ -67,7 +71,11 @@ test("saving changes what was changed", async () => {
   const params = { id: game.id };
   const saved = await submit(action, { as: organizerOf(game), params, form });
   expect(saved.location).toBe(`/games/${game.id}`);
-  expect(await gameById(undefined, game.id)).toMatchObject({ title: "New name", maxPlayers: 12, gameType: "private" });
+  expect(await gameById(undefined, game.id)).toMatchObject({
+    title: "New name",
+    maxPlayers: 12,
+    gameType: "private",
+  });
   expect((await submit(action, { as: await makePlayer(), params, form })).status).toBe(404);
   expect((await submit(action, { as: null, params, form })).status).toBe(401);
   const wrong = await submit(action, { as: organizerOf(game), params, form: { ...form, title: "" } });

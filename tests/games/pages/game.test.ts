@@ -25,7 +25,9 @@ test("the organizer gets the panel, the code and the share link with it", async 
     expect(at(page.body, `game.can.${verb}`), verb).toBe(true);
   }
   expect(at(page.body, "game.can.complete")).toBe(false);
-  expect(at(page.body, "game.share.url")).toBe(`http://localhost:3000/games/${game.id}?code=${game.gameCode}`);
+  expect(at(page.body, "game.share.url")).toBe(
+    `http://localhost:3000/games/${game.id}?code=${game.gameCode}`,
+  );
 });
 
 test("a full game offers Maybe and the waiting list, not a seat", async () => {
@@ -59,7 +61,11 @@ test("a private game is not there, except for who may know of it", async () => {
   const game = await makeGame({ gameType: "private" });
   const [stranger, invited] = [await makePlayer(), await makePlayer()];
   await joinGameAs(game.id, invited.id, "invited");
-  for (const page of [await show(game.id), await show(game.id, "", stranger), await show(game.id, "?code=WRONG000")]) {
+  for (const page of [
+    await show(game.id),
+    await show(game.id, "", stranger),
+    await show(game.id, "?code=WRONG000"),
+  ]) {
     expect(page.status).toBe(404);
     expect(at(page.body, "code")).toBe("game_not_found");
   }
@@ -76,7 +82,11 @@ test.each(["nonsense", "00000000-0000-4000-8000-000000000000"])("%s is no game: 
 });
 
 test("the share preview says what, when, where and how full, in the reader's language", async () => {
-  const game = await makeGame({ venueId: null, startTime: new Date("2026-12-02T18:00:00Z"), endTime: new Date("2026-12-02T20:00:00Z") });
+  const game = await makeGame({
+    venueId: null,
+    startTime: new Date("2026-12-02T18:00:00Z"),
+    endTime: new Date("2026-12-02T20:00:00Z"),
+  });
   const english = await show(game.id);
   expect(at(english.body, "preview.description")).toBe(
     "Football · Wed, Dec 2 · 6:00 PM · Location not specified · 0/10 players",
@@ -88,4 +98,3 @@ test("the share preview says what, when, where and how full, in the reader's lan
   });
   expect(at(french.body, "preview.description")).toContain("Lieu non précisé · 0/10 joueurs");
 });
-

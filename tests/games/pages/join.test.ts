@@ -29,7 +29,8 @@ test.each([
 
 test("too many wrong codes: a page that says when", async () => {
   const headers = { "x-client-ip": "192.0.2.7" };
-  for (let attempt = 0; attempt < 10; attempt++) await get(loader, { path: "/games/join?code=WRONG000", headers });
+  for (let attempt = 0; attempt < 10; attempt++)
+    await get(loader, { path: "/games/join?code=WRONG000", headers });
   const page = await get(loader, { path: "/games/join?code=WRONG000", headers });
   expect(page.status).toBe(429);
   expect(page.headers.get("Retry-After")).toBe("600");

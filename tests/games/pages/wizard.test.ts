@@ -19,7 +19,13 @@ test("a visitor signs in first and comes back", async () => {
 });
 
 test("a draft goes through the address and back unchanged", () => {
-  const typed = { title: "Friday & friends", description: "5 + 5 = 10 ?", startTime: "18:00", isPaid: "on", price: "12.5" };
+  const typed = {
+    title: "Friday & friends",
+    description: "5 + 5 = 10 ?",
+    startTime: "18:00",
+    isPaid: "on",
+    price: "12.5",
+  };
   const path = draftPath("/games/create", typed, { step: "2" });
   expect(readDraft(new URL(path, "http://localhost").searchParams)).toEqual(typed);
 });
@@ -80,7 +86,10 @@ test("step 3 without a sport is step 2", async () => {
 
 test("a sport that the venue does not offer is a warning", async () => {
   const venue = await makeVenue({ sports: [["tennis", 4]] });
-  const reply = await page(`/games/create?step=3&venueId=${venue.id}&sportId=${football}`, await makePlayer());
+  const reply = await page(
+    `/games/create?step=3&venueId=${venue.id}&sportId=${football}`,
+    await makePlayer(),
+  );
   expect(at(reply.body, "warnings")).toEqual(["sport_not_at_venue"]);
 });
 
@@ -145,13 +154,24 @@ test("whose session ended signs in and finds the form filled", async () => {
   const reply = await create(null, filled);
   expect(reply.status).toBe(302);
   const back = new URL(reply.location ?? "", "http://localhost").searchParams.get("redirectTo") ?? "";
-  expect(readDraft(new URL(back, "http://localhost").searchParams)).toMatchObject({ title: "Friday five", sportId: football });
+  expect(readDraft(new URL(back, "http://localhost").searchParams)).toMatchObject({
+    title: "Friday five",
+    sportId: football,
+  });
 });
 
 test("same again next week fills the wizard", async () => {
-  const game = await makeGame({ title: "Weekly", startTime: new Date("2026-12-03T19:00:00Z"), endTime: new Date("2026-12-03T20:30:00Z") });
+  const game = await makeGame({
+    title: "Weekly",
+    startTime: new Date("2026-12-03T19:00:00Z"),
+    endTime: new Date("2026-12-03T20:30:00Z"),
+  });
   const organizer = { id: game.organizerId };
-  const reply = await get(duplicate.loader, { as: organizer, path: `/games/${game.id}/duplicate`, params: { id: game.id } });
+  const reply = await get(duplicate.loader, {
+    as: organizer,
+    path: `/games/${game.id}/duplicate`,
+    params: { id: game.id },
+  });
   expect(reply.status).toBe(302);
   const step = await page(reply.location ?? "", organizer);
   expect(at(step.body, "values")).toMatchObject({

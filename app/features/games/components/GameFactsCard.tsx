@@ -90,14 +90,15 @@ function Place({ venue }: { venue: GameVenue }) {
         <bdi>{[address, city].filter(Boolean).join(", ")}</bdi>
       </span>
       {latitude !== null && longitude !== null && (
-        <a
-          className="no-print small"
-          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t("openMap")}
-        </a>
+        <span className="no-print small">
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t("openMap")}
+          </a>
+        </span>
       )}
     </>
   );

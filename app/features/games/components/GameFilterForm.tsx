@@ -67,7 +67,7 @@ export function GameFilterForm({ filters, sports, cities, kept, clearDate }: Gam
         </div>
       </div>
       <div className="filter-more">
-        <Disclosure summary={t("moreFilters")} icon="funnel" open={Boolean(cityId || skillLevel || openOnly)}>
+        <Disclosure summary={t("moreFilters")} open={Boolean(cityId || skillLevel || openOnly)}>
           <div className="filters">
             <SelectField
               name="cityId"

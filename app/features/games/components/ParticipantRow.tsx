@@ -13,8 +13,10 @@ import { gamePath } from "./paths";
 export function ParticipantRow({ person, game }: { person: ParticipantView; game: GameView }) {
   const t = useT("games");
   const removal = gamePath(game.id, null, `/external-players/${person.id}/removal`);
+  // On paper, those who come or may come.
+  const onPaper = person.status === "confirmed" || person.status === "maybe";
   return (
-    <tr>
+    <tr className={onPaper ? undefined : "no-print"}>
       <th scope="row">
         <span className="row">
           <Avatar name={person.name} src={person.picture} size="s" />
