@@ -27,4 +27,5 @@ const server = createServer(async (_, response) => {
   response.writeHead(200, { "Content-Type": "application/json" });
   response.end(JSON.stringify(rows));
 });
-server.listen(Number(process.env.PORT), () => process.send?.("ready"));
+server.listen(Number(process.env.PORT));
+process.on("SIGTERM", () => process.exit(0));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { load, type Measured } from "./load";
@@ -18,8 +18,7 @@ interface Filled {
 }
 
 async function filled(name: string, sizes: Record<string, string>): Promise<Filled> {
-  mkdirSync(FOLDER, { recursive: true });
-  const path = join(FOLDER, `${name}-${Date.now()}.db`);
+  const path = join(FOLDER, `${name}.db`);
   const files = { database: `file:${path}`, plan: join(FOLDER, `${name}-plan.json`) };
   console.log(`filling ${name}: ${sizes.GAMES} games, ${sizes.PLAYERS} players, ${sizes.VENUES} venues …`);
   await runToEnd("build/bench/fill.js", {
@@ -138,6 +137,8 @@ async function measureWeights(large: Filled) {
 }
 
 if (!existsSync("build/server/index.js")) throw new Error("There is no build: run `npm run build` first.");
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
 const large = await filled("large", LARGE);
 const small = await filled("small", SMALL);
 const { games, rows } = await measureSpeed(large);

@@ -10,17 +10,27 @@ export function runToEnd(program: string, settings: Settings): Promise<void> {
   });
 }
 
-/** Starts a server that says "ready"; `stop` ends it. */
-export function serve(program: string, settings: Settings): Promise<{ stop: () => Promise<void> }> {
-  return new Promise((done, fail) => {
-    const child = fork(program, {
-      env: { ...process.env, ...settings },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-    });
-    child.once("message", () => done({ stop: () => stopped(child) }));
-    child.once("exit", (code) => fail(new Error(`${program} ended with ${code}`)));
+const PATIENCE_MS = 30_000;
+
+/** Starts a server on settings.PORT and waits until it answers; `stop` ends it. */
+export async function serve(program: string, settings: Settings): Promise<{ stop: () => Promise<void> }> {
+  const child = fork(program, {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await answers(`http://localhost:${settings.PORT}/api/health`))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${program} does not answer`);
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  return { stop: () => stopped(child) };
 }
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 
 function stopped(child: ChildProcess): Promise<void> {
   return new Promise((done) => {

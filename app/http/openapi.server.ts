@@ -46,7 +46,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     ...(auth === "none" ? {} : { security: auth === "required" ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
-    ...(params || query ? { requestParams: { path: params, query } } : {}),
+    requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     ...(body ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
     responses: { [String(status)]: success, ...problems(endpoint) },
   };
