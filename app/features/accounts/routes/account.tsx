@@ -58,7 +58,9 @@ export default function AccountPage() {
       <Outlet />
       {!page.emailConfirmed && <UnconfirmedEmail email={page.email} />}
       <Card title={t("accountInformation")}>
+        {/* A form that was saved after a mistake begins anew. */}
         <NamesForm
+          key={failure ? "failed" : "fresh"}
           values={page.values}
           email={page.email}
           lastResult={failure?.result}

@@ -1,18 +1,14 @@
-import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { ErrorSummary } from "~/ui/ErrorSummary";
-import { Field } from "~/ui/Field";
-import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
 import { AuthLayout } from "../components/AuthLayout";
+import { ForgotForm as ForgotFields } from "../components/ForgotForm";
 import { requestPasswordReset } from "../password-reset.server";
 import { ForgotForm } from "../schema.server";
 import { callerOf } from "../sign-in-page.server";
@@ -37,23 +33,10 @@ export default function ForgotPassword() {
   const t = useT("accounts");
   const { constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const [form, fields] = useForm<{ email: string }>({
-    id: "forgot",
-    lastResult: failure?.result,
-    constraint,
-    defaultNoValidate: false,
-  });
   return (
     <AuthLayout title={t("forgotTitle")} lead={t("forgotLead")}>
-      <Form method="post" id={form.id} className="stack">
-        <ErrorSummary form={form} />
-        <RequestId />
-        <Field field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
-        <PendingButton busy={t("common:sending")} wide>
-          {t("sendLink")}
-        </PendingButton>
-        <Link to="/login">{t("backToSignIn")}</Link>
-      </Form>
+      {/* A form that was sent after a mistake begins anew. */}
+      <ForgotFields key={failure ? "failed" : "fresh"} lastResult={failure?.result} constraint={constraint} />
     </AuthLayout>
   );
 }

@@ -89,7 +89,9 @@ export default function ManageProfile() {
         subtitle={t("subtitle")}
         back={page.hasCity ? { to: "/dashboard", label: t("backToDashboard") } : undefined}
       />
+      {/* A form that was saved after a mistake begins anew. */}
       <PlayerForm
+        key={posted ? "posted" : "fresh"}
         values={page.values}
         choices={posted?.choices ?? page.choices}
         lastResult={posted?.result}

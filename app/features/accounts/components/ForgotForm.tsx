@@ -1,0 +1,34 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import type { FormConstraint } from "./form-constraint";
+
+interface ForgotFormProps {
+  lastResult: SubmissionResult<string[]> | undefined;
+  constraint: FormConstraint;
+}
+
+export function ForgotForm({ lastResult, constraint }: ForgotFormProps) {
+  const t = useT("accounts");
+  const [form, fields] = useForm<{ email: string }>({
+    id: "forgot",
+    lastResult,
+    constraint,
+    defaultNoValidate: false,
+  });
+  return (
+    <Form method="post" id={form.id} className="stack">
+      <ErrorSummary form={form} />
+      <RequestId />
+      <Field field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
+      <PendingButton busy={t("common:sending")} wide>
+        {t("sendLink")}
+      </PendingButton>
+      <Link to="/login">{t("backToSignIn")}</Link>
+    </Form>
+  );
+}
