@@ -212,8 +212,8 @@ describe("POST /api/venues", () => {
     expect(await countVenues()).toBe(before + 1);
   });
 
-  it("is for people who are signed in", async () => {
-    const answer = await post(venueBody(), null);
+  it.each([venueBody(), {}])("is for people who are signed in, whatever they send", async (body) => {
+    const answer = await post(body, null);
     expect(answer).toMatchObject({
       status: 401,
       body: { code: "login_to_create_venue", detail: "Authentication session not found" },

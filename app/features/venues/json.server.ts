@@ -61,7 +61,7 @@ export const VenueListJson = z.object({
   total: z.number().int(),
 });
 
-export function venueJson(venue: VenueView): z.input<typeof VenueJson> {
+function venueJson(venue: VenueView): z.input<typeof VenueJson> {
   const { id, createdAt, updatedAt, createdBy, sports, ratingCount, cityLabel: _, ...rest } = venue;
   return {
     ...rest,

@@ -5,7 +5,7 @@ import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { type Option, SelectField } from "~/ui/SelectField";
 
-export interface ShownFilters {
+interface ShownFilters {
   search: string;
   city: string;
   sport: string;
