@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase } from "#db/client.server";
+import * as apiLogin from "~/features/accounts/routes/api.auth.login";
+import { action as logIn } from "~/features/accounts/routes/login";
+import { action as logOut, loader as logOutLink } from "~/features/accounts/routes/logout";
+import { sessionCookie } from "~/http/cookies.server";
+import { api, at, get, submit } from "../support/request";
+import { sessionIn } from "./accounts";
+
+beforeAll(() => closeDatabase());
+
+const held = async () => ({ Cookie: (await sessionCookie.serialize("some token")).split(";")[0] ?? "" });
+
+describe("while the database is away", () => {
+  it("one signs out all the same: the browser forgets its session", async () => {
+    for (const answer of [
+      await submit(logOut, { form: {}, headers: await held() }),
+      await get(logOutLink, { headers: await held() }),
+    ]) {
+      expect([answer.status, answer.location]).toEqual([302, "/login"]);
+      expect(sessionIn(answer)).toBe("session=");
+    }
+  });
+
+  it("nobody signs in: 503, and what was typed is kept", async () => {
+    const input = { email: "amel@example.com", password: "seven lamps" };
+    const page = await submit(logIn, { form: input });
+    expect(page).toMatchObject({ status: 503, body: { codes: { "": ["database_unavailable"] } } });
+    expect(at(page.body, "result.initialValue")).toEqual({ email: "amel@example.com" });
+    const program = await api(apiLogin, { method: "POST", body: input });
+    expect([program.status, program.headers.get("Retry-After")]).toEqual([503, "5"]);
+  });
+});
