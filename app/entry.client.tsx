@@ -4,11 +4,18 @@ import { hydrateRoot } from "react-dom/client";
 import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE, isLocale } from "~/i18n/languages";
 
+declare global {
+  interface Window {
+    /** The language's texts, asked for by the head of the page. */
+    texts?: Promise<Response>;
+  }
+}
+
 /** Takes the page over once its texts are here. Without them it stays the plain page that it is, and works. */
 async function hydrate(): Promise<void> {
-  const { lang, dataset } = document.documentElement;
-  const answer = await fetch(dataset.messages ?? "");
-  if (!answer.ok) return;
+  const { lang } = document.documentElement;
+  const answer = await window.texts;
+  if (!answer?.ok) return;
   const messages = await answer.json();
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
   startTransition(() => {

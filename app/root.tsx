@@ -69,7 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {frame && !frame.lite && (
-          <link rel="preload" as="fetch" href={frame.messagesUrl} crossOrigin="anonymous" />
+          // Asks for the texts at once; a preload link would be fetched in vain where scripts are off.
+          <script nonce={nonce} suppressHydrationWarning>
+            window.texts=fetch(document.documentElement.dataset.messages)
+          </script>
         )}
       </head>
       <body>
@@ -102,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 key={frame.requestSeed}
                 kind={frame.flash.tone}
                 dismissible
-                hideAfter={frame.flash.tone === "success" ? 3000 : undefined}
+                hideAfter={frame.flash.tone === "success" && !bare ? 3000 : undefined}
               >
                 <p>{frame.flash.text}</p>
               </Banner>

@@ -30,7 +30,7 @@ type Shape = z.ZodType;
 
 /**
  * One operation of the JSON API, declared once: validation, the answer's shape and the OpenAPI document come from it.
- * `public` answers carry an ETag; all others are private, no-store. `answer` null means 204.
+ * What anybody may read carries an ETag; what a signed-in reader gets is private, no-store. `answer` null means 204.
  */
 export interface Endpoint {
   method: Method;
@@ -96,7 +96,7 @@ export function endpoint<
       });
       if (result instanceof Response) return result;
       if (!answer) return new Response(null, { status });
-      const isPublic = declaration.auth === "none" && declaration.method === "GET";
+      const isPublic = declaration.method === "GET" && declaration.auth !== "required" && !context.viewer;
       return answerJson(answer.parse(result), status, isPublic ? context.request : null);
     },
   };
@@ -273,7 +273,9 @@ function problemOf(error: unknown, request: Request, locale: Locale): Response {
   const known = describeFailure(error);
   if (!known) return problem("unexpected", locale, { errorId: logUnexpected(error, request) });
   if (known.status === 422) {
-    return problem("invalid_input", locale, { issues: { [known.at ?? ""]: [known] }, detailOf: known });
+    // Forms name a row's field rows[1].name, programs rows.1.name.
+    const field = (known.at ?? "").replace(/\[(\d+)\]/g, ".$1");
+    return problem("invalid_input", locale, { issues: { [field]: [known] }, detailOf: known });
   }
   const headers: Record<string, string> = {};
   if (known.status === 503) headers["Retry-After"] = "5";
