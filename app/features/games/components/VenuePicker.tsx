@@ -72,13 +72,12 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
                 as="li"
                 key={venue.id}
                 to={choose(venue.id)}
-                title={<span dir="auto">{venue.name}</span>}
-                level={3}
+                title={<bdi>{venue.name}</bdi>}
                 aside={venue.id === chosenId && <Badge tone="green">{t("chosen")}</Badge>}
               >
                 <p className="line small">
                   <Icon name="map-pin" size="s" />
-                  <span dir="auto">{`${venue.address}, ${venue.city}`}</span>
+                  <bdi>{`${venue.address}, ${venue.city}`}</bdi>
                 </p>
                 <p className="row">
                   {venue.sports.map((sport) => (
@@ -89,7 +88,7 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
             ))}
           </ul>
           <Pagination page={page} totalPages={totalPages} />
-          <Card title={t("notListed")} level={3}>
+          <Card title={t("notListed")}>
             <p className="muted">{t("withoutVenueHint")}</p>
             <div className="row">{other}</div>
           </Card>

@@ -1,21 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
+import { ChosenVenue } from "../components/ChosenVenue";
 import { DetailsStep } from "../components/DetailsStep";
 import { draftPath, readDraft } from "../components/draft-query";
-import { GameErrors } from "../components/GameErrors";
 import { GameWarnings } from "../components/GameWarnings";
-import { ShareStep } from "../components/ShareStep";
 import { SportPicker } from "../components/SportPicker";
-import { VenuePicker } from "../components/VenuePicker";
 import { WIZARD, WizardFrame } from "../components/WizardFrame";
 import { createGame } from "../organizing.server";
 import { CreateGameInput } from "../schema";
 import { loadCreatePage } from "./create.page.server";
+
+// The form of step 3 is heavy enough; what the other steps show comes with them.
+const VenuePicker = lazy(async () => ({ default: (await import("../components/VenuePicker")).VenuePicker }));
+const ShareStep = lazy(async () => ({ default: (await import("../components/ShareStep")).ShareStep }));
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
 
@@ -43,7 +46,9 @@ export default function CreateGame() {
   if (page.step === 4) {
     return (
       <WizardFrame step={4} summary={page.summary}>
-        <ShareStep game={page.game} />
+        <Suspense>
+          <ShareStep game={page.game} />
+        </Suspense>
       </WizardFrame>
     );
   }
@@ -59,12 +64,15 @@ export default function CreateGame() {
               <p>{t("venueUnknown")}</p>
             </Banner>
           )}
-          <VenuePicker
-            picker={page.picker}
-            kept={{ ...draft, step: "1" }}
-            choose={(venueId) => to(2, { venueId: venueId ?? undefined })}
-            chosenId={draft.venueId}
-          />
+          {summary.venue && <ChosenVenue name={summary.venue} next={to(2, {})} />}
+          <Suspense>
+            <VenuePicker
+              picker={page.picker}
+              kept={{ ...draft, step: "1" }}
+              choose={(venueId) => to(2, { venueId: venueId ?? undefined })}
+              chosenId={draft.venueId}
+            />
+          </Suspense>
         </>
       )}
       {page.step === 2 && (
@@ -98,8 +106,4 @@ export default function CreateGame() {
       )}
     </WizardFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <GameErrors />;
 }

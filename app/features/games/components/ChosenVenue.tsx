@@ -1,0 +1,21 @@
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { LinkButton } from "~/ui/LinkButton";
+
+/** Who came back to the first step may simply go on with the venue chosen before. */
+export function ChosenVenue({ name, next }: { name: string; next: string }) {
+  const t = useT("games");
+  return (
+    <section className="summary row-between" aria-label={t("yourGame")}>
+      <p className="line">
+        <Badge tone="green" icon="check">
+          {t("chosen")}
+        </Badge>
+        <bdi>{name}</bdi>
+      </p>
+      <LinkButton to={next} size="s" icon="arrow-right">
+        {t("common:next")}
+      </LinkButton>
+    </section>
+  );
+}
