@@ -61,7 +61,7 @@ export default function Games() {
       )}
       <GameFilterForm filters={filters} sports={sports} cities={cities} kept={kept} clearDate={withoutDate} />
       {venue && <VenueFilter name={venue} without={withoutVenue} />}
-      <section aria-label={t("results")} aria-busy={filtering} className="stack results">
+      <section aria-label={t("results")} aria-busy={filtering} className="stack">
         {list.games.length > 0 ? (
           <ul className="grid">
             {list.games.map((game) => (
