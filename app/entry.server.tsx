@@ -9,6 +9,7 @@ import {
 } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { startClockwork } from "~/features/site/clockwork.server";
 import { logUnexpected } from "~/http/failure.server";
 import { pageHeaders } from "~/http/headers.server";
 import { localeOf } from "~/http/locale.server";
@@ -19,7 +20,10 @@ import { allMessages } from "~/i18n/messages.server";
 
 // The server around this build closes what it opened, and refuses foreign forms before any route runs.
 export { closeDatabase } from "#db/client.server";
+export { notReady } from "#db/ready.server";
 export { refuseForeign } from "~/http/refusal.server";
+
+startClockwork();
 
 const RENDER_LIMIT_MS = 10_000;
 

@@ -13,14 +13,16 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
  * of the migrations that were new, and how much reference data there is.
  */
 export async function applyMigrations() {
-  const migrationsFolder = findMigrations();
-  const journal = Journal.parse(JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8")));
+  const applied = await pendingMigrations();
+  await migrate(db, { migrationsFolder: findMigrations() });
+  return { applied, reference: await transact(writeReferenceData) };
+}
+
+/** The names of the migrations that the database of DATABASE_URL has not seen, oldest first. */
+export async function pendingMigrations(): Promise<string[]> {
+  const journal = Journal.parse(JSON.parse(readFileSync(`${findMigrations()}/meta/_journal.json`, "utf8")));
   const before = await lastApplied();
-  await migrate(db, { migrationsFolder });
-  return {
-    applied: journal.entries.filter((entry) => entry.when > before).map((entry) => entry.tag),
-    reference: await transact(writeReferenceData),
-  };
+  return journal.entries.filter((entry) => entry.when > before).map((entry) => entry.tag);
 }
 
 /** The folder beside the program in development, or under the current folder for the bundled program. */

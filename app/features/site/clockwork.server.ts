@@ -1,0 +1,30 @@
+import { removeLeftovers } from "~/core/leftovers.server";
+import { log } from "~/core/log.server";
+import { deliverMail } from "~/core/mail.server";
+import { completeOverdueGames } from "~/features/games/status.server";
+
+const EVERY_MS = 60_000;
+
+/** What time brings, not a request. Each claims its work in the database, so several processes may run them at once. */
+const JOBS = { completeOverdueGames, deliverMail, removeLeftovers };
+
+async function runAll(): Promise<void> {
+  for (const [job, run] of Object.entries(JOBS)) {
+    try {
+      await run();
+    } catch (err) {
+      log.warn({ job, err }, "a job failed and is tried again in a minute");
+    }
+  }
+}
+
+let started = false;
+
+/** Runs the jobs now and once a minute for as long as the process lives. Starting twice is starting once. */
+export function startClockwork(): void {
+  if (started) return;
+  started = true;
+  void runAll();
+  // It keeps no process alive.
+  setInterval(runAll, EVERY_MS).unref();
+}
