@@ -19,7 +19,8 @@ const instant = (missing: "start_required" | "end_required") =>
     .meta({ format: "date-time" });
 
 function readInstant(text: string): Date | null {
-  if (!OFFSET.test(text)) return null;
+  // A day that a month does not have would silently be one of the next.
+  if (!OFFSET.test(text) || !wallToInstant(text.slice(0, 10), "00:00")) return null;
   const time = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
   return Number.isNaN(time) ? null : new Date(time);
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { type GAME_STATUSES, GAME_TYPES } from "#db/schema/games";
 import { isId } from "~/core/ids.server";
+import { wallToInstant } from "~/core/timezone.server";
 import { GAME_DEFAULTS, GAME_LIMITS } from "./rules";
 
 /** Two instants, as programs send them. */
@@ -114,7 +115,7 @@ export const orNull = <S extends z.ZodType>(schema: S) =>
 const date = z
   .string("date_required")
   .min(1, "date_required")
-  .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), "invalid_date");
+  .refine((text) => wallToInstant(text, "00:00") !== null, "invalid_date");
 const wallTime = (missing: "start_required" | "end_required") =>
   z
     .string(missing)
