@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
-import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, chromium, type Request } from "@playwright/test";
 
-/** Bytes over the line as they were packed, and what a weak phone on a slow line sees of them, in milliseconds. */
+/** Bytes of the bodies over the line as they were packed, and what a weak phone on a slow line sees of them, in milliseconds. */
 export interface Weight {
   name: string;
   html: number;
@@ -28,6 +28,12 @@ export const launch = (): Promise<Browser> =>
     ],
   });
 
+function kindOf(request: Request): "html" | "css" | "js" | "texts" | null {
+  if (request.url().includes("/messages/")) return "texts";
+  const type = request.resourceType();
+  return type === "document" ? "html" : type === "stylesheet" ? "css" : type === "script" ? "js" : null;
+}
+
 /** Opens a page in a browser slowed down to a weak phone on 400 kbit/s with 400 ms. */
 export async function weigh(
   browser: Browser,
@@ -43,18 +49,17 @@ export async function weigh(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const bytes = { html: 0, css: 0, js: 0, texts: 0 };
-  const kinds = new Map<string, keyof typeof bytes>();
+  const counting: Promise<void>[] = [];
+  page.on("requestfinished", (request) => {
+    const kind = kindOf(request);
+    if (!kind) return;
+    counting.push(
+      request.sizes().then(({ responseBodySize }) => {
+        bytes[kind] += responseBodySize;
+      }),
+    );
+  });
   await session.send("Network.enable");
-  session.on("Network.responseReceived", ({ requestId, response }) => {
-    if (response.mimeType === "text/html") kinds.set(requestId, "html");
-    else if (response.mimeType === "text/css") kinds.set(requestId, "css");
-    else if (response.mimeType.includes("javascript")) kinds.set(requestId, "js");
-    else if (response.url.includes("/messages/")) kinds.set(requestId, "texts");
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (kind) bytes[kind] += encodedDataLength;
-  });
   await session.send("Network.emulateNetworkConditions", SLOW_LINE);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.addInitScript(() => {
@@ -77,6 +82,7 @@ export async function weigh(
       blocked: durations("blocked").reduce((sum, duration) => sum + duration, 0),
     };
   });
+  await Promise.all(counting);
   await context.close();
   return {
     name,

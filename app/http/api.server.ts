@@ -307,7 +307,8 @@ const TITLES: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-function problem(code: ErrorCode, locale: Locale, options: ProblemOptions = {}): Response {
+/** An error as problem+json (api "Ground rules"). */
+export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions = {}): Response {
   const status = ERRORS[code];
   const errors: Record<string, string[]> = {};
   for (const [field, issues] of Object.entries(options.issues ?? {})) {

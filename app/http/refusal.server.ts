@@ -1,5 +1,7 @@
-import { detectedLanguage } from "~/i18n/detect.server";
+import { ERRORS, type ErrorCode } from "~/core/errors";
+import { detectedLanguage, headerLanguage } from "~/i18n/detect.server";
 import { direction } from "~/i18n/languages";
+import { problem } from "./api.server";
 import { needsGuard, provenance } from "./csrf.server";
 import { errorText } from "./error-text.server";
 
@@ -10,9 +12,22 @@ import { errorText } from "./error-text.server";
 export async function refuseForeign(request: Request): Promise<Response | null> {
   const path = new URL(request.url).pathname;
   if (path.startsWith("/api/") || !needsGuard(request) || provenance(request) !== "foreign") return null;
+  return refuse(request, "cross_site");
+}
+
+/** The page, or the problem under /api, for a request that no route ever sees. */
+export async function refuse(request: Request, code: ErrorCode): Promise<Response> {
+  const headers: Record<string, string> = { "Cache-Control": "no-store" };
+  if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+  if (new URL(request.url).pathname.startsWith("/api/")) {
+    return problem(code, await headerLanguage(request), { headers });
+  }
   const locale = await detectedLanguage(request);
   const page = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Houma</title>
-<h1>${errorText(locale, { code: "cross_site", params: {} })}</h1><p><a href="/">Houma</a></p></html>`;
-  return new Response(page, { status: 403, headers: { "Content-Type": "text/html; charset=utf-8" } });
+<h1>${errorText(locale, { code, params: {} })}</h1><p><a href="/">Houma</a></p></html>`;
+  return new Response(page, {
+    status: ERRORS[code],
+    headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
+  });
 }
