@@ -1,0 +1,53 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { describe, expect, it } from "vitest";
+import { allEndpoints } from "~/http/endpoints.server";
+import { openApiDocument } from "~/http/openapi.server";
+import routes from "~/routes";
+
+const NOT_JSON = ["/api/openapi.json", "/api/docs", "/api/*"];
+
+function addresses(entries: readonly RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const here = path ? `${above}/${path}` : above;
+    return [...(path ? [here] : []), ...addresses(children, here)];
+  });
+}
+
+const documented = (path: string) => path.replace(/\{[^}]+\}/g, ":x");
+const routed = (path: string) => path.replace(/:\w+/g, ":x");
+
+describe("the OpenAPI document", () => {
+  const endpoints = allEndpoints();
+  const document = openApiDocument(endpoints);
+
+  it("has every JSON address of the route table, and no other", async () => {
+    const table = addresses(await routes)
+      .filter((path) => path.startsWith("/api/") && !NOT_JSON.includes(path))
+      .map(routed);
+    expect([...new Set(endpoints.map(({ path }) => documented(path)))].sort()).toEqual(
+      [...new Set(table)].sort(),
+    );
+  });
+
+  it("declares each operation once, with an answer", () => {
+    const operations = endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(operations).size).toBe(operations.length);
+    for (const { method, path, status } of endpoints) {
+      const item: object = document.paths?.[path] ?? {};
+      const operation = Object.entries(item).find(([name]) => name === method.toLowerCase())?.[1];
+      expect(operation?.responses?.[status], `${method} ${path}`).toBeDefined();
+    }
+  });
+
+  it("names every parameter of its addresses", () => {
+    for (const { path, params } of endpoints) {
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Object.keys(params?.shape ?? {}), path).toEqual(expect.arrayContaining(wanted));
+    }
+  });
+
+  it("is OpenAPI 3.1 that survives being written and read", () => {
+    expect(document.openapi).toBe("3.1.0");
+    expect(JSON.parse(JSON.stringify(document)).components.schemas.Problem.required).toContain("code");
+  });
+});
