@@ -131,6 +131,11 @@ export const ERRORS = {
   invite_nobody: 422,
   game_code_required: 422,
   game_code_unknown: 404,
+  game_create_failed: 500,
+  game_join_failed: 500,
+  participation_failed: 500,
+  game_cancel_failed: 500,
+  game_status_failed: 500,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

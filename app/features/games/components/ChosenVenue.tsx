@@ -13,7 +13,7 @@ export function ChosenVenue({ name, next }: { name: string; next: string }) {
         </Badge>
         <bdi>{name}</bdi>
       </p>
-      <LinkButton to={next} size="s" icon="arrow-right">
+      <LinkButton to={next} size="s">
         {t("common:next")}
       </LinkButton>
     </section>

@@ -19,7 +19,7 @@ interface EditFormProps {
   action: string;
   page: {
     draft: DraftQuery;
-    venue: { name: string; address: string } | null;
+    venue: { name: string; address: string; city: string } | null;
     sports: readonly Option[];
     constraint: Record<string, Record<string, unknown>>;
     currency: string;
@@ -48,12 +48,12 @@ export function EditForm({ base, action, page, result }: EditFormProps) {
         <div className="row row-between">
           <div className="grow">
             <p className="muted small">{t("venue")}</p>
-            <p dir="auto">
-              <strong>{venue?.name ?? t("noLocation")}</strong>
+            <p>
+              <strong>{venue ? <bdi>{venue.name}</bdi> : t("noLocation")}</strong>
             </p>
             {venue && (
-              <p className="muted small" dir="auto">
-                {venue.address}
+              <p className="muted small">
+                <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi>
               </p>
             )}
           </div>

@@ -87,7 +87,7 @@ function Place({ venue }: { venue: GameVenue }) {
         <bdi>{name}</bdi>
       </span>
       <span className="line-block muted small">
-        <bdi>{[address, city].filter(Boolean).join(", ")}</bdi>
+        <bdi>{address}</bdi> · <bdi>{city}</bdi>
       </span>
       {latitude !== null && longitude !== null && (
         <span className="no-print small">

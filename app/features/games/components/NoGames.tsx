@@ -37,7 +37,7 @@ export function NoGames({ view }: { view: "all" | "mine" | "organizer" }) {
   }
   const clear = (
     <>
-      <LinkButton to="/games?startDate=" variant="secondary">
+      <LinkButton to="/games" variant="secondary">
         {t("common:clearFilters")}
       </LinkButton>
       {create}

@@ -77,7 +77,9 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
               >
                 <p className="line small">
                   <Icon name="map-pin" size="s" />
-                  <bdi>{`${venue.address}, ${venue.city}`}</bdi>
+                  <span>
+                    <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi>
+                  </span>
                 </p>
                 <p className="row">
                   {venue.sports.map((sport) => (

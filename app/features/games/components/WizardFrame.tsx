@@ -7,7 +7,7 @@ import { type DraftQuery, draftPath } from "./draft-query";
 
 export const WIZARD = "/games/create";
 
-export interface WizardSummary {
+interface WizardSummary {
   venue: string | null;
   sport: { name: string } | null;
   date: string | null;
@@ -42,7 +42,7 @@ export function WizardFrame({ step, summary, draft, children }: WizardFrameProps
         <section className="summary" aria-label={t("yourGame")}>
           <p className="line">
             <Icon name="map-pin" />
-            <span dir="auto">{venue ?? t("noLocation")}</span>
+            {venue ? <bdi>{venue}</bdi> : <span>{t("noLocation")}</span>}
           </p>
           {sport && (
             <p className="line">

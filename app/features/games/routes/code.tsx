@@ -4,8 +4,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { renewCode } from "../codes.server";
 import { ActionFailure } from "../components/ActionFailure";
+import { NoInput } from "../schema";
 import { backToGame, gameIdOf } from "./game.page.server";
-import { NoInput } from "./no-input";
 
 /** A new code for the game; the old one stops working. */
 export const action = (args: ActionFunctionArgs) =>

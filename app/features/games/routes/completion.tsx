@@ -3,15 +3,16 @@ import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "../components/ActionFailure";
-
+import { NoInput } from "../schema";
 import { completeGame } from "../status.server";
+import { attempt } from "./attempt.page.server";
 import { backToGame, gameIdOf } from "./game.page.server";
-import { NoInput } from "./no-input";
 
 /** Complete Game (spec 4). */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
-    await completeGame(signedIn(viewer, "login_to_update_status"), gameIdOf(args));
+    const actor = signedIn(viewer, "login_to_update_status");
+    await attempt(args.request, "game_status_failed", () => completeGame(actor, gameIdOf(args)));
     return redirectWithFlash(backToGame(args), "game_completed");
   });
 

@@ -14,6 +14,7 @@ import { SportPicker } from "../components/SportPicker";
 import { WIZARD, WizardFrame } from "../components/WizardFrame";
 import { createGame } from "../organizing.server";
 import { CreateGameInput } from "../schema";
+import { attempt } from "./attempt.page.server";
 import { loadCreatePage } from "./create.page.server";
 
 // The form of step 3 is heavy enough; what the other steps show comes with them.
@@ -31,7 +32,8 @@ export const action = (args: ActionFunctionArgs) =>
         tone: "error",
       });
     }
-    const { id } = await createGame(viewer, input, requestId);
+    const create = () => createGame(viewer, input, requestId);
+    const { id } = await attempt(args.request, "game_create_failed", create);
     return redirectWithFlash(`${WIZARD}?step=4&gameId=${id}`, "game_created");
   });
 

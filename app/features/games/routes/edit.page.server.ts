@@ -37,7 +37,7 @@ export const loadEditPage = (args: RouteArgs) =>
       title,
       gameId,
       draft: venue ? draft : { ...draft, venueId: undefined },
-      venue: venue && { name: venue.name, address: `${venue.address}, ${venue.city}` },
+      venue: venue && { name: venue.name, address: venue.address, city: venue.city },
       sport: sport?.name ?? "",
       sports: sports.map(({ id, name }) => ({ value: id, label: name })),
       constraint: getZodConstraint(EditGameInput.in),

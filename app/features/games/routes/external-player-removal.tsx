@@ -5,8 +5,8 @@ import { formAction } from "~/http/form.server";
 import { ActionFailure } from "../components/ActionFailure";
 import { removeExternalPlayer } from "../external-players.server";
 
+import { NoInput } from "../schema";
 import { backToGame, gameIdOf } from "./game.page.server";
-import { NoInput } from "./no-input";
 
 /** The organizer takes an external player out again; the seat is free. */
 export const action = (args: ActionFunctionArgs) =>

@@ -16,6 +16,7 @@ import { useGameOutlet } from "../components/game-outlet";
 import { gamePath } from "../components/paths";
 import { addExternalPlayer } from "../external-players.server";
 import { ExternalPlayerInput } from "../schema";
+import { attempt } from "./attempt.page.server";
 import { backToGame, gameIdOf } from "./game.page.server";
 
 export const loader = () => ({ constraint: getZodConstraint(ExternalPlayerInput) });
@@ -24,7 +25,8 @@ export const loader = () => ({ constraint: getZodConstraint(ExternalPlayerInput)
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ExternalPlayerInput, async ({ name }, { viewer, requestId }) => {
     const actor = signedIn(viewer, "login_to_add_external");
-    await addExternalPlayer(actor, gameIdOf(args), name, requestId);
+    const add = () => addExternalPlayer(actor, gameIdOf(args), name, requestId);
+    await attempt(args.request, "external_failed", add, { reason: "unexpected" });
     return redirectWithFlash(backToGame(args), "external_added", { params: { name } });
   });
 

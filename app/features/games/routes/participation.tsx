@@ -6,6 +6,7 @@ import { formAction } from "~/http/form.server";
 import { ActionFailure } from "../components/ActionFailure";
 import { setParticipation } from "../participation.server";
 import { ParticipationInput } from "../schema";
+import { attempt } from "./attempt.page.server";
 import { accessOf, backToGame, gameIdOf } from "./game.page.server";
 
 const SAID = {
@@ -27,7 +28,10 @@ const NEEDS_LOGIN = {
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ParticipationInput, async ({ status }, { viewer }) => {
     const actor = signedIn(viewer, NEEDS_LOGIN[status]);
-    const placed = await setParticipation(actor, gameIdOf(args), status, accessOf(args.request));
+    const joining = status === "confirmed" || status === "waitlisted";
+    const placed = await attempt(args.request, joining ? "game_join_failed" : "participation_failed", () =>
+      setParticipation(actor, gameIdOf(args), status, accessOf(args.request)),
+    );
     return redirectWithFlash(backToGame(args), SAID[placed.status]);
   });
 

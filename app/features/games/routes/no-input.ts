@@ -1,4 +1,0 @@
-import { z } from "zod";
-
-/** A form that is nothing but its button. */
-export const NoInput = z.object({});
