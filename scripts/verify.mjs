@@ -38,7 +38,7 @@ const QUIET = { DEBIAN_FRONTEND: "noninteractive" };
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
-function countTests() {
+function countTests(failure) {
   const counts = { passed: 0, failed: 0 };
   for (const report of [UNIT, SLOW].map(readReport)) {
     counts.passed += report?.numPassedTests ?? 0;
@@ -48,6 +48,8 @@ function countTests() {
   const journeys = readReport(JOURNEYS)?.stats;
   counts.passed += journeys?.expected ?? 0;
   counts.failed += (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0);
+  // A step without tests that failed counts as one.
+  if (failure && counts.failed === 0) counts.failed = 1;
   return counts;
 }
 
@@ -68,7 +70,7 @@ for (const [name, step] of steps) {
   }
   console.log(`✓ ${name} (${seconds(started)})`);
 }
-const { passed, failed } = countTests();
+const { passed, failed } = countTests(failure);
 console.log(
   failure ? `\n✗ Failed: ${failure} (after ${seconds(begun)})` : `\n✓ Everything holds (${seconds(begun)})`,
 );
