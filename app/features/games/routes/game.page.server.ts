@@ -40,7 +40,8 @@ export const loadGamePage = (args: RouteArgs) =>
       code: codeOf(args.request),
       signedIn: viewer !== null,
       preview: {
-        url: origin + gamePath(gameId),
+        // Who follows a private game's preview needs the code again.
+        url: origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null),
         description: t("metaDescription", {
           sport: game.sport.name,
           when: game.whenLabel,
@@ -48,6 +49,5 @@ export const loadGamePage = (args: RouteArgs) =>
           players: t("players", { confirmed: game.confirmedCount, count: game.maxPlayers }),
         }),
       },
-      notFound: t("gameNotFound"),
     };
   });
