@@ -59,6 +59,13 @@ test("every page of a visitor is accessible, fits the phone and is quiet", async
   expect(trouble).toEqual([]);
 });
 
+test("the pages are as accessible in French", async ({ page, request }) => {
+  await page.goto("/games");
+  await page.getByRole("contentinfo").getByRole("button", { name: "Français" }).click();
+  const { body } = await callApi(request, null, "GET", "/api/games");
+  for (const path of [...VISITOR, `/games/${body.games[0].id}`]) await expectFine(page, path);
+});
+
 test("every page of a player is accessible, fits the phone and is quiet", async ({
   page,
   newPerson,

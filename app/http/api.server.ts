@@ -11,7 +11,7 @@ import { errorText } from "./error-text.server";
 import { describeFailure, logUnexpected } from "./failure.server";
 import { type FieldIssue, toFieldIssue } from "./input.server";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** What an endpoint's `run` is given: validated input and who is asking. */
 export interface ApiContext<P, Q, B> {
@@ -186,7 +186,7 @@ export function apiRoute(...endpoints: Endpoint[]) {
 }
 
 /** Answers a request to one API address, every error as problem+json. */
-export async function answerApi(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
+async function answerApi(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
   const { request } = args;
   const response = await answerOrProblem(args, endpoints);
   for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);

@@ -14,7 +14,7 @@ export interface PageError {
 }
 
 /** Turns whatever a route threw into an error page with the right status; Responses (redirects) pass through. */
-export async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
+async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
   if (error instanceof Response || isThrownData(error)) return error;
   const locale = await localeOf(args).catch(() => DEFAULT_LOCALE);
   const known = describeFailure(error);

@@ -1,5 +1,5 @@
 /** The English files are the reference: their keys type every `t(…)`. A new file needs a line here, nothing else. */
-export interface Namespaces {
+interface Namespaces {
   common: typeof import("./locales/en/common.json");
   errors: typeof import("./locales/en/errors.json");
   accounts: typeof import("./locales/en/accounts.json");

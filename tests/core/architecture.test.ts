@@ -29,7 +29,7 @@ describe("imports go one way", () => {
   it("verbs and queries know no request, and components no server", () => {
     const wrong = sources("app/features").flatMap(({ file, text }) => {
       const component = /\/components\//.test(file);
-      const verb = /\.server\.ts$/.test(file) && !/(api|json|frame|page)[\w.]*\.server\.ts$/.test(file);
+      const verb = /\.server\.ts$/.test(file) && !/(api|json|frame|page)[\w.-]*\.server\.ts$/.test(file);
       return importsOf(text)
         .filter((name) => (component && /\.server$|^zod$/.test(name)) || (verb && /^~\/http/.test(name)))
         .filter((name) => !new RegExp(`import type [^;]*"${name}"`).test(text))

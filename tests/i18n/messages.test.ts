@@ -61,7 +61,7 @@ describe("the reader of texts", () => {
     for (const namespace of namespaces) {
       for (const stem of stems(locale, namespace)) {
         const isPlural = keysOf(locale, namespace).includes(`${stem}_other`);
-        for (const count of isPlural ? [0, 1, 2, 3, 11, 100, 1_000_000] : [undefined]) {
+        for (const count of isPlural ? [0, 1, 2, 3, 11, 100] : [undefined]) {
           const params = {
             name: "Amel",
             status: "x",

@@ -6,4 +6,4 @@ export function loader({ request }: LoaderFunctionArgs) {
   return looksLikeFile ? new Response("Not found", { status: 404 }) : redirect("/");
 }
 
-export const action = loader;
+export const action = (args: LoaderFunctionArgs) => loader(args);
