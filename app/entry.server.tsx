@@ -38,6 +38,7 @@ export default async function handleRequest(
   const locale = await localeOf({ request, params: {}, context: loadContext }).catch(() => DEFAULT_LOCALE);
   const nonce = randomBytes(16).toString("base64");
   for (const [name, value] of Object.entries(pageHeaders(nonce))) headers.set(name, value);
+  carryRetryAfter(context, headers);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -69,6 +70,15 @@ export default async function handleRequest(
     // Cleared above: a forgotten timer would keep every render in memory for its length.
     const timer = setTimeout(abort, RENDER_LIMIT_MS);
   });
+}
+
+/** Remix drops the headers of loaders and actions unless every route asks for them; this one counts on all pages. */
+function carryRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers): void {
+  const { loaderHeaders, actionHeaders } = staticHandlerContext;
+  for (const given of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
+    const wait = given.get("Retry-After");
+    if (wait) headers.set("Retry-After", wait);
+  }
 }
 
 /** Foreseen errors were answered by their routes; what arrives here is logged once, not the addresses nobody has. */

@@ -8,7 +8,7 @@ import type { Locale } from "~/i18n/languages";
 import { type RouteArgs, sessionOf } from "./actor.server";
 import { needsGuard, provenance } from "./csrf.server";
 import { errorText } from "./error-text.server";
-import { describeFailure, logUnexpected } from "./failure.server";
+import { describeFailure, logUnexpected, retryAfter } from "./failure.server";
 import { type FieldIssue, toFieldIssue } from "./input.server";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -277,10 +277,7 @@ function problemOf(error: unknown, request: Request, locale: Locale): Response {
     const field = (known.at ?? "").replace(/\[(\d+)\]/g, ".$1");
     return problem("invalid_input", locale, { issues: { [field]: [known] }, detailOf: known });
   }
-  const headers: Record<string, string> = {};
-  if (known.status === 503) headers["Retry-After"] = "5";
-  if (known.status === 429) headers["Retry-After"] = String(known.params.seconds ?? 60);
-  return problem(known.code, locale, { params: known.params, headers });
+  return problem(known.code, locale, { params: known.params, headers: retryAfter(known) });
 }
 
 interface ProblemOptions {

@@ -30,3 +30,9 @@ export function logUnexpected(error: unknown, request: Request): string {
   );
   return errorId;
 }
+
+/** When to try again, for errors that pass by themselves: 429 and 503. */
+export function retryAfter({ status, params }: KnownFailure): Record<string, string> {
+  if (status === 503) return { "Retry-After": "5" };
+  return status === 429 ? { "Retry-After": String(params.seconds ?? 60) } : {};
+}

@@ -8,7 +8,7 @@ import type { Locale } from "~/i18n/languages";
 import { viewerOf } from "./actor.server";
 import { assertOurs } from "./csrf.server";
 import { errorText } from "./error-text.server";
-import { describeFailure } from "./failure.server";
+import { describeFailure, retryAfter } from "./failure.server";
 import { type FieldIssue, toFieldIssue } from "./input.server";
 import { localeOf } from "./locale.server";
 import { pageLoader } from "./page.server";
@@ -58,8 +58,8 @@ async function submitForm<S extends z.ZodType>(
     schema,
     formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] => issues.map(toFieldIssue),
   });
-  const reply = (issues: Record<string, FieldIssue[]>, status: number): Failure =>
-    data(failure(submission.reply(), issues, locale), { status });
+  const reply = (issues: Record<string, FieldIssue[]>, status: number, headers?: HeadersInit): Failure =>
+    data(failure(submission.reply(), issues, locale), { status, headers });
 
   if (formData.has("update") || submission.status === undefined) return reply({}, 200);
   if (submission.status !== "success") return reply(presentIssues(submission.error), ERRORS.invalid_input);
@@ -68,7 +68,7 @@ async function submitForm<S extends z.ZodType>(
   } catch (error) {
     const known = describeFailure(error);
     if (!known) throw error;
-    return reply({ [known.at ?? ""]: [known] }, known.status);
+    return reply({ [known.at ?? ""]: [known] }, known.status, retryAfter(known));
   }
 }
 

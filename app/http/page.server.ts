@@ -3,7 +3,7 @@ import type { ErrorCode } from "~/core/errors";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import type { RouteArgs } from "./actor.server";
 import { errorText } from "./error-text.server";
-import { describeFailure, logUnexpected } from "./failure.server";
+import { describeFailure, logUnexpected, retryAfter } from "./failure.server";
 import { localeOf } from "./locale.server";
 
 /** What an error page knows: finished text, and the id under which the log tells more. */
@@ -19,12 +19,9 @@ async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
   const locale = await localeOf(args).catch(() => DEFAULT_LOCALE);
   const known = describeFailure(error);
   if (known) {
-    const headers: Record<string, string> = {};
-    if (known.status === 503) headers["Retry-After"] = "5";
-    if (known.code === "too_many_requests") headers["Retry-After"] = String(known.params.seconds ?? 60);
     return data({ code: known.code, text: errorText(locale, known) } satisfies PageError, {
       status: known.status,
-      headers,
+      headers: retryAfter(known),
     });
   }
   const errorId = logUnexpected(error, args.request);

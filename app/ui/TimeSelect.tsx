@@ -3,23 +3,26 @@ import type { FieldText } from "./FieldFrame";
 import type { FieldSource } from "./field-wiring";
 import { SelectField } from "./SelectField";
 
-const QUARTERS = Array.from({ length: 96 }, (_, quarter) => ({
-  hour: Math.floor(quarter / 4),
-  minute: (quarter % 4) * 15,
-}));
 const two = (part: number) => String(part).padStart(2, "0");
+const QUARTERS = Array.from({ length: 96 }, (_, n) => `${two(Math.floor(n / 4))}:${two((n % 4) * 15)}`);
 
-function label(hour: number, minute: number, twelveHours: boolean): string {
-  if (!twelveHours) return `${two(hour)}:${two(minute)}`;
-  return `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? "AM" : "PM"}`;
+function label(time: string, twelveHours: boolean): string {
+  const hour = Number(time.slice(0, 2));
+  return twelveHours ? `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}` : time;
+}
+
+/** The quarters, and a time between them that the value already has: a program may have set it. */
+function timesWith(value: unknown): readonly string[] {
+  const odd = typeof value === "string" && /^\d\d:\d\d$/.test(value) && !QUARTERS.includes(value);
+  return odd ? [...QUARTERS, value].sort() : QUARTERS;
 }
 
 /** A time of day in 15-minute steps; the value is HH:mm. English readers see "6:00 PM", others "18:00". */
 export function TimeSelect(props: FieldSource & FieldText) {
   const twelveHours = useLocale() === "en";
-  const options = QUARTERS.map(({ hour, minute }) => ({
-    value: `${two(hour)}:${two(minute)}`,
-    label: label(hour, minute, twelveHours),
+  const options = timesWith(props.field?.initialValue ?? props.defaultValue).map((value) => ({
+    value,
+    label: label(value, twelveHours),
   }));
   return <SelectField {...props} options={options} />;
 }

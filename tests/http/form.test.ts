@@ -48,6 +48,7 @@ describe("a form", () => {
     const answer = await submit(action, { form: { title, password: "hunter22" } });
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ codes: { [field]: [code] }, result: { error: { [field]: [text] } } });
+    expect(answer.headers.get("Retry-After")).toBe(status === 503 ? "5" : null);
     if (title) expect(at(answer.body, "result.initialValue.title")).toBe(title);
     expect(JSON.stringify(answer.body)).not.toContain("hunter22");
   });
