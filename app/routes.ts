@@ -20,6 +20,9 @@ export default [
     route("confirmation", "features/accounts/routes/account.confirmation.tsx"),
   ]),
   route("account/password", "features/accounts/routes/account.password.tsx"),
+  route("account/2fa-setup", "features/accounts/routes/account.2fa-setup.tsx"),
+  route("account/2fa-setup/removal", "features/accounts/routes/account.2fa-removal.tsx"),
+  route("account/2fa-setup/recovery-codes", "features/accounts/routes/account.2fa-codes.tsx"),
 
   // Profile
   route("dashboard", "features/dashboard/routes/dashboard.tsx"),

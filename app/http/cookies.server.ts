@@ -16,6 +16,9 @@ export const sessionCookie = createCookie(name("session"), {
 /** Holds the token of a sign-in whose authenticator code is still owed. */
 export const secondStepCookie = createCookie(name("second-step"), { ...common, maxAge: 600 });
 
+/** Holds, encrypted, what the next page shows this once: recovery codes. */
+export const shownOnceCookie = createCookie(name("shown-once"), { ...common, maxAge: 300 });
+
 /** A message for the next page, signed so that nobody can put words on our pages. */
 export const flashCookie = createCookie(name("flash"), { ...common, secrets: [sessionSecret], maxAge: 120 });
 

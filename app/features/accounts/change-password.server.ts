@@ -1,9 +1,8 @@
-import { db, transact } from "#db/client.server";
+import { transact } from "#db/client.server";
 import type { Actor } from "~/core/actor";
-import { DomainError } from "~/core/errors";
-import { giveBackTry, limit } from "~/core/limits.server";
 import { accountById, type Caller } from "./account.server";
-import { hashPassword, verifyPassword } from "./password.server";
+import { withPassword, wrongPassword } from "./checked-password.server";
+import { hashPassword } from "./password.server";
 import { setPassword } from "./password-reset.server";
 import type { PasswordChange } from "./schema.server";
 import { endSessions, openSession } from "./sessions.server";
@@ -17,16 +16,11 @@ export async function changePassword(
   input: PasswordChange,
   caller: Caller,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const account = await accountById(db, actor.id);
-  if (!account) throw new DomainError("not_authenticated");
-  const wrong = () => new DomainError("current_password_wrong", { at: "current_password" });
-  await limit("loginFailure", `account:${account.email}`);
-  if (!(await verifyPassword(account.passwordHash, input.current_password))) throw wrong();
-  await giveBackTry("loginFailure", `account:${account.email}`);
+  const account = await withPassword(actor, input.current_password);
   const passwordHash = await hashPassword(input.new_password);
   return transact(async (tx) => {
     const current = await accountById(tx, actor.id);
-    if (current?.passwordHash !== account.passwordHash) throw wrong();
+    if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
     await setPassword(tx, actor.id, passwordHash);
     await endSessions(tx, actor.id);
     return openSession(tx, actor.id, "cookie", caller.userAgent);

@@ -33,7 +33,7 @@ const givenPassword = z
   .min(1, "password_required")
   .max(PASSWORD_MAX, "password_too_long");
 
-const code = z.string().trim().max(40, "totp_invalid");
+const code = z.string("totp_required").trim().max(40, "totp_invalid");
 
 export const names = z.object({
   first_name: name("first_name_required"),
@@ -68,6 +68,15 @@ export const TokenSignInInput = SignInForm.extend({ totp_code: code.nullish() })
 export type TokenSignInInput = z.infer<typeof TokenSignInInput>;
 
 export const CodeForm = z.object({ totp_code: code.min(1, "totp_required") });
+
+/** Something that a borrowed phone must not do: the password is asked again. */
+export const GuardedForm = z.object({ current_password: givenPassword });
+
+export const TwoFactorForm = GuardedForm.extend({
+  sealed: z.string().max(500, "bad_request"),
+  totp_code: code.min(1, "totp_required"),
+});
+export type TwoFactorInput = z.infer<typeof TwoFactorForm>;
 
 export const ForgotForm = z.object({ email });
 

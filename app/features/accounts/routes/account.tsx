@@ -18,18 +18,21 @@ import { PageHeader } from "~/ui/PageHeader";
 import { DeveloperTools } from "../components/DeveloperTools";
 import { NamesForm } from "../components/NamesForm";
 import { PasswordForm as PasswordFields } from "../components/PasswordForm";
+import { TwoFactorStatus } from "../components/TwoFactorStatus";
 import { UnconfirmedEmail } from "../components/UnconfirmedEmail";
 import { isDeveloper, newestMessages } from "../developer.server";
 import { names, PasswordForm } from "../schema.server";
+import { twoFactorState } from "../two-factor-setup.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    await requireActor(args);
+    const actor = await requireActor(args);
     const session = await sessionOf(args);
     const locale = await localeOf(args);
     const t = translator(locale, "accounts");
+    const twoFactor = await twoFactorState(actor.id);
     return {
       title: t("account"),
       email: session?.email ?? "",
@@ -38,6 +41,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       namesConstraint: getZodConstraint(names),
       passwordConstraint: getZodConstraint(PasswordForm),
       passwordHint: t("passwordHint", { count: env.PASSWORD_MIN }),
+      hasTwoFactor: twoFactor !== null,
       outbox: session && isDeveloper(session) ? await newestMessages(locale) : null,
     };
   });
@@ -71,6 +75,7 @@ export default function AccountPage() {
         <Disclosure summary={t("changePassword")} icon="key-round">
           <PasswordFields constraint={page.passwordConstraint} hint={page.passwordHint} />
         </Disclosure>
+        <TwoFactorStatus enabled={page.hasTwoFactor} />
       </Card>
       <Card title={t("playerProfile")}>
         <p className="muted">{t("playerProfileHint")}</p>

@@ -1,0 +1,46 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/context";
+import type { ButtonLook } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import { useServerForm } from "~/ui/use-server-form";
+
+interface GuardedFormProps extends Pick<ButtonLook, "variant" | "icon"> {
+  /** Names the form: a page may have several. */
+  id: string;
+  action: string;
+  result?: SubmissionResult<string[]>;
+  /** What it does, before it is done. */
+  children: ReactNode;
+  submit: string;
+}
+
+/** Does one thing after the password was typed again. */
+export function GuardedForm({ id, action, result, children, submit, ...look }: GuardedFormProps) {
+  const t = useT("accounts");
+  const [form, fields] = useServerForm<{ current_password: string }>({ id, result });
+  return (
+    <Form method="post" action={action} id={form.id} className="stack">
+      <ErrorSummary form={form} />
+      <RequestId />
+      {children}
+      <Field
+        field={fields.current_password}
+        label={t("currentPassword")}
+        type="password"
+        autoComplete="current-password"
+        required
+        dir="ltr"
+      />
+      <div>
+        <PendingButton busy={t("common:pleaseWait")} action={action} {...look}>
+          {submit}
+        </PendingButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+import { GuardedForm } from "./GuardedForm";
+
+interface TwoFactorManageProps {
+  sinceLabel: string;
+  codesLeft: number;
+}
+
+/** Two-factor sign-in is on: new recovery codes, or turning it off. */
+export function TwoFactorManage({ sinceLabel, codesLeft }: TwoFactorManageProps) {
+  const t = useT("accounts");
+  return (
+    <>
+      <Card
+        title={t("twoFactorSince", { date: sinceLabel })}
+        aside={<Badge tone="green">{t("enabled")}</Badge>}
+      >
+        <p>{t("recoveryLeft", { count: codesLeft })}</p>
+      </Card>
+      <Card>
+        <Disclosure summary={t("newRecoveryCodes")} icon="key-round">
+          <GuardedForm
+            id="recovery"
+            action="/account/2fa-setup/recovery-codes"
+            submit={t("newRecoveryCodes")}
+            variant="secondary"
+          >
+            <p>{t("newRecoveryHint")}</p>
+          </GuardedForm>
+        </Disclosure>
+        <Disclosure summary={t("turnOffTwoFactor")} icon="lock">
+          <GuardedForm
+            id="removal"
+            action="/account/2fa-setup/removal"
+            submit={t("turnOffTwoFactor")}
+            variant="danger"
+          >
+            <p>{t("turnOffHint")}</p>
+          </GuardedForm>
+        </Disclosure>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { CopyButton } from "~/ui/CopyButton";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import { useServerForm } from "~/ui/use-server-form";
+import type { TwoFactorInput } from "../schema.server";
+import type { SetupView } from "../two-factor-setup.server";
+import type { FormConstraint } from "./form-constraint";
+
+interface TwoFactorSetupProps {
+  setup: SetupView;
+  result?: SubmissionResult<string[]>;
+  constraint: FormConstraint;
+}
+
+/** The way to turn two-factor sign-in on: scan or type the secret, prove it with a code. */
+export function TwoFactorSetup({ setup, result, constraint }: TwoFactorSetupProps) {
+  const t = useT("accounts");
+  const [form, fields] = useServerForm<Omit<TwoFactorInput, "sealed">>({
+    id: "two-factor",
+    result,
+    constraint,
+  });
+  return (
+    <Form method="post" id={form.id} className="stack">
+      <ErrorSummary form={form} />
+      <RequestId />
+      <input type="hidden" name="sealed" value={setup.sealed} />
+      <Card title={t("stepScan")}>
+        <svg
+          className="qr"
+          viewBox={`0 0 ${setup.qr.size} ${setup.qr.size}`}
+          role="img"
+          aria-label={t("qrAlt")}
+        >
+          <path d={setup.qr.path} />
+        </svg>
+        <p>
+          <a href={setup.uri}>{t("openInApp")}</a>
+        </p>
+      </Card>
+      <Card title={t("stepSecret")}>
+        <div className="row">
+          <code dir="ltr" className="secret">
+            {setup.secret}
+          </code>
+          <CopyButton text={setup.secret.replace(/ /g, "")} />
+        </div>
+      </Card>
+      <Card title={t("stepConfirm")}>
+        <Field
+          field={fields.totp_code}
+          label={t("code")}
+          hint={t("setupCodeHint")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+        />
+        <Field
+          field={fields.current_password}
+          label={t("currentPassword")}
+          type="password"
+          autoComplete="current-password"
+          dir="ltr"
+        />
+        <p className="muted">{t("otherDevicesEnd")}</p>
+        <div>
+          <PendingButton busy={t("common:pleaseWait")} icon="shield-check">
+            {t("enableTwoFactor")}
+          </PendingButton>
+        </div>
+      </Card>
+    </Form>
+  );
+}

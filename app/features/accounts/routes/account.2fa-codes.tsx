@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { requireActor } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Card } from "~/ui/Card";
+import { CopyButton } from "~/ui/CopyButton";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
+import { GuardedForm as GuardedFields } from "../components/GuardedForm";
+import { GuardedForm } from "../schema.server";
+import { callerOf } from "../sign-in-page.server";
+import { codesShown, codesToShow, headersWith } from "../two-factor-page.server";
+import { renewRecoveryCodes } from "../two-factor-setup.server";
+
+const ADDRESS = "/account/2fa-setup/recovery-codes";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    await requireActor(args);
+    const title = translator(await localeOf(args), "accounts")("recoveryCodes");
+    const codes = await codesToShow(args.request);
+    return data({ title, codes }, codes ? { headers: { "Set-Cookie": await codesShown() } } : {});
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, GuardedForm, async ({ current_password }, { viewer }) => {
+    const actor = signedIn(viewer);
+    const { token, codes } = await renewRecoveryCodes(actor, current_password, callerOf(args.request));
+    return redirectWithFlash(ADDRESS, "recovery_codes_new", { headers: await headersWith(token, codes) });
+  });
+
+export default function RecoveryCodes() {
+  const t = useT("accounts");
+  const { title, codes } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} back={{ to: "/account/2fa-setup", label: t("twoFactor") }} />
+      <Card>
+        {codes ? (
+          <>
+            <p>{t("recoveryLead")}</p>
+            <ul className="codes" dir="ltr">
+              {codes.map((code) => (
+                <li key={code}>
+                  <code className="secret">{code}</code>
+                </li>
+              ))}
+            </ul>
+            <div className="row">
+              <LinkButton to="/account" icon="check">
+                {t("recoveryKept")}
+              </LinkButton>
+              <CopyButton text={codes.join("\n")} />
+            </div>
+          </>
+        ) : (
+          <GuardedFields
+            id="recovery"
+            action={ADDRESS}
+            result={failure?.result}
+            submit={t("newRecoveryCodes")}
+            variant="secondary"
+          >
+            <p>{t("newRecoveryHint")}</p>
+          </GuardedFields>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { requireActor } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { GuardedForm as GuardedFields } from "../components/GuardedForm";
+import { GuardedForm } from "../schema.server";
+import { callerOf } from "../sign-in-page.server";
+import { headersWith } from "../two-factor-page.server";
+import { disableTwoFactor } from "../two-factor-setup.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    await requireActor(args);
+    return { title: translator(await localeOf(args), "accounts")("turnOffTwoFactor") };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, GuardedForm, async ({ current_password }, { viewer }) => {
+    const token = await disableTwoFactor(signedIn(viewer), current_password, callerOf(args.request));
+    return redirectWithFlash("/account", "two_factor_off", { headers: await headersWith(token) });
+  });
+
+export default function TwoFactorRemoval() {
+  const t = useT("accounts");
+  const { title } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} back={{ to: "/account/2fa-setup", label: t("twoFactor") }} />
+      <Card>
+        <GuardedFields
+          id="removal"
+          action="/account/2fa-setup/removal"
+          result={failure?.result}
+          submit={title}
+          variant="danger"
+        >
+          <p>{t("turnOffHint")}</p>
+        </GuardedFields>
+      </Card>
+    </div>
+  );
+}
