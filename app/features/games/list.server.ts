@@ -33,16 +33,17 @@ export async function findGames(
   const distances = filters.near ? await venuesNear(filters.near) : null;
 
   const conditions = conditionsOf(scope, filters);
-  if (words) conditions.push(words.condition);
-  const shape = listShape(conditions, distances !== null);
-  const values = { ...valuesOf(viewer, filters), ...words?.values };
-  const venues = distances ? { venues: JSON.stringify([...distances.keys()]) } : {};
+  const shapeWith = (condition?: Condition) =>
+    listShape(condition ? [...conditions, condition] : conditions, distances !== null);
+  const plain = { ...valuesOf(viewer, filters), ...words?.values };
   const reader = scope === "public" ? null : viewer?.id;
-  const key = JSON.stringify([conditions, { ...values, viewerId: reader }, filters.near]);
-  const total = await totalOf(key, shape, { ...values, ...venues, at: +now() });
+  const key = JSON.stringify([conditions, { ...plain, viewerId: reader }, filters.near]);
+  const values = { ...plain, ...venuesOf(distances) };
+  const total = await totalOf(key, shapeWith(words && "rareWords"), { ...values, at: +now() });
   const place = pageOf({ page, limit, total });
   if (total === 0) return nothing;
-  const rows = await shape.page.all({ ...values, ...venues, at: +now(), limit, offset: place.offset });
+  const shape = shapeWith(words?.condition);
+  const rows = await shape.page.all({ ...values, at: +now(), limit, offset: place.offset });
   const games = await Promise.all(rows.map((row) => summaryOf(row, locale)));
   return { games: distances ? byDistance(games, distances) : games, ...place };
 }
@@ -68,6 +69,9 @@ function valuesOf(viewer: Viewer, filters: GameFilters): Record<string, string |
   }
   return values;
 }
+
+const venuesOf = (distances: Map<string, number> | null): { venues?: string } =>
+  distances ? { venues: JSON.stringify([...distances.keys()]) } : {};
 
 function byDistance(games: GameSummary[], distances: Map<string, number>): GameSummary[] {
   const measured = games.map((game) => ({ ...game, distanceKm: distances.get(game.venue?.id ?? "") ?? 0 }));

@@ -14,8 +14,9 @@ const matches = db
   .prepare();
 
 export interface WordSearch {
+  /** How the page's rows are found. Counting all goes by "rareWords" either way. */
   condition: Condition;
-  values: { words?: string; patterns?: string };
+  values: { words: string; patterns: string };
 }
 
 /** How to search for what a person typed, or null when there is no word in it: then nothing is found. */
@@ -23,8 +24,9 @@ export async function wordSearch(text: string): Promise<WordSearch | null> {
   const words = ftsQuery(text);
   if (!words) return null;
   const [found] = await matches.all({ words });
-  if (!found || found.total <= RARE) return { condition: "rareWords", values: { words } };
-  return { condition: "commonWords", values: { patterns: JSON.stringify(patternsOf(text)) } };
+  const isRare = !found || found.total <= RARE;
+  const patterns = isRare ? "" : JSON.stringify(patternsOf(text));
+  return { condition: isRare ? "rareWords" : "commonWords", values: { words, patterns } };
 }
 
 // What a word may be preceded by: anything but a digit or a letter of the scripts people write here.
