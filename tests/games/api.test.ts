@@ -1,0 +1,478 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { fillGame, type Game, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { makeVenue } from "#db/factories/venues";
+import { sportId } from "#db/reference";
+import * as gameRoute from "~/features/games/routes/api.game";
+import * as calendarRoute from "~/features/games/routes/api.game.calendar";
+import * as externalRoute from "~/features/games/routes/api.game.external-player";
+import * as externalsRoute from "~/features/games/routes/api.game.external-players";
+import * as joinRoute from "~/features/games/routes/api.game.join";
+import * as participantsRoute from "~/features/games/routes/api.game.participants";
+import * as participationRoute from "~/features/games/routes/api.game.participation";
+import * as statusRoute from "~/features/games/routes/api.game.status";
+import * as gamesRoute from "~/features/games/routes/api.games";
+import * as codeRoute from "~/features/games/routes/api.games.code";
+import * as myRoute from "~/features/games/routes/api.games.my";
+import * as inviteRoute from "~/features/invitations/routes/api.game-invitations";
+import * as invitationRoute from "~/features/invitations/routes/api.invitation";
+import * as invitationsRoute from "~/features/invitations/routes/api.invitations";
+import { api, at, textAt } from "../support/request";
+import { EVENING, LATER } from "./support";
+
+let amel: Player;
+let sami: Player;
+let game: Game;
+
+beforeEach(async () => {
+  amel = await makePlayer();
+  sami = await makePlayer();
+  game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER, maxPlayers: 3 });
+});
+
+const BODY = {
+  title: "Foot du mardi",
+  sport_id: sportId("football"),
+  start_time: "2026-12-01T18:00:00Z",
+  end_time: "2026-12-01T20:00:00Z",
+};
+
+const GAME_KEYS = [
+  "id",
+  "title",
+  "description",
+  "sportId",
+  "sport",
+  "venueId",
+  "venue",
+  "startTime",
+  "endTime",
+  "minPlayers",
+  "maxPlayers",
+  "skillLevel",
+  "gameType",
+  "gameStatus",
+  "isPaid",
+  "price",
+  "currency",
+  "organizerId",
+  "organizer",
+  "participantCount",
+  "confirmedCount",
+  "spotsLeft",
+  "userStatus",
+  "createdAt",
+  "updatedAt",
+];
+
+const keysOf = (value: unknown): string[] =>
+  typeof value === "object" && value !== null ? Object.keys(value).sort() : [];
+
+describe("POST /api/games", () => {
+  it("creates a game and answers with all of it", async () => {
+    const venue = await makeVenue();
+    const body = { ...BODY, venue_id: venue.id, is_paid: true, price: 5.5, external_participants: ["Simo"] };
+    const answer = await api(gamesRoute, { method: "POST", as: amel, body });
+    expect(answer.status).toBe(201);
+    expect(keysOf(answer.body)).toEqual([...GAME_KEYS, "gameCode", "participants", "can"].sort());
+    expect(answer.body).toMatchObject({
+      gameStatus: "scheduled",
+      startTime: "2026-12-01T18:00:00.000Z",
+      price: 5.5,
+      currency: "USD",
+      confirmedCount: 1,
+      spotsLeft: 9,
+      participantCount: 1,
+      userStatus: null,
+      organizer: { id: amel.id, firstName: amel.firstName, profilePicture: null },
+      venue: { id: venue.id, name: venue.name, city: venue.city },
+      participants: [
+        { isExternalPlayer: true, externalPlayerName: "Simo", userId: null, user: null, stats: null },
+      ],
+      can: { edit: true, cancel: true, complete: false },
+    });
+  });
+
+  it("takes the other casing too and ignores what may not be set", async () => {
+    const { sport_id, start_time, end_time, title } = BODY;
+    const body = { title, sportId: sport_id, startTime: start_time, endTime: end_time, maxPlayers: 4 };
+    const sneaky = { game_status: "completed", organizer_id: sami.id, seatsTaken: 3, id: game.id };
+    const answer = await api(gamesRoute, { method: "POST", as: amel, body: { ...body, ...sneaky } });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      maxPlayers: 4,
+      gameStatus: "scheduled",
+      organizerId: amel.id,
+      confirmedCount: 0,
+    });
+    expect(at(answer.body, "id")).not.toBe(game.id);
+  });
+
+  it("creates once for one Idempotency-Key", async () => {
+    const call = { method: "POST", as: amel, body: BODY, headers: { "Idempotency-Key": "key-1" } };
+    const [first, again] = [await api(gamesRoute, call), await api(gamesRoute, call)];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(at(first.body, "id")).toBe(at(again.body, "id"));
+  });
+
+  it("names every wrong field as it is documented, in the reader's language", async () => {
+    const body = { ...BODY, title: "", max_players: 1, sport_id: "x" };
+    const answer = await api(gamesRoute, {
+      method: "POST",
+      as: amel,
+      body,
+      headers: { "Accept-Language": "fr" },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("Content-Type")).toMatch("application/problem+json");
+    expect(answer.body).toMatchObject({ code: "invalid_input", status: 422, title: "Unprocessable Content" });
+    expect(keysOf(at(answer.body, "errors"))).toEqual(["max_players", "sport_id", "title"]);
+    const english = await api(gamesRoute, { method: "POST", as: amel, body });
+    expect(at(english.body, "errors")).toEqual({
+      max_players: ["Must allow at least 2 players"],
+      sport_id: ["This sport is not in the list"],
+      title: ["Title is required"],
+    });
+  });
+
+  it("names the field of a rule between fields as it is documented", async () => {
+    const body = { ...BODY, end_time: BODY.start_time };
+    const answer = await api(gamesRoute, { method: "POST", as: amel, body });
+    expect(answer.status).toBe(422);
+    expect(at(answer.body, "errors")).toEqual({ end_time: ["End time must be after start time"] });
+    expect(at(answer.body, "message")).toBe("End time must be after start time");
+  });
+});
+
+describe("GET /api/games", () => {
+  it("lists games with pages, publicly", async () => {
+    const venue = await makeVenue({ latitude: 35, longitude: -5 });
+    for (let count = 0; count < 3; count++) await makeGame({ venueId: venue.id });
+    const answer = await api(gamesRoute, { path: `/api/games?venueId=${venue.id}&limit=2&page=9` });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ page: 2, total_pages: 2, total: 3 });
+    expect(keysOf(at(answer.body, "games.0"))).toEqual([...GAME_KEYS].sort());
+    expect(at(answer.body, "games.1")).toBeUndefined();
+    const near = await api(gamesRoute, { path: "/api/games?near=35.01,-5" });
+    expect(at(near.body, "games.0.distanceKm")).toBe(1.1);
+  });
+
+  it("says what is wrong with a filter", async () => {
+    const answer = await api(gamesRoute, { path: "/api/games?near=here&game_status=over&sport_id=" });
+    expect(answer.status).toBe(422);
+    expect(keysOf(at(answer.body, "errors"))).toEqual(["game_status", "near"]);
+  });
+
+  it("knows the viewer's part", async () => {
+    await joinGameAs(game.id, sami.id, "maybe");
+    const answer = await api(gamesRoute, { as: sami, path: `/api/games?organizer_id=${amel.id}` });
+    expect(at(answer.body, "games.0")).toMatchObject({ userStatus: "maybe", gameCode: game.gameCode });
+  });
+});
+
+describe("one game", () => {
+  const call = (as: Player | null, path = "/", id = game.id) => api(gameRoute, { as, path, params: { id } });
+
+  it("is shown with its people", async () => {
+    await joinGameAs(game.id, sami.id);
+    const answer = await call(null);
+    expect(answer.status).toBe(200);
+    expect(keysOf(answer.body)).toEqual([...GAME_KEYS, "participants", "can"].sort());
+    expect(at(answer.body, "participants.0")).toEqual({
+      id: expect.any(String),
+      gameId: game.id,
+      userId: sami.id,
+      status: "confirmed",
+      isExternalPlayer: false,
+      externalPlayerName: null,
+      joinedAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+      user: { id: sami.id, firstName: sami.firstName, lastName: sami.lastName, profilePicture: null },
+      stats: { gamesPlayed: 0, ratingAverage: null, ratingCount: 0 },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain("@");
+    expect(JSON.stringify(answer.body)).not.toContain(game.gameCode);
+  });
+
+  it.each(["abc", "00000000-0000-4000-8000-000000000000", "%00"])("is not found by %s", async (id) => {
+    const answer = await call(sami, "/", id);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({
+      code: "game_not_found",
+      message: "This game does not exist or you do not have permission to access it",
+    });
+  });
+
+  it("is hidden when private, but for the code", async () => {
+    const secret = await makeGame({ gameType: "private" });
+    expect((await call(sami, "/", secret.id)).status).toBe(404);
+    expect((await call(sami, `/?code=${secret.gameCode.toLowerCase()}`, secret.id)).status).toBe(200);
+    const params = { id: secret.id };
+    expect((await api(participantsRoute, { params })).status).toBe(404);
+    expect((await api(calendarRoute, { params })).status).toBe(404);
+    expect((await api(joinRoute, { as: sami, method: "POST", params, body: {} })).status).toBe(404);
+    const joined = await api(joinRoute, {
+      as: sami,
+      method: "POST",
+      params,
+      body: { code: secret.gameCode },
+    });
+    expect(joined.status).toBe(200);
+  });
+
+  it("is edited in part by its organizer", async () => {
+    const patch = (as: Player, body: unknown) =>
+      api(gameRoute, { as, method: "PATCH", params: { id: game.id }, body });
+    const answer = await patch(amel, { max_players: 5 });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      maxPlayers: 5,
+      title: game.title,
+      description: game.description,
+      venueId: game.venueId,
+    });
+    expect((await patch(sami, { max_players: 5 })).body).toMatchObject({
+      status: 403,
+      code: "only_organizer",
+    });
+    await fillGame(game.id);
+    expect((await patch(amel, { max_players: 3 })).body).toMatchObject({
+      status: 409,
+      code: "max_below_confirmed",
+    });
+  });
+
+  it("moves on by its organizer", async () => {
+    const patch = (as: Player, status: string) =>
+      api(statusRoute, { as, method: "PATCH", params: { id: game.id }, body: { status } });
+    expect((await patch(sami, "cancelled")).status).toBe(403);
+    expect((await patch(amel, "scheduled")).status).toBe(422);
+    expect((await patch(amel, "in_progress")).body).toMatchObject({ gameStatus: "in_progress" });
+    expect((await patch(amel, "cancelled")).body).toMatchObject({
+      status: 409,
+      code: "game_status_change",
+      detail: "A game that is in progress cannot be changed to that",
+    });
+  });
+
+  it("is found by its code", async () => {
+    const answer = await api(codeRoute, { params: { code: game.gameCode.toLowerCase() } });
+    expect(answer.body).toEqual({ id: game.id });
+    const wrong = await api(codeRoute, { params: { code: "ZZZZZZZZ" } });
+    expect(wrong.body).toMatchObject({ status: 404, code: "game_code_unknown" });
+  });
+
+  it("is a calendar file", async () => {
+    const answer = await api(calendarRoute, { params: { id: game.id } });
+    expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  });
+});
+
+describe("a place in a game", () => {
+  const join = (as: Player, body: unknown = {}) =>
+    api(joinRoute, { as, method: "POST", params: { id: game.id }, body });
+  const set = (as: Player, status: unknown) =>
+    api(participationRoute, { as, method: "PATCH", params: { id: game.id }, body: { status } });
+
+  it("is confirmed when nothing is said", async () => {
+    const answer = await join(sami);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ gameId: game.id, userId: sami.id, status: "confirmed" });
+    expect(at(answer.body, "waitlistPosition")).toBeUndefined();
+  });
+
+  it("is refused in a full game with the specified text, but for the waiting list", async () => {
+    await fillGame(game.id);
+    const full = await join(sami);
+    expect(full.status).toBe(409);
+    expect(full.body).toMatchObject({
+      type: "about:blank",
+      title: "Conflict",
+      status: 409,
+      code: "game_full",
+      detail: 'Game is full. You can join as "Maybe" if you want to be notified about openings',
+      error: 'Game is full. You can join as "Maybe" if you want to be notified about openings',
+    });
+    expect((await join(sami, { status: "waitlisted" })).body).toMatchObject({
+      status: "waitlisted",
+      waitlistPosition: 1,
+    });
+    expect((await join(await makePlayer(), { status: "waitlisted" })).body).toMatchObject({
+      waitlistPosition: 2,
+    });
+    expect((await set(sami, "confirmed")).body).toMatchObject({ code: "game_full" });
+    expect((await set(sami, "declined")).body).toMatchObject({ status: "declined" });
+  });
+
+  it("is refused in a game that is over, with its status", async () => {
+    const over = await makeGame({ gameStatus: "cancelled" });
+    const answer = await api(joinRoute, { as: sami, method: "POST", params: { id: over.id }, body: {} });
+    expect(answer.body).toMatchObject({
+      status: 409,
+      code: "game_closed",
+      detail: "This game is cancelled and no longer accepting participants",
+    });
+  });
+
+  it("is changed, joined and left by PATCH", async () => {
+    expect((await set(sami, "declined")).body).toMatchObject({ status: 409, code: "not_participating" });
+    expect((await set(sami, "maybe")).body).toMatchObject({ status: "maybe" });
+    expect((await set(sami, "confirmed")).body).toMatchObject({ status: "confirmed" });
+    expect((await set(sami, "declined")).body).toMatchObject({ status: "declined" });
+    for (const wrong of [undefined, "invited", "", 5]) expect((await set(sami, wrong)).status).toBe(422);
+    expect((await join(sami, { status: "declined" })).status).toBe(422);
+  });
+
+  it("is listed by who looks", async () => {
+    await joinGameAs(game.id, sami.id);
+    for (const status of ["maybe", "declined", "invited"] as const) {
+      await joinGameAs(game.id, (await makePlayer()).id, status);
+    }
+    const statuses = async (as: Player | null, query = "") => {
+      const answer = await api(participantsRoute, { as, params: { id: game.id }, path: `/${query}` });
+      return Array.isArray(answer.body) ? answer.body.map((one) => textAt(one, "status")) : answer.body;
+    };
+    expect(await statuses(null)).toEqual(["confirmed", "maybe"]);
+    expect(await statuses(null, "?status=declined")).toEqual([]);
+    expect(await statuses(sami)).toEqual(["confirmed", "maybe"]);
+    expect(await statuses(sami, "?status=declined")).toEqual(["declined"]);
+    expect(await statuses(amel)).toEqual(["confirmed", "maybe", "invited", "declined"]);
+    expect(await statuses(amel, "?status=maybe")).toEqual(["maybe"]);
+  });
+});
+
+describe("external players", () => {
+  it("are added and removed by the organizer", async () => {
+    const add = (as: Player, name: unknown) =>
+      api(externalsRoute, { as, method: "POST", params: { id: game.id }, body: { name } });
+    expect((await add(sami, "Simo")).body).toMatchObject({
+      status: 403,
+      code: "only_organizer_external",
+      detail: "Only game organizers can add external players",
+    });
+    expect((await add(amel, "  ")).status).toBe(422);
+    const added = await add(amel, " Simo ");
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({
+      externalPlayerName: "Simo",
+      isExternalPlayer: true,
+      status: "confirmed",
+    });
+    const remove = (as: Player) =>
+      api(externalRoute, {
+        as,
+        method: "DELETE",
+        params: { id: game.id, participantId: textAt(added.body, "id") },
+      });
+    expect((await remove(sami)).status).toBe(403);
+    expect((await remove(amel)).status).toBe(204);
+    expect((await remove(amel)).body).toMatchObject({ code: "participant_not_found" });
+  });
+});
+
+describe("invitations", () => {
+  const invite = (as: Player, user_ids: unknown) =>
+    api(inviteRoute, { as, method: "POST", params: { id: game.id }, body: { user_ids } });
+
+  it("are sent, listed and answered", async () => {
+    const sent = await invite(amel, [sami.id, amel.id]);
+    expect(sent.status).toBe(201);
+    expect(sent.body).toMatchObject({
+      invited: [{ userId: sami.id, status: "invited" }],
+      skipped: [amel.id],
+    });
+    const list = await api(invitationsRoute, { as: sami });
+    expect(list.body).toMatchObject([
+      { id: game.id, participationId: expect.any(String), userStatus: "invited" },
+    ]);
+    expect(JSON.stringify(list.body)).not.toContain(game.gameCode);
+    const participantId = textAt(list.body, "0.participationId");
+    const respond = (as: Player, status: string) =>
+      api(invitationRoute, { as, method: "PATCH", params: { participantId }, body: { status } });
+    expect((await respond(amel, "confirmed")).body).toMatchObject({
+      status: 404,
+      code: "invitation_not_found",
+      error: "Invitation not found in the database",
+    });
+    expect((await respond(sami, "waitlisted")).status).toBe(422);
+    expect((await respond(sami, "confirmed")).body).toMatchObject({ id: participantId, status: "confirmed" });
+    expect((await api(invitationsRoute, { as: sami })).body).toEqual([]);
+  });
+
+  it.each([[[]], ["everyone"], [undefined], [[5]]])("need a list of players: %j", async (userIds) => {
+    const answer = await invite(amel, userIds);
+    expect(answer.status).toBe(422);
+    expect(keysOf(at(answer.body, "errors"))[0]).toMatch(/^user_ids/);
+  });
+
+  it("are the organizer's to send", async () => {
+    expect((await invite(sami, [amel.id])).body).toMatchObject({ status: 403, code: "only_organizer" });
+  });
+});
+
+describe("my games", () => {
+  it("come with my role", async () => {
+    const own = await makeGame({ organizerId: sami.id, gameType: "private" });
+    await joinGameAs(game.id, sami.id, "declined");
+    const roles = async (query = "") => {
+      const { body } = await api(myRoute, { as: sami, path: `/${query}` });
+      const games = at(body, "games");
+      return Array.isArray(games) ? games.map((one) => [textAt(one, "id"), textAt(one, "role")]) : body;
+    };
+    expect(await roles()).toEqual([
+      [game.id, "declined"],
+      [own.id, "organizer"],
+    ]);
+    expect(await roles("?role=organizer")).toEqual([[own.id, "organizer"]]);
+    expect((await api(myRoute, { as: sami, path: "/?role=boss" })).status).toBe(422);
+  });
+});
+
+describe("without signing in", () => {
+  it.each<
+    [string, { loader: typeof gamesRoute.loader; action: typeof gamesRoute.action }, string, string, string]
+  >([
+    ["create", gamesRoute, "POST", "login_to_create_game", "You must be logged in to create a game"],
+    ["join", joinRoute, "POST", "login_to_join_game", "You must be logged in to join a game"],
+    [
+      "answer",
+      participationRoute,
+      "PATCH",
+      "login_to_update_participation",
+      "You must be logged in to update your participation status",
+    ],
+    ["move", statusRoute, "PATCH", "login_to_update_status", "You must be logged in to update game status"],
+    ["add", externalsRoute, "POST", "login_to_add_external", "You must be logged in to add external players"],
+    [
+      "remove",
+      externalRoute,
+      "DELETE",
+      "login_to_add_external",
+      "You must be logged in to add external players",
+    ],
+    ["my games", myRoute, "GET", "login_to_view_games", "You must be logged in to view your games"],
+    [
+      "invitations",
+      invitationsRoute,
+      "GET",
+      "login_to_view_invitations",
+      "You must be logged in to view invitations",
+    ],
+    [
+      "respond",
+      invitationRoute,
+      "PATCH",
+      "login_to_respond",
+      "You must be logged in to respond to an invitation",
+    ],
+    ["edit", gameRoute, "PATCH", "not_authenticated", "Please log in to continue."],
+    ["invite", inviteRoute, "POST", "not_authenticated", "Please log in to continue."],
+  ])("%s is refused before the input is looked at", async (_, route, method, code, detail) => {
+    const body = method === "GET" ? undefined : { nonsense: true };
+    const answer = await api(route, { method, params: { id: game.id, participantId: "x" }, body });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ code, detail });
+    expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
+  });
+});
