@@ -32,7 +32,17 @@ export default [
   // Venues
   route("venues", "features/venues/routes/venues.tsx"),
   route("venues/create", "features/venues/routes/create.tsx"),
-  route("venues/:id", "features/venues/routes/venue.tsx"),
+  route("venues/verification", "features/venues/routes/verification.tsx"),
+  // What is posted to a venue is answered on its page.
+  route("venues/:id", "features/venues/routes/venue.tsx", [
+    route("favorite", "features/venues/routes/favorite.tsx"),
+    route("favorite/removal", "features/venues/routes/favorite-removal.tsx"),
+    route("verification", "features/venues/routes/review.tsx"),
+  ]),
+  route("venues/:id/ratings", "features/venues/routes/ratings.tsx"),
+  route("venues/:id/edit", "features/venues/routes/edit.tsx"),
+  route("venues/:id/delete", "features/venues/routes/delete.tsx"),
+  route("venues/:id/history", "features/venues/routes/history.tsx"),
 
   // Games
   route("games", "features/games/routes/games.tsx"),
@@ -61,7 +71,10 @@ export default [
   route("api/auth/me", "features/accounts/routes/api.auth.me.ts"),
   route("api/profile/me", "features/profile/routes/api.profile.me.ts"),
   route("api/venues", "features/venues/routes/api.venues.ts"),
+  route("api/venues/user/favorites", "features/venues/routes/api.venues.favorites.ts"),
   route("api/venues/:id", "features/venues/routes/api.venue.ts"),
+  route("api/venues/:id/ratings", "features/venues/routes/api.venue.ratings.ts"),
+  route("api/venues/:id/favorites", "features/venues/routes/api.venue.favorites.ts"),
   route("api/games", "features/games/routes/api.games.ts"),
   route("api/games/my", "features/games/routes/api.games.my.ts"),
   route("api/games/code/:code", "features/games/routes/api.games.code.ts"),

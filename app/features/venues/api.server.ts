@@ -1,10 +1,22 @@
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
-import { endpoint } from "~/http/api.server";
-import { VenueDetailJson, VenueListJson, venueDetailJson, venueListJson } from "./json.server";
+import { answerWith, endpoint } from "~/http/api.server";
+import { deleteVenue, editVenue } from "./editing.server";
+import { addFavorite, listFavorites, removeFavorite } from "./favorites.server";
+import {
+  ratingJson,
+  VenueDetailJson,
+  VenueJson,
+  VenueListJson,
+  VenueRatingJson,
+  venueDetailJson,
+  venueJson,
+  venueListJson,
+} from "./json.server";
 import { listVenues } from "./list.server";
 import { venueDetail } from "./queries.server";
-import { VenueInput, VenueQuery } from "./schema";
+import { rateVenue, ratingById } from "./ratings.server";
+import { VenueChange, VenueInput, VenueQuery, VenueRatingInput } from "./schema";
 import { createVenue } from "./venues.server";
 
 export const listVenuesEndpoint = endpoint({
@@ -56,4 +68,104 @@ export const venueEndpoint = endpoint({
   run: async ({ viewer, params, locale }) => venueDetailJson(await venueDetail(viewer, params.id, locale)),
 });
 
-export const venueEndpoints = [listVenuesEndpoint, createVenueEndpoint, venueEndpoint];
+const VenueParams = z.object({ id: z.string() });
+const changeErrors = ["venue_not_found", "only_venue_creator"] as const;
+
+export const changeVenueEndpoint = endpoint({
+  method: "PATCH",
+  path: "/api/venues/{id}",
+  tag: "Venues",
+  summary: "Changes a venue; unverified again when its name, address, city or point changed",
+  auth: "required",
+  params: VenueParams,
+  body: VenueChange,
+  answer: VenueDetailJson,
+  status: 200,
+  errors: ["login_to_edit_venue", ...changeErrors],
+  async run({ viewer, params, body, locale }) {
+    await editVenue(viewer, params.id, body).catch(atPath);
+    return venueDetailJson(await venueDetail(viewer, params.id, locale));
+  },
+});
+
+export const deleteVenueEndpoint = endpoint({
+  method: "DELETE",
+  path: "/api/venues/{id}",
+  tag: "Venues",
+  summary: "Deletes a venue one has added, unless games are planned there",
+  auth: "required",
+  params: VenueParams,
+  answer: null,
+  status: 204,
+  errors: ["login_to_delete_venue", ...changeErrors, "venue_has_games"],
+  run: ({ viewer, params }) => deleteVenue(viewer, params.id),
+});
+
+export const rateVenueEndpoint = endpoint({
+  method: "POST",
+  path: "/api/venues/{id}/ratings",
+  tag: "Venues",
+  summary: "Rates a venue; a second rating replaces the first and answers 200",
+  auth: "required",
+  params: VenueParams,
+  body: VenueRatingInput,
+  answer: VenueRatingJson,
+  status: 201,
+  errors: ["login_to_rate_venue", "venue_not_found"],
+  async run({ viewer, params, body }) {
+    const { id, replaced } = await rateVenue(viewer, params.id, body);
+    const rating = await ratingById(id);
+    if (!rating) throw new DomainError("venue_not_found");
+    return replaced ? answerWith(VenueRatingJson, ratingJson(rating), 200) : ratingJson(rating);
+  },
+});
+
+export const favoriteVenuesEndpoint = endpoint({
+  method: "GET",
+  path: "/api/venues/user/favorites",
+  tag: "Venues",
+  summary: "One's favourite venues, the newest 100",
+  auth: "required",
+  answer: z.array(VenueJson),
+  status: 200,
+  errors: ["login_to_view_favorites"],
+  run: async ({ viewer, locale }) => (await listFavorites(viewer, locale)).map(venueJson),
+});
+
+export const addFavoriteEndpoint = endpoint({
+  method: "POST",
+  path: "/api/venues/{id}/favorites",
+  tag: "Venues",
+  summary: "Makes a venue a favourite; repeatable",
+  auth: "required",
+  params: VenueParams,
+  answer: null,
+  status: 204,
+  errors: ["login_to_add_favorite", "venue_not_found"],
+  run: ({ viewer, params }) => addFavorite(viewer, params.id),
+});
+
+export const removeFavoriteEndpoint = endpoint({
+  method: "DELETE",
+  path: "/api/venues/{id}/favorites",
+  tag: "Venues",
+  summary: "Takes a favourite away; repeatable",
+  auth: "required",
+  params: VenueParams,
+  answer: null,
+  status: 204,
+  errors: ["login_to_remove_favorite", "venue_not_found"],
+  run: ({ viewer, params }) => removeFavorite(viewer, params.id),
+});
+
+export const venueEndpoints = [
+  listVenuesEndpoint,
+  createVenueEndpoint,
+  venueEndpoint,
+  changeVenueEndpoint,
+  deleteVenueEndpoint,
+  rateVenueEndpoint,
+  favoriteVenuesEndpoint,
+  addFavoriteEndpoint,
+  removeFavoriteEndpoint,
+];

@@ -18,7 +18,7 @@ const VenueSportJson = z.object({
   sport: z.object({ id: z.string(), name: z.string() }),
 });
 
-const VenueRatingJson = z.object({
+export const VenueRatingJson = z.object({
   id: z.string(),
   venueId: z.string(),
   userId: z.string(),
@@ -61,7 +61,7 @@ export const VenueListJson = z.object({
   total: z.number().int(),
 });
 
-function venueJson(venue: VenueView): z.input<typeof VenueJson> {
+export function venueJson(venue: VenueView): z.input<typeof VenueJson> {
   const { id, createdAt, updatedAt, createdBy, sports, ratingCount, cityLabel: _, ...rest } = venue;
   return {
     ...rest,
@@ -81,7 +81,7 @@ function venueJson(venue: VenueView): z.input<typeof VenueJson> {
   };
 }
 
-const ratingJson = (rating: VenueRatingView): z.input<typeof VenueRatingJson> => ({
+export const ratingJson = (rating: VenueRatingView): z.input<typeof VenueRatingJson> => ({
   ...rating,
   createdAt: rating.createdAt.toISOString(),
 });

@@ -1,39 +1,21 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
-import { venueRatings, venues } from "#db/schema/venues";
+import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { cityById } from "../places/queries.server";
 import { creatorOf, venueColumns, venueView } from "./columns.server";
-import type { VenueDetailView, VenueForGame, VenueRatingView, VenueView } from "./views";
-
-const NEWEST_RATINGS = 10;
+import { ratingsOf } from "./ratings.server";
+import type { VenueDetailView, VenueForGame, VenueView } from "./views";
 
 const oneVenue = db
   .select(venueColumns)
   .from(venues)
   .leftJoin(playerProfiles, creatorOf)
   .where(and(eq(venues.id, sql.placeholder("id")), isNull(venues.deletedAt), isNull(venues.hiddenAt)))
-  .prepare();
-
-const newestRatings = db
-  .select({
-    rating: venueRatings,
-    user: {
-      id: playerProfiles.id,
-      firstName: playerProfiles.firstName,
-      lastName: playerProfiles.lastName,
-      profilePicture: playerProfiles.profilePicture,
-    },
-  })
-  .from(venueRatings)
-  .leftJoin(playerProfiles, eq(playerProfiles.id, venueRatings.userId))
-  .where(eq(venueRatings.venueId, sql.placeholder("id")))
-  .orderBy(desc(venueRatings.createdAt))
-  .limit(NEWEST_RATINGS)
   .prepare();
 
 /** One venue, or null: unknown, deleted, hidden, or no id at all. One statement. */
@@ -55,20 +37,8 @@ export async function venueDetail(
 ): Promise<VenueDetailView> {
   const venue = await findVenue(viewer, id, locale);
   if (!venue) throw new DomainError("venue_not_found");
-  return { ...venue, ratings: await ratingsOf(venue.id) };
-}
-
-async function ratingsOf(venueId: string): Promise<VenueRatingView[]> {
-  const rows = await newestRatings.all({ id: venueId });
-  return rows.map(({ rating, user }) => ({
-    id: rating.id,
-    venueId: rating.venueId,
-    userId: rating.userId,
-    rating: rating.rating,
-    comment: rating.comment,
-    createdAt: rating.createdAt,
-    user: user ?? { id: rating.userId, firstName: "", lastName: "", profilePicture: null },
-  }));
+  const { ratings } = await ratingsOf(venue.id, venue.ratingCount);
+  return { ...venue, ratings };
 }
 
 /** What a game needs of its venue: place, time zone, sports. Null when there is no such venue. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readPoint } from "~/core/distance";
 import type { ErrorCode } from "~/core/errors";
 import { visibleLine, visibleText } from "~/core/text";
-import { LARGEST_PAGE_SIZE, LIST_PAGE_SIZE, VENUE_LIMITS } from "./rules";
+import { LARGEST_PAGE_SIZE, LIST_PAGE_SIZE, NOTE_LENGTH, RATING, VENUE_LIMITS } from "./rules";
 
 /** The issue of a value that is absent, or no text at all. */
 const missingOr =
@@ -20,18 +20,18 @@ const line = (missing: ErrorCode, max: number, tooLong: ErrorCode) =>
 const chosen = (missing: ErrorCode) => z.string({ error: missingOr(missing, "invalid_id") }).min(1, missing);
 
 /** A number as programs send it, or as text (first, so that forms coerce nothing). Some keyboards write a comma; empty counts as absent. */
-const numeric = z.union([z.string(), z.number()], "invalid_number").transform((value) => {
-  if (typeof value === "number") return value;
-  const text = visibleLine(value).replace(",", ".");
+const numeric = z
+  .union([z.string(), z.number()], "invalid_number")
+  .transform((value) => (typeof value === "number" ? value : readNumber(value)));
+
+function readNumber(typed: string): number | null {
+  const text = visibleLine(typed).replace(",", ".");
   if (text === "") return null;
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-});
+}
 
 const coordinate = (most: number, outside: ErrorCode) =>
-  numeric
-    .pipe(z.number("invalid_number").min(-most, outside).max(most, outside).nullable())
-    .nullish()
-    .transform((value) => value ?? null);
+  numeric.pipe(z.number("invalid_number").min(-most, outside).max(most, outside).nullable()).nullish();
 
 const maxPlayers = numeric
   .pipe(
@@ -45,26 +45,25 @@ const maxPlayers = numeric
   .nullish()
   .transform((value) => value ?? null);
 
+const neighborhood = z.string("neighborhood_unknown").nullish();
+const description = z
+  .string("invalid_text")
+  .overwrite(visibleText)
+  .max(VENUE_LIMITS.description, "description_too_long")
+  .nullish();
+
 const place = {
   city_id: chosen("venue_city_id_required"),
-  neighborhood_id: z
-    .string("neighborhood_unknown")
-    .nullish()
-    .transform((id) => id || null),
+  neighborhood_id: neighborhood.transform((id) => id || null),
 };
 
 const details = {
   name: line("venue_name_required", VENUE_LIMITS.name, "venue_name_too_long"),
-  description: z
-    .string("invalid_text")
-    .overwrite(visibleText)
-    .max(VENUE_LIMITS.description, "description_too_long")
-    .nullish()
-    .transform((text) => text || null),
+  description: description.transform((text) => text || null),
   address: line("address_required", VENUE_LIMITS.address, "address_too_long"),
   postal_code: line("postal_code_required", VENUE_LIMITS.postalCode, "postal_code_too_long"),
-  latitude: coordinate(90, "latitude_range"),
-  longitude: coordinate(180, "longitude_range"),
+  latitude: coordinate(90, "latitude_range").transform((degrees) => degrees ?? null),
+  longitude: coordinate(180, "longitude_range").transform((degrees) => degrees ?? null),
 };
 
 const VenueSportInput = z.object({ sportId: chosen("venue_sport_required"), maxPlayers });
@@ -129,6 +128,59 @@ export const VenueInput = z
   .superRefine(bothCoordinates)
   .superRefine(noSportTwice);
 export type VenueInput = z.output<typeof VenueInput>;
+
+/** A change to a venue by a program: what is absent stays, null or empty is taken away. */
+export const VenueChange = z
+  .object({
+    name: details.name.optional(),
+    description: description.transform((text) => (text === undefined ? undefined : text || null)),
+    address: details.address.optional(),
+    city: city.optional(),
+    city_id: place.city_id.optional(),
+    neighborhood_id: neighborhood.transform((id) => (id === undefined ? undefined : id || null)),
+    postal_code: details.postal_code.optional(),
+    latitude: coordinate(90, "latitude_range"),
+    longitude: coordinate(180, "longitude_range"),
+    sports: z.array(z.preprocess(withBothCasings, VenueSportInput), "invalid_choice").optional(),
+  })
+  .superRefine(({ sports: list }, context) => noSportTwice({ sports: list ?? [] }, context));
+export type VenueChange = z.output<typeof VenueChange>;
+
+const remark = (longest: number, tooLong: ErrorCode) =>
+  z
+    .string("invalid_text")
+    .overwrite(visibleText)
+    .max(longest, tooLong)
+    .nullish()
+    .transform((text) => text || null);
+
+const stars = z
+  .union([z.string(), z.number()], { error: missingOr("venue_rating_required", "venue_rating_range") })
+  .transform((value, context) => {
+    const number = typeof value === "number" ? value : readNumber(value);
+    const whole = Number.isInteger(number) && Number(number) >= RATING.least && Number(number) <= RATING.most;
+    const message: ErrorCode = number === null ? "venue_rating_required" : "venue_rating_range";
+    if (!whole) context.addIssue({ code: "custom", message });
+    return number ?? 0;
+  });
+
+/** Stars and a comment (spec 5: 'Rating is required', 1-5). */
+export const VenueRatingInput = z.object({
+  rating: stars,
+  comment: remark(RATING.comment, "text_too_long"),
+});
+export type VenueRatingInput = z.output<typeof VenueRatingInput>;
+
+/** A form that is nothing but its button. */
+export const ButtonOnly = z.object({});
+
+/** An admin's word on a venue; `seen` is the state they looked at. */
+export const ReviewInput = z.object({
+  verdict: z.enum(["verify", "refuse"], "invalid_choice"),
+  note: remark(NOTE_LENGTH, "text_too_long"),
+  seen: z.string().optional(),
+});
+export type ReviewInput = z.output<typeof ReviewInput>;
 
 const wholeFrom1 = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
   z

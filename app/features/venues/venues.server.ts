@@ -6,7 +6,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { once } from "~/core/once.server";
-import { cityById, citySearch, type NeighborhoodView, neighborhoodById } from "../places/queries.server";
+import { cityById, citySearch, neighborhoodById } from "../places/queries.server";
 import { sportById } from "../sports/queries.server";
 import type { VenueInput } from "./schema";
 
@@ -17,12 +17,10 @@ import type { VenueInput } from "./schema";
  */
 export async function createVenue(viewer: Viewer, input: VenueInput, requestId?: string): Promise<string> {
   const actor = signedIn(viewer, "login_to_create_venue");
-  const { neighborhood } = await assertPlace(input.city_id, input.neighborhood_id);
+  await assertPlace(input.city_id, input.neighborhood_id);
   await assertSports(input.sports);
-  const search = {
-    search: venueSearch({ ...input, neighborhood: neighborhood ? Object.values(neighborhood.names) : [] }),
-    citySearch: venueCitySearch(input.city, { search: await citySearch(input.city_id) }),
-  };
+  const { city_id: cityId, neighborhood_id: neighborhoodId } = input;
+  const search = await searchTexts({ ...input, cityId, neighborhoodId });
   return transact(async (tx) => {
     const { id } = await once(tx, requestId, `venue:${actor.id}`, () =>
       insertVenue(tx, actor.id, { ...input, ...search }),
@@ -32,23 +30,34 @@ export async function createVenue(viewer: Viewer, input: VenueInput, requestId?:
 }
 
 /** Refuses a city that is not in the list and a neighbourhood that is not in that city. */
-export async function assertPlace(
-  cityId: string,
-  neighborhoodId: string | null,
-): Promise<{ neighborhood: NeighborhoodView | null }> {
+export async function assertPlace(cityId: string, neighborhoodId: string | null): Promise<void> {
   if (!(await cityById(cityId))) throw new DomainError("city_unknown", { at: "city_id" });
-  if (neighborhoodId === null) return { neighborhood: null };
+  if (neighborhoodId === null) return;
   const neighborhood = await neighborhoodById(neighborhoodId);
   if (neighborhood?.cityId !== cityId)
     throw new DomainError("neighborhood_unknown", { at: "neighborhood_id" });
-  return { neighborhood };
 }
 
-async function assertSports(sports: VenueInput["sports"]): Promise<void> {
+/** Refuses sports that are not in the list. */
+export async function assertSports(sports: VenueInput["sports"]): Promise<void> {
   for (const [index, { sportId }] of sports.entries()) {
     if (!(await sportById(sportId)))
       throw new DomainError("sport_unknown", { at: `sports[${index}].sportId` });
   }
+}
+
+/** The words a venue is found by, folded. */
+export async function searchTexts(
+  venue: Pick<
+    typeof venues.$inferInsert,
+    "name" | "description" | "address" | "city" | "cityId" | "neighborhoodId"
+  >,
+): Promise<{ search: string; citySearch: string }> {
+  const neighborhood = venue.neighborhoodId ? await neighborhoodById(venue.neighborhoodId) : null;
+  return {
+    search: venueSearch({ ...venue, neighborhood: neighborhood ? Object.values(neighborhood.names) : [] }),
+    citySearch: venueCitySearch(venue.city, { search: await citySearch(venue.cityId) }),
+  };
 }
 
 async function insertVenue(

@@ -1,14 +1,11 @@
 import type { SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useFetcher } from "@remix-run/react";
-import { useState } from "react";
-import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { RequestId } from "~/ui/RequestId";
-import { type Option, SelectField } from "~/ui/SelectField";
-import { useHydrated } from "~/ui/use-hydrated";
+import type { Option } from "~/ui/SelectField";
 import { useServerForm } from "~/ui/use-server-form";
 import type { loader } from "../routes/create";
+import { PlaceFields } from "./PlaceFields";
 import { StepActions } from "./StepActions";
 import { stepPath, type VenueDraft } from "./venue-draft";
 
@@ -20,22 +17,15 @@ interface PlaceStepFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Step 1: the city, and its neighbourhoods. Without scripts a button reads the list of another city. */
+/** Step 1: the city, and its neighbourhoods. */
 export function PlaceStepForm({ draft, constraint, cities, neighborhoods, result }: PlaceStepFormProps) {
-  const t = useT("venues");
-  const hydrated = useHydrated();
   const [form, fields] = useServerForm<{ city_id: string; neighborhood_id: string }>({
     id: "venue",
     result,
     constraint,
     defaultValue: draft,
   });
-  const [cityId, setCityId] = useState(fields.city_id.initialValue ?? "");
   const [choices, loadChoices] = useNeighborhoods(draft.city_id ?? "", neighborhoods);
-  const pick = (id: string) => {
-    setCityId(id);
-    loadChoices(id);
-  };
   return (
     <Form
       method="post"
@@ -47,29 +37,13 @@ export function PlaceStepForm({ draft, constraint, cities, neighborhoods, result
     >
       <RequestId />
       <ErrorSummary form={form} />
-      <SelectField
-        field={fields.city_id}
-        label={t("city")}
-        placeholder={t("chooseCity")}
-        options={cities}
-        onChange={(event) => pick(event.currentTarget.value)}
-      />
-      {!hydrated && (
-        <div>
-          <Button name="go" value="update" variant="secondary" size="s" formNoValidate>
-            {t("showNeighborhoods")}
-          </Button>
-        </div>
-      )}
-      <SelectField
-        key={cityId}
-        field={fields.neighborhood_id}
-        label={t("neighborhood")}
-        optional
-        hint={cityId ? undefined : t("cityFirst")}
-        placeholder={t("chooseNeighborhood")}
-        options={choices(cityId)}
-        disabled={cityId === ""}
+      <PlaceFields
+        city={fields.city_id}
+        neighborhood={fields.neighborhood_id}
+        cities={cities}
+        neighborhoodsOf={choices}
+        onPick={loadChoices}
+        updateName="go"
       />
       <StepActions previous={false} />
     </Form>

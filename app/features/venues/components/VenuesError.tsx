@@ -10,22 +10,36 @@ const isPageError = (value: unknown): value is PageError =>
 
 interface VenuesErrorProps {
   /** What failed (spec 8). */
-  what: "loadError" | "loadOneError" | "createError";
+  what:
+    | "loadError"
+    | "loadOneError"
+    | "createError"
+    | "updateError"
+    | "deleteError"
+    | "rateError"
+    | "addFavoriteError"
+    | "removeFavoriteError";
+  /** On top of the venue's page, which is there: the banner alone. */
+  within?: boolean;
 }
 
 /** A red banner with what happened, and the ways on (spec 2: errors in a red banner, 'Go back to venues'). */
-export function VenuesError({ what }: VenuesErrorProps) {
+export function VenuesError({ what, within }: VenuesErrorProps) {
   const t = useT("venues");
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
+  const banner = (
+    <Banner kind="error" title={t(what)}>
+      {known && known.code !== "unexpected" && <p>{known.text}</p>}
+      {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
+    </Banner>
+  );
+  if (within) return banner;
   return (
     <div className="page">
       <PageHeader title={t(what === "createError" ? "createTitle" : "title")} />
-      <Banner kind="error" title={t(what)}>
-        {known && known.code !== "unexpected" && <p>{known.text}</p>}
-        {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
-      </Banner>
+      {banner}
       <div className="row">
         <LinkButton to={pathname + search} icon="refresh-cw" reloadDocument>
           {t("common:tryAgain")}

@@ -1,6 +1,6 @@
 import { apiRoute } from "~/http/api.server";
-import { venueEndpoint } from "../api.server";
+import { changeVenueEndpoint, deleteVenueEndpoint, venueEndpoint } from "../api.server";
 
-const route = apiRoute(venueEndpoint);
+const route = apiRoute(venueEndpoint, changeVenueEndpoint, deleteVenueEndpoint);
 export const loader = route.loader;
 export const action = route.action;

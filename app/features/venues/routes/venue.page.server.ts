@@ -4,8 +4,12 @@ import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { translator } from "~/i18n/messages.server";
+import { mapLinks } from "../map-links";
 import { findVenue } from "../queries.server";
+import { ratingsOf } from "../ratings.server";
+import { can } from "../rules";
 import type { VenueView } from "../views";
+import { ratingForm, reviewItems } from "./ratings.page.server";
 
 const UPCOMING_GAMES = 3;
 
@@ -15,42 +19,41 @@ export const loadVenuePage = (args: RouteArgs) =>
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const venue = await findVenue(viewer, args.params.id, locale);
     if (!venue) {
-      return data(
-        { title: translator(locale, "venues")("notFound"), venue: null, games: [] },
-        { status: 404 },
-      );
+      const title = translator(locale, "venues")("notFound");
+      return data({ title, venue: null }, { status: 404 });
     }
-    const games = await listVenueGames(viewer, venue.id, locale, UPCOMING_GAMES);
-    return data({ title: venue.name, venue: pageVenue(venue), games }, { status: 200 });
+    const [games, { ratings }, form] = await Promise.all([
+      listVenueGames(viewer, venue.id, locale, UPCOMING_GAMES),
+      ratingsOf(venue.id, venue.ratingCount),
+      ratingForm(viewer, venue.id),
+    ]);
+    const facts = { createdById: venue.createdBy.id };
+    return data(
+      {
+        title: venue.name,
+        venue: pageVenue(venue),
+        games,
+        reviews: { reviews: reviewItems(ratings, locale), form },
+        can: {
+          favorite: can(viewer, "favorite", facts),
+          edit: can(viewer, "edit", facts),
+          seeHistory: can(viewer, "seeHistory", facts),
+          delete: can(viewer, "delete", facts),
+        },
+      },
+      { status: 200 },
+    );
   });
 
 function pageVenue(venue: VenueView) {
-  const { id, name, description, address, cityLabel, postalCode, isVerified, averageRating, ratingCount } =
-    venue;
+  const { id, name, description, address, cityLabel, postalCode, isVerified } = venue;
+  const { averageRating, ratingCount, isFavorite } = venue;
   return {
-    ...{
-      id,
-      name,
-      description,
-      address,
-      city: cityLabel,
-      postalCode,
-      isVerified,
-      averageRating,
-      ratingCount,
-    },
+    ...{ id, name, description, address, city: cityLabel, postalCode, isVerified },
+    ...{ averageRating, ratingCount, isFavorite },
     sports: venue.sports.map(({ sportId, ...sport }) => ({ ...sport, id: sportId })),
+    createdById: venue.createdBy.id,
     addedBy: `${venue.createdBy.firstName} ${venue.createdBy.lastName}`.trim(),
     maps: mapLinks(venue),
-  };
-}
-
-/** A link for the phone's own map, and one for everybody; null without coordinates. */
-function mapLinks({ latitude, longitude, name }: VenueView) {
-  if (latitude === null || longitude === null) return null;
-  const label = encodeURIComponent(name).replace(/\(/g, "%28").replace(/\)/g, "%29");
-  return {
-    app: `geo:${latitude},${longitude}?q=${latitude},${longitude}(${label})`,
-    web: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
   };
 }

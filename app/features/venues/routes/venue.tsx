@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { GameCardItem } from "~/features/games/components/GameCardItem";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Drawing } from "~/ui/Drawing";
@@ -8,13 +7,20 @@ import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Stars } from "~/ui/Stars";
+import { FavoriteButton } from "../components/FavoriteButton";
 import { LocationCard } from "../components/LocationCard";
+import { ManageVenue } from "../components/ManageVenue";
 import { VerifiedBadge } from "../components/VenueCard";
+import { VenueGames } from "../components/VenueGames";
+import { VenueReviews } from "../components/VenueReviews";
 import { VenueSports } from "../components/VenueSports";
 import { VenuesError } from "../components/VenuesError";
 import { loadVenuePage } from "./venue.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadVenuePage(args);
+
+/** A refused action shows the venue as it is now, which is often the reason. */
+export const shouldRevalidate = () => true;
 
 export const meta = ({ data }: { data: { title: string } | undefined }) => [
   { title: data ? `${data.title} · Houma` : "Houma" },
@@ -22,13 +28,17 @@ export const meta = ({ data }: { data: { title: string } | undefined }) => [
 
 export default function Venue() {
   const t = useT("venues");
-  const { venue, games } = useLoaderData<typeof loader>();
-  if (!venue) return <NoVenue />;
+  const page = useLoaderData<typeof loader>();
+  if (!page.venue) return <NoVenue />;
+  const { venue, games, reviews, can } = page;
   const { id, address, city, postalCode, averageRating, ratingCount } = venue;
-  const createGame = (
-    <LinkButton to={`/games/create?venueId=${id}`} icon="calendar-plus">
-      {t("createGameHere")}
-    </LinkButton>
+  const actions = (
+    <>
+      <LinkButton to={`/games/create?venueId=${id}`} icon="calendar-plus">
+        {t("createGameHere")}
+      </LinkButton>
+      {can.favorite && <FavoriteButton venueId={id} isFavorite={venue.isFavorite} />}
+    </>
   );
   return (
     <div className="page">
@@ -44,8 +54,9 @@ export default function Venue() {
             </span>
           </span>
         }
-        actions={createGame}
+        actions={actions}
       />
+      <Outlet />
       <p className="row">
         {averageRating !== null && <Stars value={averageRating} showValue />}
         <span className="muted">
@@ -60,21 +71,8 @@ export default function Venue() {
             </p>
           </Card>
           <VenueSports sports={venue.sports} />
-          <section className="stack-s">
-            <div className="row row-between">
-              <h2>{t("upcomingGames")}</h2>
-              <Link to={`/games?venueId=${id}`}>{t("common:viewAll")}</Link>
-            </div>
-            {games.length > 0 ? (
-              <ul className="grid">
-                {games.map((game) => (
-                  <GameCardItem key={game.id} game={game} />
-                ))}
-              </ul>
-            ) : (
-              <p className="muted">{t("noUpcomingGames")}</p>
-            )}
-          </section>
+          <VenueGames venueId={id} games={games} />
+          <VenueReviews venueId={id} ratingCount={ratingCount} {...reviews} />
         </div>
         <div className="stack">
           <LocationCard address={address} city={city} postalCode={postalCode} maps={venue.maps} />
@@ -84,6 +82,7 @@ export default function Venue() {
               {venue.addedBy ? <bdi>{venue.addedBy}</bdi> : t("formerPlayer")}
             </p>
           </Card>
+          <ManageVenue venueId={id} can={can} />
         </div>
       </div>
     </div>

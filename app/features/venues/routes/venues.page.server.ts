@@ -4,6 +4,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { translator } from "~/i18n/messages.server";
 import { listVenues } from "../list.server";
+import { canReview } from "../rules";
 import { VenueQuery } from "../schema";
 import { cardOf } from "../views";
 
@@ -12,10 +13,8 @@ export const loadVenuesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);
     const filters = readFilters(new URL(args.request.url).searchParams);
-    const [list, sports] = await Promise.all([
-      listVenues(await viewerOf(args), filters, locale),
-      listSports(locale),
-    ]);
+    const viewer = await viewerOf(args);
+    const [list, sports] = await Promise.all([listVenues(viewer, filters, locale), listSports(locale)]);
     const { search = "", city = "", sport = "", verified } = filters;
     return {
       title: translator(locale, "venues")("title"),
@@ -24,6 +23,7 @@ export const loadVenuesPage = (args: RouteArgs) =>
       venues: list.venues.map(cardOf),
       page: list.page,
       totalPages: list.totalPages,
+      canReview: canReview(viewer),
     };
   });
 

@@ -19,7 +19,7 @@ export const meta = ({ data }: { data: { title: string } | undefined }) => [
 
 export default function Venues() {
   const t = useT("venues");
-  const { filters, sports, venues, page, totalPages } = useLoaderData<typeof loader>();
+  const { filters, sports, venues, page, totalPages, canReview } = useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/venues";
   const addVenue = (
@@ -27,9 +27,19 @@ export default function Venues() {
       {t("addVenue")}
     </LinkButton>
   );
+  const actions = (
+    <>
+      {canReview && (
+        <LinkButton to="/venues/verification" variant="secondary" icon="shield-check">
+          {t("verificationTitle")}
+        </LinkButton>
+      )}
+      {addVenue}
+    </>
+  );
   return (
     <div className="page">
-      <PageHeader title={t("title")} subtitle={t("subtitle")} actions={addVenue} />
+      <PageHeader title={t("title")} subtitle={t("subtitle")} actions={actions} />
       <VenueFilterForm filters={filters} sports={sports} />
       <section aria-label={t("results")} aria-busy={loading} className="stack results">
         {loading && (

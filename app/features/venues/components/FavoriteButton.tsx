@@ -1,0 +1,21 @@
+import { useNavigation } from "@remix-run/react";
+import { PostForm } from "~/features/games/components/PostForm";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+
+/** Add to Favorites or Remove from Favorites. With scripts it turns over at once. */
+export function FavoriteButton({ venueId, isFavorite }: { venueId: string; isFavorite: boolean }) {
+  const t = useT("venues");
+  const { formAction } = useNavigation();
+  const add = `/venues/${venueId}/favorite`;
+  const remove = `${add}/removal`;
+  const sent = formAction?.split("?")[0];
+  const shown = sent === add ? true : sent === remove ? false : isFavorite;
+  return (
+    <PostForm action={shown ? remove : add}>
+      <Button variant={shown ? "primary" : "secondary"} icon="heart">
+        {shown ? t("removeFavorite") : t("addFavorite")}
+      </Button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { PostForm } from "~/features/games/components/PostForm";
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import { TextareaField } from "~/ui/TextareaField";
+
+interface ReviewCardProps {
+  venue: {
+    id: string;
+    name: string;
+    description: string | null;
+    address: string;
+    city: string;
+    postalCode: string;
+    sports: string[];
+    maps: { app: string; web: string } | null;
+    addedBy: string;
+    addedLabel: string;
+    /** The state that is looked at: a later change is not verified unseen. */
+    seen: string;
+  };
+}
+
+/** A venue that waits: what is written of it, and an admin's two answers. */
+export function ReviewCard({ venue }: ReviewCardProps) {
+  const t = useT("venues");
+  return (
+    <Card
+      title={<bdi>{venue.name}</bdi>}
+      to={`/venues/${venue.id}`}
+      aside={<Badge>{venue.addedLabel}</Badge>}
+    >
+      <p dir={venue.description ? "auto" : undefined} className="pre-line">
+        {venue.description ?? t("noDescription")}
+      </p>
+      <p className="muted">
+        <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi> · <bdi>{venue.postalCode}</bdi>
+        {venue.sports.length > 0 && ` · ${venue.sports.join(", ")}`}
+      </p>
+      <p className="muted small">
+        {t("addedBy")} {venue.addedBy ? <bdi>{venue.addedBy}</bdi> : t("formerPlayer")}
+      </p>
+      {venue.maps && (
+        <p>
+          <LinkButton to={venue.maps.web} variant="quiet" size="s" icon="external-link" rel="noopener">
+            {t("openOnWeb")}
+          </LinkButton>
+        </p>
+      )}
+      <PostForm action={`/venues/${venue.id}/verification`} className="stack-s">
+        <input type="hidden" name="seen" value={venue.seen} />
+        <TextareaField name="note" label={t("reviewNote")} optional rows={2} maxLength={500} />
+        <div className="row">
+          <Button name="verdict" value="verify" icon="shield-check" size="s">
+            {t("verify")}
+          </Button>
+          <Button name="verdict" value="refuse" icon="ban" size="s" variant="secondary">
+            {t("refuse")}
+          </Button>
+        </div>
+      </PostForm>
+    </Card>
+  );
+}

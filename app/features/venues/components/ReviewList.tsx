@@ -1,0 +1,38 @@
+import { useT } from "~/i18n/context";
+import { Stars } from "~/ui/Stars";
+
+export interface ReviewItem {
+  id: string;
+  /** Empty when the account was deleted. */
+  name: string;
+  rating: number;
+  comment: string | null;
+  createdAt: string;
+  createdLabel: string;
+}
+
+/** What players said of a venue. */
+export function ReviewList({ reviews }: { reviews: readonly ReviewItem[] }) {
+  const t = useT("venues");
+  if (reviews.length === 0) return <p className="muted">{t("common:noRatingsYet")}</p>;
+  return (
+    <ul className="list">
+      {reviews.map((review) => (
+        <li key={review.id} className="stack-s">
+          <p className="row">
+            <strong className="grow">{review.name ? <bdi>{review.name}</bdi> : t("formerPlayer")}</strong>
+            <Stars value={review.rating} />
+            <time className="muted small" dateTime={review.createdAt}>
+              {review.createdLabel}
+            </time>
+          </p>
+          {review.comment && (
+            <p className="pre-line" dir="auto">
+              {review.comment}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Field } from "~/ui/Field";
+import { Icon } from "~/ui/Icon";
+import { type Option, SelectField } from "~/ui/SelectField";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+
+export type SportRow = { sportId: string; maxPlayers: string };
+
+export const EMPTY_ROW: SportRow = { sportId: "", maxPlayers: "" };
+
+interface SportRowsProps<F extends Record<string, unknown>> {
+  form: FormMetadata<F, string[]>;
+  field: FieldMetadata<SportRow[], F, string[]>;
+  sports: Option[];
+}
+
+/** The sports of a venue, a row each; rows are added and taken away by buttons that need no script. */
+export function SportRows<F extends Record<string, unknown>>({ form, field, sports }: SportRowsProps<F>) {
+  const t = useT("venues");
+  return (
+    <>
+      <p className="muted">{t("sportsHint")}</p>
+      {field.getFieldList().map((row, index) => {
+        const { sportId, maxPlayers } = row.getFieldset();
+        return (
+          <fieldset key={row.key} className="card">
+            <legend className="visually-hidden">{t("sportNumber", { number: index + 1 })}</legend>
+            <div className="card-head">
+              <b aria-hidden="true">{t("sportNumber", { number: index + 1 })}</b>
+              <button
+                {...form.remove.getButtonProps({ name: field.name, index })}
+                className="icon-btn"
+                type="submit"
+              >
+                <Icon name="trash-2" />
+                <VisuallyHidden>{t("removeSport", { number: index + 1 })}</VisuallyHidden>
+              </button>
+            </div>
+            <div className="cols">
+              <SelectField
+                field={sportId}
+                label={t("sport")}
+                placeholder={t("chooseSport")}
+                options={sports}
+              />
+              <Field field={maxPlayers} type="number" label={t("maxPlayers")} optional inputMode="numeric" />
+            </div>
+          </fieldset>
+        );
+      })}
+      <div>
+        <Button
+          {...form.insert.getButtonProps({ name: field.name, defaultValue: EMPTY_ROW })}
+          variant="secondary"
+          icon="plus"
+        >
+          {t("addSport")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { GameCardItem } from "~/features/games/components/GameCardItem";
+import { useT } from "~/i18n/context";
+
+interface VenueGamesProps {
+  venueId: string;
+  games: readonly ComponentProps<typeof GameCardItem>["game"][];
+}
+
+/** Upcoming Games at This Venue: the next three, and the way to all (spec 2). */
+export function VenueGames({ venueId, games }: VenueGamesProps) {
+  const t = useT("venues");
+  return (
+    <section className="stack-s">
+      <div className="row row-between">
+        <h2>{t("upcomingGames")}</h2>
+        <Link to={`/games?venueId=${venueId}`}>{t("common:viewAll")}</Link>
+      </div>
+      {games.length > 0 ? (
+        <ul className="grid">
+          {games.map((game) => (
+            <GameCardItem key={game.id} game={game} />
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">{t("noUpcomingGames")}</p>
+      )}
+    </section>
+  );
+}

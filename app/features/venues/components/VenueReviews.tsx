@@ -1,0 +1,47 @@
+import type { useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import { RatingForm } from "./RatingForm";
+import { type ReviewItem, ReviewList } from "./ReviewList";
+
+interface VenueReviewsProps {
+  venueId: string;
+  ratingCount: number;
+  reviews: readonly ReviewItem[];
+  /** Absent for somebody signed out. */
+  form: {
+    constraint: Parameters<typeof useForm>[0]["constraint"];
+    values: { rating: string; comment: string };
+  } | null;
+}
+
+/** Ratings & Reviews on a venue's page: the newest, the way to all, and one's own (spec 2). */
+export function VenueReviews({ venueId, ratingCount, reviews, form }: VenueReviewsProps) {
+  const t = useT("venues");
+  const all = `/venues/${venueId}/ratings`;
+  const viewAll = ratingCount > reviews.length && <Link to={all}>{t("common:viewAll")}</Link>;
+  return (
+    <>
+      <Card title={<span id="reviews">{t("reviews")}</span>} aside={viewAll}>
+        <ReviewList reviews={reviews} />
+      </Card>
+      <Card title={t("addRating")}>
+        {form ? (
+          <RatingForm venueId={venueId} {...form} key={JSON.stringify(form.values)} />
+        ) : (
+          <p>
+            <LinkButton
+              to={`/login?redirectTo=${encodeURIComponent(`/venues/${venueId}`)}`}
+              variant="secondary"
+              icon="log-in"
+            >
+              {t("signInToRate")}
+            </LinkButton>
+          </p>
+        )}
+      </Card>
+    </>
+  );
+}

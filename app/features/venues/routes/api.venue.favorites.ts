@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { addFavoriteEndpoint, removeFavoriteEndpoint } from "../api.server";
+
+const route = apiRoute(addFavoriteEndpoint, removeFavoriteEndpoint);
+export const loader = route.loader;
+export const action = route.action;

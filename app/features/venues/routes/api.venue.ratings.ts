@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { rateVenueEndpoint } from "../api.server";
+
+const route = apiRoute(rateVenueEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { favoriteVenuesEndpoint } from "../api.server";
+
+const route = apiRoute(favoriteVenuesEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DomainError } from "~/core/errors";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { PostForm } from "~/features/games/components/PostForm";
+import { requireActor } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Banner } from "~/ui/Banner";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
+import { PendingButton } from "~/ui/PendingButton";
+import { VenuesError } from "../components/VenuesError";
+import { deleteVenue } from "../editing.server";
+import { findVenue } from "../queries.server";
+import { can } from "../rules";
+import { ButtonOnly } from "../schema";
+
+/** Asks before a venue is deleted. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const venue = await findVenue(actor, args.params.id, locale);
+    if (!venue) throw new DomainError("venue_not_found");
+    if (!can(actor, "delete", { createdById: venue.createdBy.id }))
+      throw new DomainError("only_venue_creator");
+    return {
+      title: translator(locale, "venues")("deleteVenue"),
+      venue: { id: venue.id, name: venue.name },
+    };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ButtonOnly, async (_, { viewer }) => {
+    await deleteVenue(viewer, args.params.id ?? "");
+    return redirectWithFlash("/venues", "venue_deleted");
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function DeleteVenue() {
+  const t = useT("venues");
+  const { title, venue } = useLoaderData<typeof loader>();
+  const action = `/venues/${venue.id}/delete`;
+  return (
+    <div className="page page-narrow">
+      <PageHeader back={{ to: `/venues/${venue.id}`, label: <bdi>{venue.name}</bdi> }} title={title} />
+      <ActionFailure />
+      <Banner kind="warning">
+        <p>{t("deleteWarning")}</p>
+      </Banner>
+      <PostForm action={action}>
+        <PendingButton action={action} busy={t("common:pleaseWait")} variant="danger" icon="trash-2">
+          {t("deleteYes")}
+        </PendingButton>
+        <LinkButton to={`/venues/${venue.id}`} variant="secondary">
+          {t("keepVenue")}
+        </LinkButton>
+      </PostForm>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <VenuesError what="deleteError" />;
+}

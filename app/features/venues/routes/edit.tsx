@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PageHeader } from "~/ui/PageHeader";
+import { EditVenueForm } from "../components/EditVenueForm";
+import { VenuesError } from "../components/VenuesError";
+import { loadEditPage, submitEdit } from "./edit.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
+export const action = (args: ActionFunctionArgs) => submitEdit(args);
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function EditVenue() {
+  const { title, venue, ...form } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return (
+    <div className="page page-narrow">
+      <PageHeader back={{ to: `/venues/${venue.id}`, label: <bdi>{venue.name}</bdi> }} title={title} />
+      <EditVenueForm venueId={venue.id} {...form} result={result} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <VenuesError what="updateError" />;
+}

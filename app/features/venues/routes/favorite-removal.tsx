@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { VenuesError } from "../components/VenuesError";
+import { removeFavorite } from "../favorites.server";
+import { ButtonOnly } from "../schema";
+
+/** Remove from Favorites (spec 2). */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ButtonOnly, async (_, { viewer }) => {
+    const { id = "" } = args.params;
+    await removeFavorite(viewer, id);
+    return redirectWithFlash(`/venues/${id}`, "favorite_removed");
+  });
+
+export default ActionFailure;
+
+export function ErrorBoundary() {
+  return <VenuesError what="removeFavoriteError" within />;
+}

@@ -1,0 +1,55 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { Viewer } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { formatDate } from "~/core/timezone.server";
+import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import type { ReviewItem } from "../components/ReviewList";
+import { findVenue } from "../queries.server";
+import { ownRating, ratingsOf } from "../ratings.server";
+import { RATING } from "../rules";
+import { VenueRatingInput } from "../schema";
+import type { VenueRatingView } from "../views";
+
+/** All reviews of a venue, ten a page, and the form for one's own. */
+export const loadRatingsPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
+    const venue = await findVenue(viewer, args.params.id, locale);
+    if (!venue) throw new DomainError("venue_not_found");
+    const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
+    const { ratings, page, totalPages } = await ratingsOf(venue.id, venue.ratingCount, wanted);
+    const { id, name, averageRating, ratingCount } = venue;
+    return {
+      title: `${translator(locale, "venues")("reviews")} · ${name}`,
+      venue: { id, name, averageRating, ratingCount },
+      reviews: reviewItems(ratings, locale),
+      form: await ratingForm(viewer, id),
+      page,
+      totalPages,
+    };
+  });
+
+/** Reviews as a page shows them. */
+export const reviewItems = (ratings: readonly VenueRatingView[], locale: Locale): ReviewItem[] =>
+  ratings.map(({ id, rating, comment, createdAt, user }) => ({
+    id,
+    rating,
+    comment,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    createdAt: createdAt.toISOString(),
+    createdLabel: formatDate(createdAt, locale),
+  }));
+
+/** The rating form as it begins; null for somebody signed out. */
+export async function ratingForm(viewer: Viewer, venueId: string) {
+  if (!viewer) return null;
+  const own = await ownRating(viewer, venueId);
+  return {
+    constraint: getZodConstraint(VenueRatingInput),
+    values: { rating: String(own?.rating ?? RATING.chosen), comment: own?.comment ?? "" },
+  };
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
+import { Stars } from "~/ui/Stars";
+import { RatingForm } from "../components/RatingForm";
+import { ReviewList } from "../components/ReviewList";
+import { VenuesError } from "../components/VenuesError";
+import { rateVenue } from "../ratings.server";
+import { VenueRatingInput } from "../schema";
+import { loadRatingsPage } from "./ratings.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadRatingsPage(args);
+
+/** Rates the venue (spec 2 "Add a Rating"). */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, VenueRatingInput, async (rating, { viewer }) => {
+    const { replaced } = await rateVenue(viewer, args.params.id ?? "", rating);
+    const said = replaced ? "venue_rating_replaced" : "venue_rated";
+    return redirectWithFlash(`/venues/${args.params.id}`, said);
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function VenueRatings() {
+  const t = useT("venues");
+  const { venue, reviews, form, page, totalPages } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const { id, averageRating, ratingCount } = venue;
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: `/venues/${id}`, label: <bdi>{venue.name}</bdi> }}
+        title={t("reviews")}
+        subtitle={
+          averageRating !== null && (
+            <>
+              <Stars value={averageRating} showValue /> {t("ratings", { count: ratingCount })}
+            </>
+          )
+        }
+      />
+      {form || result ? (
+        <Card title={t("addRating")}>
+          <RatingForm
+            venueId={id}
+            constraint={form?.constraint}
+            values={form?.values ?? { rating: "", comment: "" }}
+            result={result}
+          />
+        </Card>
+      ) : (
+        <p>
+          <LinkButton to={`/login?redirectTo=${encodeURIComponent(`/venues/${id}/ratings`)}`} icon="log-in">
+            {t("signInToRate")}
+          </LinkButton>
+        </p>
+      )}
+      <Card>
+        <ReviewList reviews={reviews} />
+      </Card>
+      <Pagination page={page} totalPages={totalPages} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <VenuesError what="rateError" />;
+}

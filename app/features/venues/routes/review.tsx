@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { VenuesError } from "../components/VenuesError";
+import { ReviewInput } from "../schema";
+import { reviewVenue } from "../verification.server";
+
+/** An admin verifies or refuses; on to the next in the queue. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ReviewInput, async (review, { viewer }) => {
+    await reviewVenue(viewer, args.params.id ?? "", review);
+    return redirectWithFlash(
+      "/venues/verification",
+      review.verdict === "verify" ? "venue_verified" : "venue_refused",
+    );
+  });
+
+export default ActionFailure;
+
+export function ErrorBoundary() {
+  return <VenuesError what="updateError" within />;
+}

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formatDate } from "~/core/timezone.server";
+import { requireActor } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
+import { ReviewCard } from "../components/ReviewCard";
+import { VenuesError } from "../components/VenuesError";
+import { mapLinks } from "../map-links";
+import { verificationQueue } from "../verification.server";
+
+/** The venues that wait for an admin. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
+    const { venues, ...rest } = await verificationQueue(actor, locale, wanted);
+    return {
+      title: translator(locale, "venues")("verificationTitle"),
+      venues: venues.map((venue) => ({
+        id: venue.id,
+        name: venue.name,
+        description: venue.description,
+        address: venue.address,
+        city: venue.cityLabel,
+        postalCode: venue.postalCode,
+        sports: venue.sports.map(({ name }) => name),
+        maps: mapLinks(venue),
+        addedBy: `${venue.createdBy.firstName} ${venue.createdBy.lastName}`.trim(),
+        addedLabel: formatDate(venue.createdAt, locale),
+        seen: venue.updatedAt.toISOString(),
+      })),
+      ...rest,
+    };
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function VerificationQueue() {
+  const t = useT("venues");
+  const { title, venues, total, page, totalPages } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: "/venues", label: t("common:venues") }}
+        title={title}
+        subtitle={t("waiting", { count: total })}
+      />
+      {venues.length === 0 && <EmptyState title={t("nothingWaits")} />}
+      {venues.map((venue) => (
+        <ReviewCard key={venue.id} venue={venue} />
+      ))}
+      <Pagination page={page} totalPages={totalPages} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <VenuesError what="loadError" />;
+}

@@ -1,0 +1,221 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { makeVenue, type Venue } from "#db/factories/venues";
+import { cityId, neighborhoodId, sportId } from "#db/reference";
+import { games } from "#db/schema/games";
+import { venueEdits, venues } from "#db/schema/venues";
+import { isErrorCode } from "~/core/errors";
+import { listVenues } from "~/features/venues/list.server";
+import { findVenue } from "~/features/venues/queries.server";
+import * as venueRoute from "~/features/venues/routes/api.venue";
+import * as deletePage from "~/features/venues/routes/delete";
+import * as editPage from "~/features/venues/routes/edit";
+import * as historyPage from "~/features/venues/routes/history";
+import * as reviewPage from "~/features/venues/routes/review";
+import * as queuePage from "~/features/venues/routes/verification";
+import { errorText } from "~/http/error-text.server";
+import { api, at, get, submit } from "../support/request";
+import { venueForm, WRONG } from "./input";
+
+let amel: Player;
+let badr: Player;
+let admin: Player;
+let stade: Venue;
+
+beforeAll(async () => {
+  amel = await makePlayer();
+  badr = await makePlayer();
+  admin = await makePlayer({ role: "admin" });
+});
+beforeEach(async () => {
+  stade = await makeVenue({
+    name: "Stade",
+    createdById: amel.id,
+    isVerified: true,
+    cityId: cityId("casablanca"),
+    city: "Casablanca",
+    neighborhoodId: neighborhoodId("casablanca", "oulfa"),
+    sports: [["football", 10]],
+  });
+});
+
+const patch = (body: unknown, as: Player | null = amel) =>
+  api(venueRoute, { method: "PATCH", params: { id: stade.id }, body, as });
+const remove = (as: Player | null = amel) =>
+  api(venueRoute, { method: "DELETE", params: { id: stade.id }, as });
+const row = async () => (await db.select().from(venues).where(eq(venues.id, stade.id)))[0];
+const edits = () => db.select().from(venueEdits).where(eq(venueEdits.venueId, stade.id));
+
+describe("editing a venue", () => {
+  it.each<[Record<string, unknown>, boolean]>([
+    [{ name: "Grand Stade" }, false],
+    [{ address: "2, rue B" }, false],
+    [{ city: "Casa" }, false],
+    [{ city_id: cityId("fes") }, false],
+    [{ latitude: 33.1, longitude: "-7,1" }, false],
+    [{ latitude: null, longitude: null }, false],
+    [{ description: "Neuf" }, true],
+    [{ postal_code: "20000" }, true],
+    [{ neighborhood_id: "" }, true],
+    [{ sports: [{ sport_id: sportId("tennis"), max_players: "4" }] }, true],
+    [{}, true],
+  ])("by %j leaves it verified: %j", async (body, isVerified) => {
+    const answer = await patch(body);
+    expect(answer).toMatchObject({ status: 200, body: { isVerified } });
+    expect((await row())?.reviewedAt === null).toBe(!isVerified);
+  });
+
+  it("writes what was given and nothing else, and is found by it", async () => {
+    const answer = await patch({ name: "Arène Neuve", isVerified: true, createdById: badr.id });
+    expect(answer.body).toMatchObject({
+      name: "Arène Neuve",
+      address: stade.address,
+      neighborhoodId: stade.neighborhoodId,
+      createdById: amel.id,
+      sports: [{ sportId: sportId("football"), maxPlayers: 10 }],
+    });
+    const { venues: found } = await listVenues(null, { search: "arene neuve oulfa" }, "en");
+    expect(found.map(({ id }) => id)).toContain(stade.id);
+  });
+
+  it("into another city sets its name, clears the neighbourhood and takes its games along", async () => {
+    const game = await makeGame({ venueId: stade.id, cityId: stade.cityId });
+    const { body } = await patch({ cityId: cityId("fes") });
+    expect(body).toMatchObject({ city: "Fez", cityId: cityId("fes"), neighborhoodId: null });
+    expect((await db.select().from(games).where(eq(games.id, game.id)))[0]?.cityId).toBe(cityId("fes"));
+  });
+
+  it("keeps a history of what really changed", async () => {
+    await patch({ name: "Stade", description: "Neuf" });
+    await patch({ sports: [] }, admin);
+    await patch({ sports: [] });
+    expect((await edits()).map(({ userId, changes }) => [userId, changes])).toEqual([
+      [amel.id, { description: [stade.description, "Neuf"] }],
+      [admin.id, { sports: [[{ sportId: sportId("football"), maxPlayers: 10 }], []] }],
+    ]);
+    const seen = await get(historyPage.loader, { params: { id: stade.id }, as: amel });
+    expect(at(seen.body, "edits.0.changes")).toEqual([
+      { field: "sports", label: "Available Sports", before: "Football (10)", after: "" },
+    ]);
+    const other = await get(historyPage.loader, { params: { id: stade.id }, as: badr });
+    expect(other.status).toBe(403);
+  });
+
+  it("is for its creator and admins", async () => {
+    expect(await patch({ name: "x" }, badr)).toMatchObject({
+      status: 403,
+      body: { code: "only_venue_creator" },
+    });
+    expect((await patch({ name: "x" }, null)).status).toBe(401);
+    expect((await patch({ name: "Par un admin" }, admin)).status).toBe(200);
+    const opened = (as: Player | null) => get(editPage.loader, { params: { id: stade.id }, as });
+    expect([(await opened(amel)).status, (await opened(badr)).status, (await opened(null)).status]).toEqual([
+      200, 403, 302,
+    ]);
+  });
+
+  it.each(WRONG)(
+    "refuses %s in the form and in JSON, and writes nothing",
+    async (_, changes, field, code) => {
+      if (!isErrorCode(code)) throw new Error(code);
+      const text = errorText("en", { code, params: {} });
+      const call = { params: { id: stade.id }, as: amel };
+      const sent = await submit(editPage.action, { ...call, form: venueForm(changes) });
+      expect(sent.status).toBe(422);
+      expect(at(sent.body, "codes")).toEqual({ [field]: [code] });
+      const touched = Object.fromEntries(
+        Object.entries({ latitude: 1, longitude: 1, ...changes }).filter(([name]) => name !== "description"),
+      );
+      if (!("description" in changes)) {
+        const answer = await patch(touched);
+        expect(answer.status).toBe(422);
+        expect(Object.values(at(answer.body, "errors") ?? {}).flat()).toContain(text);
+      }
+      expect(await edits()).toEqual([]);
+      expect((await row())?.name).toBe("Stade");
+    },
+  );
+
+  it("saves the form and leads back", async () => {
+    const form = { ...venueForm({ name: "Autre nom" }), go: "save" };
+    const sent = await submit(editPage.action, { params: { id: stade.id }, form, as: amel });
+    expect(sent).toMatchObject({ status: 302, location: `/venues/${stade.id}` });
+    expect(await findVenue(null, stade.id, "en")).toMatchObject({ name: "Autre nom", isVerified: false });
+  });
+});
+
+describe("deleting a venue", () => {
+  it("takes it away for everybody", async () => {
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(404);
+    expect(await findVenue(null, stade.id, "en")).toBeNull();
+    expect((await row())?.deletedAt).toBeInstanceOf(Date);
+  });
+
+  it.each(["scheduled", "in_progress"] as const)(
+    "is refused while a game is %s there",
+    async (gameStatus) => {
+      const game = await makeGame({ venueId: stade.id, gameStatus, gameType: "private" });
+      expect(await remove()).toMatchObject({ status: 409, body: { code: "venue_has_games" } });
+      const sent = await submit(deletePage.action, { params: { id: stade.id }, as: amel });
+      expect(sent).toMatchObject({ status: 409, body: { codes: { "": ["venue_has_games"] } } });
+      await db.update(games).set({ gameStatus: "cancelled" }).where(eq(games.id, game.id));
+      expect((await submit(deletePage.action, { params: { id: stade.id }, as: amel })).location).toBe(
+        "/venues",
+      );
+    },
+  );
+
+  it("is for its creator alone", async () => {
+    expect([(await remove(badr)).status, (await remove(admin)).status, (await remove(null)).status]).toEqual([
+      403, 403, 401,
+    ]);
+    const opened = (as: Player | null) => get(deletePage.loader, { params: { id: stade.id }, as });
+    expect([(await opened(amel)).status, (await opened(badr)).status, (await opened(null)).status]).toEqual([
+      200, 403, 302,
+    ]);
+  });
+});
+
+describe("the queue of venues to verify", () => {
+  const queue = (as: Player | null) => get(queuePage.loader, { as });
+  const review = (verdict: string, seen: string, as: Player | null = admin, note = "") =>
+    submit(reviewPage.action, { params: { id: stade.id }, form: { verdict, seen, note }, as });
+  const waits = async () => {
+    const list = at((await queue(admin)).body, "venues");
+    return JSON.stringify(list).includes(stade.id);
+  };
+
+  it("is for admins", async () => {
+    expect([(await queue(null)).status, (await queue(amel)).status, (await queue(admin)).status]).toEqual([
+      302, 403, 200,
+    ]);
+    expect((await review("verify", "", amel)).status).toBe(403);
+    expect((await review("verify", "", null)).status).toBe(401);
+    expect((await review("maybe", "")).status).toBe(422);
+  });
+
+  it("holds a venue until an admin has spoken, and again after a change", async () => {
+    expect(await waits()).toBe(false);
+    await patch({ name: "Autre" });
+    expect(await waits()).toBe(true);
+    const seen = (await row())?.updatedAt.toISOString() ?? "";
+    expect(await review("verify", "2020-01-01T00:00:00.000Z")).toMatchObject({ status: 409 });
+    expect((await review("verify", seen)).location).toBe("/venues/verification");
+    expect((await row())?.isVerified).toBe(true);
+    expect(await waits()).toBe(false);
+    await patch({ address: "Ailleurs" });
+    expect(await waits()).toBe(true);
+    await review("refuse", "", admin, "Adresse introuvable");
+    expect(await waits()).toBe(false);
+    expect((await row())?.isVerified).toBe(false);
+    const history = await get(historyPage.loader, { params: { id: stade.id }, as: amel });
+    expect(at(history.body, "reviews")).toMatchObject([
+      { verdict: "refuse", note: "Adresse introuvable" },
+      { verdict: "verify", note: null },
+    ]);
+  });
+});
