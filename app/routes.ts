@@ -63,6 +63,10 @@ export default [
   route("games/:id/cancel", "features/games/routes/cancel.tsx"),
   route("games/:id/duplicate", "features/games/routes/duplicate.ts"),
 
+  // Ratings
+  route("games/:id/ratings", "features/ratings/routes/rate-players.tsx"),
+  route("games/:id/ratings/:playerId", "features/ratings/routes/rate.tsx"),
+
   // JSON
   route("api/auth/register", "features/accounts/routes/api.auth.register.ts"),
   route("api/auth/login", "features/accounts/routes/api.auth.login.ts"),
@@ -89,6 +93,12 @@ export default [
   route("api/games/:id/external-players/:participantId", "features/games/routes/api.game.external-player.ts"),
   route("api/games/:id/invitations", "features/invitations/routes/api.game-invitations.ts"),
   route("api/games/:id/calendar.ics", "features/games/routes/api.game.calendar.ts"),
+  route("api/ratings/my/pending-ratings", "features/ratings/routes/api.pending.ts"),
+  route("api/ratings/players/:id/ratings", "features/ratings/routes/api.player-ratings.ts"),
+  route("api/ratings/games/:gameId/ratings", "features/ratings/routes/api.game-ratings.ts"),
+  route("api/ratings/games/:gameId/ratings/complete", "features/ratings/routes/api.completion.ts"),
+  route("api/ratings/games/:gameId/players/:ratedUserId/rate", "features/ratings/routes/api.rate.ts"),
+  route("api/profile/players/:id/rate", "features/ratings/routes/api.rate-profile.ts"),
   route("api/sports", "features/sports/routes/api.sports.ts"),
   route("api/positions", "features/sports/routes/api.positions.ts"),
   route("api/cities", "features/places/routes/api.cities.ts"),

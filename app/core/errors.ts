@@ -64,6 +64,15 @@ export const ERRORS = {
   too_young: 422,
   bio_too_long: 422,
   player_not_found: 404,
+  // Ratings
+  login_to_rate: 401,
+  rating_required: 422,
+  rating_range: 422,
+  rating_self: 422,
+  rating_too_early: 409,
+  rating_not_player: 403,
+  rating_submit_failed: 500,
+  ratings_complete_failed: 500,
   // Venues
   venue_not_found: 404,
   venue_name_required: 422,

@@ -4,6 +4,7 @@ import { gamePlayerEndpoints } from "~/features/games/api-players.server";
 import { invitationEndpoints } from "~/features/invitations/api.server";
 import { placeEndpoints } from "~/features/places/api.server";
 import { profileEndpoints } from "~/features/profile/api.server";
+import { ratingEndpoints } from "~/features/ratings/api.server";
 import { serviceEndpoints } from "~/features/site/api.server";
 import { sportEndpoints } from "~/features/sports/api.server";
 import { venueEndpoints } from "~/features/venues/api.server";
@@ -19,5 +20,6 @@ export const allEndpoints = (): readonly Endpoint[] => [
   ...gameEndpoints,
   ...gamePlayerEndpoints,
   ...invitationEndpoints,
+  ...ratingEndpoints,
   ...serviceEndpoints,
 ];

@@ -57,7 +57,20 @@ export function PlaceCard({ game, signedIn, code }: PlaceCardProps) {
       ) : (
         !game.closedAs && <LoginToJoin to={gamePath(game.id, code)} />
       )}
+      <RatePlayers game={game} />
     </Card>
+  );
+}
+
+/** After a game, for those who played, when there is somebody to rate (spec 5). */
+function RatePlayers({ game }: { game: GameView }) {
+  const t = useT("ratings");
+  const others = game.participants.some((one) => one.status === "confirmed" && !one.isExternal && !one.isYou);
+  if (!game.can.ratePlayers || !others) return null;
+  return (
+    <LinkButton to={gamePath(game.id, null, "/ratings")} icon="star">
+      {t("ratePlayers")}
+    </LinkButton>
   );
 }
 

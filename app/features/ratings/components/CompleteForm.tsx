@@ -1,0 +1,28 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+
+/** Takes the rest of a game out of one's pending ratings. */
+export function CompleteForm({ failure }: { failure: SubmissionResult<string[]> | undefined }) {
+  const t = useT("ratings");
+  const texts = Object.values(failure?.error ?? {}).flatMap((errors) => errors ?? []);
+  return (
+    <Form method="post" className="stack-s">
+      {texts.map((text) => (
+        <Banner kind="error" key={text}>
+          <p>{text}</p>
+        </Banner>
+      ))}
+      <RequestId />
+      <p className="muted">{t("completeHint")}</p>
+      <div>
+        <PendingButton busy={t("common:saving")} variant="secondary" icon="check">
+          {t("complete")}
+        </PendingButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import { Stars } from "~/ui/Stars";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+
+interface PlayerToRate {
+  id: string;
+  name: string;
+  picture: string | null;
+  /** The mean of what was given already, null before. */
+  overall: number | null;
+}
+
+/** The players of a game, with what the viewer gave them. */
+export function PlayersToRate({ gameId, players }: { gameId: string; players: readonly PlayerToRate[] }) {
+  const t = useT("ratings");
+  return (
+    <Card>
+      <ul className="list">
+        {players.map(({ id, name, picture, overall }) => (
+          <li key={id} className="row row-between">
+            <span className="line">
+              <Avatar name={name} src={picture} size="s" />
+              <span>
+                <bdi>{name}</bdi>
+                <br />
+                <Stars value={overall} showValue />
+              </span>
+            </span>
+            <LinkButton
+              to={`/games/${gameId}/ratings/${id}`}
+              variant={overall === null ? "primary" : "secondary"}
+              size="s"
+              icon={overall === null ? "star" : "pencil"}
+            >
+              {overall === null ? t("rateButton") : t("common:edit")} <VisuallyHidden>{name}</VisuallyHidden>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

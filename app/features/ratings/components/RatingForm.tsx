@@ -1,0 +1,60 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import { StarsInput } from "~/ui/StarsInput";
+import { TextareaField } from "~/ui/TextareaField";
+import { useServerForm } from "~/ui/use-server-form";
+
+type RatingFields = {
+  punctualityRating: string;
+  aggressivenessRating: string;
+  fairPlayRating: string;
+  skillLevelRating: string;
+  comment: string;
+};
+
+interface RatingFormProps {
+  values: Partial<RatingFields>;
+  /** Where Cancel leads. */
+  back: string;
+  /** A rating given before is changed. */
+  edits: boolean;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Four rows of stars as radio buttons, and a comment (spec 2 "Rating form"). */
+export function RatingForm({ values, back, edits, result }: RatingFormProps) {
+  const t = useT("ratings");
+  const [form, fields] = useServerForm<RatingFields>({ id: "rating", result, defaultValue: values });
+  return (
+    <Form method="post" id={form.id}>
+      <Card>
+        <ErrorSummary form={form} />
+        <RequestId />
+        {edits && <p className="muted">{t("editHint")}</p>}
+        <StarsInput field={fields.punctualityRating} label={t("punctuality")} />
+        <StarsInput
+          field={fields.aggressivenessRating}
+          label={t("aggressiveness")}
+          hint={t("aggressivenessHint")}
+        />
+        <StarsInput field={fields.fairPlayRating} label={t("fairPlay")} />
+        <StarsInput field={fields.skillLevelRating} label={t("skillLevel")} />
+        <TextareaField field={fields.comment} label={t("comment")} maxLength={1000} optional />
+        <div className="row">
+          <PendingButton busy={t("common:sending")} icon="star">
+            {t("submitRating")}
+          </PendingButton>
+          <LinkButton to={back} variant="secondary">
+            {t("common:cancel")}
+          </LinkButton>
+        </div>
+      </Card>
+    </Form>
+  );
+}

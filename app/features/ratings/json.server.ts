@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { RATING_CATEGORIES } from "#db/schema/ratings";
+import { starsIn } from "./queries.server";
+import type { GameRating, ProfileRating } from "./ratings.server";
+import type { PendingRating, PlayerRatings } from "./views";
+
+const instant = z.string().meta({ format: "date-time" });
+const stars = z.number().int().nullable();
+const mean = z.number().nullable();
+
+const zeroToFive = z.number().int();
+/** A rating as its giver gets it back; 0 is unrated. */
+export const GameRatingJson = z.object({
+  data: z.object({
+    id: z.uuid(),
+    gameId: z.uuid(),
+    raterId: z.uuid(),
+    ratedUserId: z.uuid(),
+    punctualityRating: zeroToFive,
+    aggressivenessRating: zeroToFive,
+    fairPlayRating: zeroToFive,
+    skillLevelRating: zeroToFive,
+    overall: mean,
+    comment: z.string().nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+});
+
+export const gameRatingJson = (rating: GameRating): z.input<typeof GameRatingJson> => ({
+  data: {
+    ...rating,
+    overall: starsIn(rating).overall,
+    createdAt: rating.createdAt.toISOString(),
+    updatedAt: rating.updatedAt.toISOString(),
+  },
+});
+
+const RatingStarsJson = z.object({
+  overall: mean,
+  punctuality: stars,
+  fairPlay: stars,
+  aggressiveness: stars,
+  skillLevel: stars,
+});
+
+export const GivenRatingsJson = z.object({
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      gameId: z.uuid(),
+      ratedUserId: z.uuid(),
+      ratings: RatingStarsJson,
+      comment: z.string().nullable(),
+      createdAt: instant,
+      updatedAt: instant,
+    }),
+  ),
+});
+
+export const givenRatingsJson = (ratings: readonly GameRating[]): z.input<typeof GivenRatingsJson> => ({
+  data: ratings.map((rating) => ({
+    id: rating.id,
+    gameId: rating.gameId,
+    ratedUserId: rating.ratedUserId,
+    ratings: starsIn(rating),
+    comment: rating.comment,
+    createdAt: rating.createdAt.toISOString(),
+    updatedAt: rating.updatedAt.toISOString(),
+  })),
+});
+
+export const PendingRatingsJson = z.object({
+  data: z.array(
+    z.object({
+      gameId: z.uuid(),
+      gameTitle: z.string(),
+      endTime: instant,
+      playerToRateId: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      playerName: z.string(),
+      /** Always null: what is rated is not pending. */
+      existingRatingId: z.uuid().nullable(),
+    }),
+  ),
+});
+
+export const pendingRatingsJson = (
+  pending: readonly PendingRating[],
+): z.input<typeof PendingRatingsJson> => ({
+  data: pending.map((one) => ({
+    gameId: one.gameId,
+    gameTitle: one.gameTitle,
+    endTime: one.endTime.toISOString(),
+    playerToRateId: one.playerToRateId,
+    firstName: one.firstName,
+    lastName: one.lastName,
+    playerName: `${one.firstName} ${one.lastName}`.trim(),
+    existingRatingId: null,
+  })),
+});
+
+export const PlayerRatingsJson = z.object({
+  data: z.object({
+    ratings: z.array(
+      RatingStarsJson.extend({
+        id: z.uuid(),
+        /** Null, with the title, where the reader may not know of the game. */
+        gameId: z.uuid().nullable(),
+        gameTitle: z.string().nullable(),
+        raterName: z.string(),
+        rater: z.object({
+          id: z.uuid(),
+          firstName: z.string(),
+          lastName: z.string(),
+          profilePicture: z.string().nullable(),
+        }),
+        comment: z.string().nullable(),
+        createdAt: instant,
+      }),
+    ),
+    averages: z.object({
+      overall: mean,
+      punctuality: mean,
+      fairPlay: mean,
+      aggressiveness: mean,
+      skillLevel: mean,
+    }),
+    /** Ratings got in games. */
+    total: z.number().int(),
+    /** Ratings given on the player's page, counted apart. */
+    profileTotal: z.number().int(),
+    page: z.number().int(),
+    total_pages: z.number().int(),
+  }),
+});
+
+export function playerRatingsJson(list: PlayerRatings): z.input<typeof PlayerRatingsJson> {
+  const { overall, punctuality, fairPlay, aggressiveness, skill } = list.averages;
+  return {
+    data: {
+      ratings: list.ratings.map((rating) => ({
+        ...rating,
+        raterName: `${rating.rater.firstName} ${rating.rater.lastName}`.trim(),
+        createdAt: rating.createdAt.toISOString(),
+      })),
+      averages: { overall, punctuality, fairPlay, aggressiveness, skillLevel: skill },
+      total: list.total,
+      profileTotal: list.profileTotal,
+      page: list.page,
+      total_pages: list.totalPages,
+    },
+  };
+}
+
+export const CompletedJson = z.object({ data: z.object({ completed: z.literal(true) }) });
+
+export const ProfileRatingJson = z.object({
+  data: z.object({
+    id: z.uuid(),
+    playerId: z.uuid(),
+    raterId: z.uuid(),
+    category: z.enum(RATING_CATEGORIES),
+    rating: z.number().int(),
+    comment: z.string().nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+});
+
+export const profileRatingJson = (rating: ProfileRating): z.input<typeof ProfileRatingJson> => ({
+  data: {
+    ...rating,
+    createdAt: rating.createdAt.toISOString(),
+    updatedAt: rating.updatedAt.toISOString(),
+  },
+});

@@ -1,0 +1,245 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { gameParticipants, games } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import { gameRatings, playerRatingTotals } from "#db/schema/ratings";
+import type { Actor, Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
+import { pageOf } from "~/core/page";
+import { pictureUrl } from "~/core/pictures.server";
+import { gameFor } from "~/features/games/access.server";
+import { averagesOf } from "~/features/profile/rules";
+import { assertMayRate, overallOf, PENDING_DAYS, shortTitle } from "./rules";
+import type { PendingRatings, PendingRow, PlayerRatings, PlayerRatingView, RatingStars } from "./views";
+
+const DAY_MS = 86_400_000;
+const bound = sql.placeholder;
+
+/** The stars of a stored rating, unrated rows as null. */
+export function starsIn(row: {
+  punctualityRating: number;
+  aggressivenessRating: number;
+  fairPlayRating: number;
+  skillLevelRating: number;
+}): RatingStars {
+  const { punctualityRating, aggressivenessRating, fairPlayRating, skillLevelRating } = row;
+  return {
+    overall: overallOf([punctualityRating, aggressivenessRating, fairPlayRating, skillLevelRating]),
+    punctuality: punctualityRating || null,
+    fairPlay: fairPlayRating || null,
+    aggressiveness: aggressivenessRating || null,
+    skillLevel: skillLevelRating || null,
+  };
+}
+
+// A private or hidden game is nobody's to know of who was not in it.
+const mayKnow = sql<number>`((${games.gameType} = 'public' and ${games.hiddenAt} is null) or ${games.organizerId} = ${bound("viewerId")} or exists (select 1 from ${gameParticipants} where ${gameParticipants.gameId} = ${games.id} and ${gameParticipants.userId} = ${bound("viewerId")}))`;
+
+const totalsOf = db
+  .select()
+  .from(playerRatingTotals)
+  .where(eq(playerRatingTotals.playerId, bound("id")))
+  .prepare();
+
+const ratingsGot = db
+  .select({
+    rating: gameRatings,
+    title: games.title,
+    mayKnow,
+    firstName: playerProfiles.firstName,
+    lastName: playerProfiles.lastName,
+    picture: playerProfiles.profilePicture,
+  })
+  .from(gameRatings)
+  .innerJoin(games, eq(games.id, gameRatings.gameId))
+  .leftJoin(playerProfiles, eq(playerProfiles.id, gameRatings.raterId))
+  .where(eq(gameRatings.ratedUserId, bound("id")))
+  .orderBy(desc(gameRatings.createdAt), desc(gameRatings.id))
+  .limit(bound("limit"))
+  .offset(bound("offset"))
+  .prepare();
+
+/** The sums behind a player's averages: at most two rows, one lookup. */
+export const ratingTotals = (playerId: string) => totalsOf.all({ id: playerId });
+
+type Totals = Awaited<ReturnType<typeof ratingTotals>>;
+
+/** The ratings a player got in games, newest first, and the averages over everything. Two statements. */
+export async function ratingsOf(
+  viewer: Viewer,
+  playerId: string,
+  wanted: { page: number; limit: number },
+  known?: Totals,
+): Promise<PlayerRatings> {
+  const totals = known ?? (await ratingTotals(playerId));
+  const countOf = (source: "game" | "profile") =>
+    totals.find((one) => one.source === source)?.ratingCount ?? 0;
+  const total = countOf("game");
+  const { page, limit, offset, totalPages } = pageOf({ ...wanted, total });
+  const rows =
+    total === 0 ? [] : await ratingsGot.all({ id: playerId, viewerId: viewer?.id ?? "", limit, offset });
+  return {
+    ratings: rows.map(ratingView),
+    averages: averagesOf(totals),
+    total,
+    profileTotal: countOf("profile"),
+    page,
+    totalPages,
+  };
+}
+
+function ratingView(row: Awaited<ReturnType<typeof ratingsGot.all>>[number]): PlayerRatingView {
+  const { rating, title, mayKnow: known, firstName, lastName, picture } = row;
+  return {
+    id: rating.id,
+    rater: {
+      id: rating.raterId,
+      firstName: firstName ?? "",
+      lastName: lastName ?? "",
+      profilePicture: pictureUrl(picture),
+    },
+    gameId: known ? rating.gameId : null,
+    gameTitle: known ? title : null,
+    ...starsIn(rating),
+    comment: rating.comment,
+    createdAt: rating.createdAt,
+  };
+}
+
+/** As `ratingsOf`, for somebody who asks for a player by id. Errors: player_not_found. */
+export async function ratingsOfPlayer(
+  viewer: Viewer,
+  playerId: string,
+  wanted: { page: number; limit: number },
+): Promise<PlayerRatings> {
+  const id = isId(playerId) ? playerId.toLowerCase() : null;
+  const player =
+    id &&
+    (await db.select({ id: playerProfiles.id }).from(playerProfiles).where(eq(playerProfiles.id, id)).get());
+  if (!player) throw new DomainError("player_not_found");
+  return ratingsOf(viewer, player.id, wanted);
+}
+
+const me = sql.raw("me");
+
+// Read from one's own seats outward, so that only one's own games are looked at.
+const pendingOf = db
+  .select({
+    gameId: games.id,
+    gameTitle: games.title,
+    endTime: games.endTime,
+    playerToRateId: gameParticipants.userId,
+    firstName: playerProfiles.firstName,
+    lastName: playerProfiles.lastName,
+    picture: playerProfiles.profilePicture,
+    total: sql<number>`count(*) over ()`,
+  })
+  .from(sql`${gameParticipants} as ${me}`)
+  .innerJoin(games, sql`${games.id} = ${me}.game_id`)
+  .innerJoin(gameParticipants, eq(gameParticipants.gameId, games.id))
+  .innerJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
+  .innerJoin(users, eq(users.id, gameParticipants.userId))
+  .where(
+    sql`${me}.user_id = ${bound("id")} and ${me}.status = 'confirmed'
+      and ${games.gameStatus} = 'completed' and ${games.hiddenAt} is null
+      and ${games.endTime} <= ${bound("at")} and ${games.endTime} > ${bound("since")}
+      and ${gameParticipants.status} = 'confirmed' and ${gameParticipants.userId} <> ${bound("id")}
+      and ${users.deletedAt} is null
+      and not exists (select 1 from rating_completions c where c.game_id = ${games.id} and c.user_id = ${bound("id")})
+      and not exists (select 1 from game_ratings r where r.game_id = ${games.id} and r.rater_id = ${bound("id")} and r.rated_user_id = ${gameParticipants.userId})`,
+  )
+  .orderBy(desc(games.endTime), asc(games.id), asc(gameParticipants.joinedAt), asc(gameParticipants.id))
+  .limit(bound("limit"))
+  .prepare();
+
+/**
+ * Whom the actor played with in the last 30 days and has not rated, the newest game first. Input: how many at most.
+ * One statement. Source: spec 2, decisions "Ratings".
+ */
+export async function pendingRatings(actor: Actor, limit: number): Promise<PendingRatings> {
+  const at = +now();
+  const rows = await pendingOf.all({ id: actor.id, at, since: at - PENDING_DAYS * DAY_MS, limit });
+  return {
+    pending: rows.flatMap(({ playerToRateId, picture, total: _, ...row }) =>
+      playerToRateId === null ? [] : [{ ...row, playerToRateId, profilePicture: pictureUrl(picture) }],
+    ),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** Pending ratings as `PendingRatingsList` shows them: `limit` rows, and how many there are in all. */
+export async function pendingRows(
+  actor: Actor,
+  limit: number,
+): Promise<{ rows: PendingRow[]; total: number }> {
+  const { pending, total } = await pendingRatings(actor, limit);
+  const rows = pending.map((one) => ({
+    gameId: one.gameId,
+    playerId: one.playerToRateId,
+    playerName: `${one.firstName} ${one.lastName}`.trim(),
+    picture: one.profilePicture,
+    gameTitle: shortTitle(one.gameTitle),
+  }));
+  return { rows, total };
+}
+
+const given = db
+  .select()
+  .from(gameRatings)
+  .where(and(eq(gameRatings.gameId, bound("gameId")), eq(gameRatings.raterId, bound("raterId"))))
+  .orderBy(asc(gameRatings.createdAt), asc(gameRatings.id))
+  .prepare();
+
+/** The actor's own ratings in a game. Errors: game_not_found. */
+export async function ratingsGiven(actor: Actor, gameId: string) {
+  const { game } = await gameFor(db, actor, gameId);
+  return given.all({ gameId: game.id, raterId: actor.id });
+}
+
+const mates = db
+  .select({
+    id: playerProfiles.id,
+    firstName: playerProfiles.firstName,
+    lastName: playerProfiles.lastName,
+    picture: playerProfiles.profilePicture,
+    rating: gameRatings,
+  })
+  .from(gameParticipants)
+  .innerJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
+  .innerJoin(users, eq(users.id, gameParticipants.userId))
+  .leftJoin(
+    gameRatings,
+    and(
+      eq(gameRatings.gameId, gameParticipants.gameId),
+      eq(gameRatings.raterId, bound("raterId")),
+      eq(gameRatings.ratedUserId, gameParticipants.userId),
+    ),
+  )
+  .where(
+    sql`${gameParticipants.gameId} = ${bound("gameId")} and ${gameParticipants.status} = 'confirmed'
+      and ${gameParticipants.userId} <> ${bound("raterId")} and ${users.deletedAt} is null`,
+  )
+  .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
+  .prepare();
+
+/**
+ * The confirmed players of a game whom the actor may rate, each with the rating given already. Errors: game_not_found,
+ * rating_not_player, rating_too_early. Source: spec 5.
+ */
+export async function playersToRate(actor: Actor, gameId: string) {
+  const { game, place } = await gameFor(db, actor, gameId);
+  assertMayRate(actor, game, place, now());
+  const rows = await mates.all({ gameId: game.id, raterId: actor.id });
+  return {
+    game: { id: game.id, title: game.title },
+    players: rows.map(({ id, firstName, lastName, picture, rating }) => ({
+      id,
+      name: `${firstName} ${lastName}`.trim(),
+      picture: pictureUrl(picture),
+      rating,
+    })),
+  };
+}

@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { gameParticipants } from "#db/schema/games";
+import { gameRatings, profileRatings, ratingCompletions } from "#db/schema/ratings";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { env } from "~/core/env.server";
+import { DomainError } from "~/core/errors";
+import { isId, newId } from "~/core/ids.server";
+import { gameFor } from "~/features/games/access.server";
+import { assertMayRate, PROFILE_RATINGS_A_DAY } from "./rules";
+import type { ProfileRatingInput, RatingInput } from "./schema.server";
+
+export type GameRating = typeof gameRatings.$inferSelect;
+export type ProfileRating = typeof profileRatings.$inferSelect;
+
+/**
+ * Rates a player of a shared game, four rows of 1-5 stars (0 is unrated); a second time replaces the first. Errors:
+ * game_not_found, rating_not_player, rating_too_early, rating_self, participant_not_found. Source: spec 5, decisions
+ * "Ratings".
+ */
+export async function ratePlayer(
+  actor: Actor,
+  gameId: string,
+  ratedUserId: string,
+  input: RatingInput,
+): Promise<{ rating: GameRating; replaced: boolean }> {
+  return transact(async (tx) => {
+    const { game, place } = await gameFor(tx, actor, gameId);
+    if (ratedUserId.toLowerCase() === actor.id) throw new DomainError("rating_self");
+    assertMayRate(actor, game, place, now());
+    const rated = await confirmedPlayer(tx, game.id, ratedUserId);
+    const mine = and(
+      eq(gameRatings.gameId, game.id),
+      eq(gameRatings.raterId, actor.id),
+      eq(gameRatings.ratedUserId, rated),
+    );
+    const said = { ...input, updatedAt: now() };
+    const earlier = await tx.update(gameRatings).set(said).where(mine).returning().get();
+    if (earlier) return { rating: earlier, replaced: true };
+    const row = { ...said, id: newId(), gameId: game.id, raterId: actor.id, ratedUserId: rated };
+    const rating = await tx
+      .insert(gameRatings)
+      .values({ ...row, createdAt: now() })
+      .returning()
+      .get();
+    return { rating, replaced: false };
+  });
+}
+
+async function confirmedPlayer(tx: Tx, gameId: string, userId: string): Promise<string> {
+  const row = await tx
+    .select({ id: users.id })
+    .from(gameParticipants)
+    .innerJoin(users, and(eq(users.id, gameParticipants.userId), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(gameParticipants.gameId, gameId),
+        eq(gameParticipants.userId, userId.toLowerCase()),
+        eq(gameParticipants.status, "confirmed"),
+      ),
+    )
+    .get();
+  if (!row) throw new DomainError("participant_not_found");
+  return row.id;
+}
+
+/**
+ * Nothing of this game is pending for the actor any more; repeatable. Errors: game_not_found, rating_not_player,
+ * rating_too_early. Source: spec 4, 7.
+ */
+export async function completeRatings(actor: Actor, gameId: string): Promise<void> {
+  await transact(async (tx) => {
+    const { game, place } = await gameFor(tx, actor, gameId);
+    assertMayRate(actor, game, place, now());
+    await tx
+      .insert(ratingCompletions)
+      .values({ gameId: game.id, userId: actor.id, completedAt: now() })
+      .onConflictDoNothing();
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Rates a player on their page, without a shared game: one rating a category, a second one replaces it. Errors:
+ * player_not_found, rating_self, too_many_requests (10 new ones in 24 hours). Source: spec 5, decisions "Ratings".
+ */
+export async function rateProfile(
+  actor: Actor,
+  playerId: string,
+  input: ProfileRatingInput,
+): Promise<{ rating: ProfileRating; replaced: boolean }> {
+  if (!isId(playerId)) throw new DomainError("player_not_found");
+  const id = playerId.toLowerCase();
+  if (id === actor.id) throw new DomainError("rating_self");
+  return transact(async (tx) => {
+    const player = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .get();
+    if (!player) throw new DomainError("player_not_found");
+    const said = { rating: input.rating, comment: input.comment, updatedAt: now() };
+    const mine = and(
+      eq(profileRatings.playerId, id),
+      eq(profileRatings.raterId, actor.id),
+      eq(profileRatings.category, input.category),
+    );
+    const earlier = await tx.update(profileRatings).set(said).where(mine).returning().get();
+    if (earlier) return { rating: earlier, replaced: true };
+    await assertSomeLeftToday(tx, actor.id);
+    const row = { ...said, id: newId(), playerId: id, raterId: actor.id, category: input.category };
+    const rating = await tx
+      .insert(profileRatings)
+      .values({ ...row, createdAt: now() })
+      .returning()
+      .get();
+    return { rating, replaced: false };
+  });
+}
+
+async function assertSomeLeftToday(tx: Tx, raterId: string): Promise<void> {
+  const most = PROFILE_RATINGS_A_DAY * env.RATE_LIMIT_SCALE;
+  const dayAgo = new Date(+now() - DAY_MS);
+  const given = await tx
+    .select({ createdAt: profileRatings.createdAt })
+    .from(profileRatings)
+    .where(and(eq(profileRatings.raterId, raterId), gt(profileRatings.createdAt, dayAgo)))
+    .orderBy(asc(profileRatings.createdAt));
+  const oldest = given[0];
+  if (!oldest || given.length < most) return;
+  const seconds = Math.ceil((+oldest.createdAt + DAY_MS - +now()) / 1000);
+  throw new DomainError("too_many_requests", { params: { seconds } });
+}

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { completionEndpoint } from "../api.server";
+
+const route = apiRoute(completionEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { givenRatingsEndpoint } from "../api.server";
+
+const route = apiRoute(givenRatingsEndpoint);
+export const loader = route.loader;
+export const action = route.action;

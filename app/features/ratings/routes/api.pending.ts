@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { pendingEndpoint } from "../api.server";
+
+const route = apiRoute(pendingEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { playerRatingsEndpoint } from "../api.server";
+
+const route = apiRoute(playerRatingsEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { rateProfileEndpoint } from "../api.server";
+
+const route = apiRoute(rateProfileEndpoint);
+export const loader = route.loader;
+export const action = route.action;

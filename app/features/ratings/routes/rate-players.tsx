@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { attempt } from "~/features/games/routes/attempt.page.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { CompleteForm } from "../components/CompleteForm";
+import { PlayersToRate } from "../components/PlayersToRate";
+import { RatingsError } from "../components/RatingsError";
+import { completeRatings } from "../ratings.server";
+import { ButtonOnly } from "../schema.server";
+import { loadPlayersToRate } from "./ratings.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadPlayersToRate(args);
+
+/** "I have rated everybody I want to": nothing of this game is pending any more. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ButtonOnly, async (_, { viewer }) => {
+    const actor = signedIn(viewer, "login_to_rate");
+    const gameId = args.params.id ?? "";
+    await attempt(args.request, "ratings_complete_failed", () => completeRatings(actor, gameId));
+    return redirectWithFlash(`/games/${gameId}`, "ratings_completed");
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function RatePlayers() {
+  const t = useT("ratings");
+  const { game, players } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: `/games/${game.id}`, label: t("games:backToGame") }}
+        title={t("ratePlayers")}
+        subtitle={<bdi>{game.title}</bdi>}
+      />
+      {players.length === 0 ? (
+        <EmptyState title={t("nobodyToRate")} />
+      ) : (
+        <>
+          <PlayersToRate gameId={game.id} players={players} />
+          <CompleteForm failure={failure?.result} />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RatingsError />;
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { attempt } from "~/features/games/routes/attempt.page.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { PageHeader } from "~/ui/PageHeader";
+import { RatingForm } from "../components/RatingForm";
+import { RatingsError } from "../components/RatingsError";
+import { playersToRate } from "../queries.server";
+import { ratePlayer } from "../ratings.server";
+import { RatingInput } from "../schema.server";
+import { loadRatingForm, wayBack } from "./ratings.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadRatingForm(args);
+
+/** Rates one player of the game, or changes the rating given before. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, RatingInput, async (input, { viewer }) => {
+    const actor = signedIn(viewer, "login_to_rate");
+    const { id: gameId = "", playerId = "" } = args.params;
+    const { rating } = await attempt(args.request, "rating_submit_failed", () =>
+      ratePlayer(actor, gameId, playerId, input),
+    );
+    const { players } = await playersToRate(actor, gameId);
+    const name = players.find((one) => one.id === rating.ratedUserId)?.name ?? "";
+    return redirectWithFlash(wayBack(args.request, rating.gameId), "rating_saved", { params: { name } });
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function Rate() {
+  const t = useT("ratings");
+  const { title, game, player, values, edits, back } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: `/games/${game.id}/ratings`, label: t("ratePlayers") }}
+        lead={<Avatar name={player.name} src={player.picture} />}
+        title={title}
+        subtitle={<bdi>{game.title}</bdi>}
+      />
+      <RatingForm
+        key={failure ? "failed" : player.id}
+        values={values}
+        back={back}
+        edits={edits}
+        result={failure?.result}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RatingsError />;
+}

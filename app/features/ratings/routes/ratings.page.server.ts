@@ -1,0 +1,52 @@
+import { DomainError } from "~/core/errors";
+import { type RouteArgs, requireActor, safePath } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { translator } from "~/i18n/messages.server";
+import { playersToRate, starsIn } from "../queries.server";
+import { STAR_ROWS } from "../rules";
+
+/** Where a rating leads when it is saved or given up: where it was opened from, else the game's players. */
+export function wayBack(request: Request, gameId: string): string {
+  const from = new URL(request.url).searchParams.get("from");
+  return safePath(from, `/games/${gameId}/ratings`);
+}
+
+/** Everything /games/{id}/ratings shows. */
+export const loadPlayersToRate = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const { game, players } = await playersToRate(actor, args.params.id ?? "");
+    return {
+      title: translator(locale, "ratings")("ratePlayers"),
+      game,
+      players: players.map(({ rating, ...player }) => ({
+        ...player,
+        overall: rating && starsIn(rating).overall,
+      })),
+    };
+  });
+
+/** Everything the rating form of one player shows. */
+export const loadRatingForm = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const { game, players } = await playersToRate(actor, args.params.id ?? "");
+    const player = players.find((one) => one.id === args.params.playerId?.toLowerCase());
+    if (!player) throw new DomainError("participant_not_found");
+    const { id, name, picture, rating } = player;
+    const stars = rating && starsIn(rating);
+    return {
+      title: translator(locale, "ratings")("rate", { name }),
+      game,
+      player: { id, name, picture },
+      values: {
+        ...Object.fromEntries(STAR_ROWS.map((row) => [`${row}Rating`, String(stars?.[row] ?? "")])),
+        comment: rating?.comment ?? "",
+      },
+      edits: rating !== null,
+      back: wayBack(args.request, game.id),
+    };
+  });

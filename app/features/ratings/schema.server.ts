@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { RATING_CATEGORIES } from "#db/schema/ratings";
+import { visibleText } from "~/core/text";
+import { COMMENT_LENGTH, RATINGS_PAGE_SIZE, starsOf } from "./rules";
+
+const stars = z.unknown().optional().transform(starsOf).meta({ type: "integer", minimum: 0, maximum: 5 });
+const comment = z
+  .string("invalid_text")
+  .overwrite(visibleText)
+  .max(COMMENT_LENGTH, "text_too_long")
+  .nullish()
+  .transform((text) => text || null);
+
+/** Stars for a player after a game; an empty row or 0 is unrated, one at least is needed (spec 5). */
+export const RatingInput = z
+  .object({
+    punctualityRating: stars,
+    aggressivenessRating: stars,
+    fairPlayRating: stars,
+    skillLevelRating: stars,
+    comment,
+  })
+  .superRefine((given, context) => {
+    const rows = [
+      given.punctualityRating,
+      given.aggressivenessRating,
+      given.fairPlayRating,
+      given.skillLevelRating,
+    ];
+    if (rows.some((row) => row > 0)) return;
+    context.addIssue({ code: "custom", path: ["punctualityRating"], message: "rating_required" });
+  });
+export type RatingInput = z.output<typeof RatingInput>;
+
+/** A rating on a player's page: one category, one to five stars. */
+export const ProfileRatingInput = z.object({
+  rating: z.preprocess(
+    (given) => (typeof given === "string" && given.trim() === "" ? undefined : given),
+    z.coerce
+      .number({ error: ({ input }) => (Number.isNaN(Number(input)) ? "rating_required" : "rating_range") })
+      .int("rating_range")
+      .min(1, "rating_range")
+      .max(5, "rating_range"),
+  ),
+  category: z.enum(RATING_CATEGORIES, "invalid_choice").default("overall"),
+  comment,
+});
+export type ProfileRatingInput = z.output<typeof ProfileRatingInput>;
+
+const whole = (fallback: number, most: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => {
+      const number = Math.trunc(Number(text ?? fallback));
+      return Number.isNaN(number) ? fallback : Math.min(Math.max(1, number), most);
+    });
+
+const MOST = 100;
+export const RatingsQuery = z.object({
+  page: whole(1, Number.MAX_SAFE_INTEGER),
+  limit: whole(RATINGS_PAGE_SIZE, MOST),
+});
+export const PendingQuery = z.object({ limit: whole(MOST, MOST) });
+
+/** A form that is nothing but its button. */
+export const ButtonOnly = z.object({});

@@ -1,0 +1,287 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { countStatements, transact } from "#db/client.server";
+import { addExternalPlayer, joinGameAs } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import { ratePlayerAs } from "#db/factories/ratings";
+import { users } from "#db/schema/accounts";
+import { games } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import { freeze } from "~/core/clock.server";
+import { pendingRatings } from "~/features/ratings/queries.server";
+import * as completion from "~/features/ratings/routes/api.completion";
+import * as given from "~/features/ratings/routes/api.game-ratings";
+import * as pending from "~/features/ratings/routes/api.pending";
+import * as received from "~/features/ratings/routes/api.player-ratings";
+import * as rate from "~/features/ratings/routes/api.rate";
+import * as rateProfile from "~/features/ratings/routes/api.rate-profile";
+import { actorOf } from "../games/support";
+import { tableScans } from "../support/plans";
+import { api, at } from "../support/request";
+import { playedGame } from "./support";
+
+const FOUR = {
+  punctualityRating: 5,
+  aggressivenessRating: 4,
+  fairPlayRating: "3",
+  skillLevelRating: 0,
+  comment: " Bien joué ",
+};
+type Person = { id: string } | null;
+const rateAs = (as: Person, gameId: string, ratedUserId: string, body: unknown = FOUR) =>
+  api(rate, { method: "POST", as, params: { gameId, ratedUserId }, body });
+const pendingOf = async (as: Person, path = "/x") =>
+  Object.values(Object(at((await api(pending, { as, path })).body, "data")));
+const codeOf = (answer: { status: number; body: unknown }) => [answer.status, at(answer.body, "code")];
+
+describe("rating a player of a shared game", () => {
+  it("is saved, and replaced by the next one", async () => {
+    const { game, first, second } = await playedGame();
+    const answer = await rateAs(first, game.id, second.id);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        data: {
+          gameId: game.id,
+          raterId: first.id,
+          ratedUserId: second.id,
+          punctualityRating: 5,
+          aggressivenessRating: 4,
+          fairPlayRating: 3,
+          skillLevelRating: 0,
+          overall: 4,
+          comment: "Bien joué",
+        },
+      },
+    });
+    const again = await rateAs(first, game.id, second.id, { fair_play_rating: 9 });
+    expect([again.status, at(again.body, "data.id")]).toEqual([200, at(answer.body, "data.id")]);
+    const mine = await api(given, { as: first, params: { gameId: game.id } });
+    expect(mine.body).toMatchObject({
+      data: [
+        {
+          ratedUserId: second.id,
+          comment: null,
+          ratings: { overall: 5, fairPlay: 5, punctuality: null, aggressiveness: null, skillLevel: null },
+        },
+      ],
+    });
+    const theirs = await api(given, { as: second, params: { gameId: game.id } });
+    expect(theirs.body).toEqual({ data: [] });
+  });
+
+  it("needs one star at least", async () => {
+    const { game, first, second } = await playedGame();
+    const answer = await rateAs(first, game.id, second.id, { punctualityRating: 0, fairPlayRating: "" });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { punctualityRating: ["Please provide at least one rating"] } },
+    });
+  });
+
+  it("is for confirmed players of the game, of one another", async () => {
+    const { game, first, second } = await playedGame();
+    const [stranger, maybe, organizer] = [await makePlayer(), await makePlayer(), { id: game.organizerId }];
+    await joinGameAs(game.id, maybe.id, "maybe");
+    const external = await addExternalPlayer(game.id);
+    const not = [403, "rating_not_player"];
+    expect(codeOf(await rateAs(null, game.id, second.id))).toEqual([401, "login_to_rate"]);
+    expect(codeOf(await rateAs(stranger, game.id, second.id))).toEqual(not);
+    expect(codeOf(await rateAs(maybe, game.id, second.id))).toEqual(not);
+    expect(codeOf(await rateAs(organizer, game.id, second.id))).toEqual(not);
+    expect(codeOf(await rateAs(first, game.id, first.id))).toEqual([422, "invalid_input"]);
+    for (const nobody of [stranger.id, maybe.id, external.id, "junk"]) {
+      expect(codeOf(await rateAs(first, game.id, nobody))).toEqual([404, "participant_not_found"]);
+    }
+    expect(codeOf(await rateAs(first, "junk", second.id))).toEqual([404, "game_not_found"]);
+  });
+
+  it.each([
+    ["before its end", { endTime: new Date("2026-12-01T12:00:01.000Z") }],
+    ["while it runs", { gameStatus: "in_progress" as const }],
+    ["cancelled", { gameStatus: "cancelled" as const }],
+  ])("waits for the game to be completed and over: %s", async (_, options) => {
+    const { game, first, second } = await playedGame(2, 2, options);
+    expect(codeOf(await rateAs(first, game.id, second.id))).toEqual([409, "rating_too_early"]);
+    const done = await api(completion, { method: "POST", as: first, params: { gameId: game.id } });
+    expect(codeOf(done)).toEqual([409, "rating_too_early"]);
+    expect(await pendingOf(first)).toEqual([]);
+  });
+
+  it("of a private game stays unknown to strangers", async () => {
+    const { game, second } = await playedGame(2, 2, { gameType: "private" });
+    expect(codeOf(await rateAs(await makePlayer(), game.id, second.id))).toEqual([404, "game_not_found"]);
+  });
+});
+
+describe("pending ratings", () => {
+  it("are everybody one played with and has not rated, the newest game first", async () => {
+    const { game, first, second, people } = await playedGame(3);
+    const older = await playedGame(2, 48);
+    await joinGameAs(older.game.id, first.id);
+    await addExternalPlayer(game.id);
+    expect(await pendingOf(first)).toMatchObject([
+      {
+        gameId: game.id,
+        gameTitle: game.title,
+        endTime: game.endTime.toISOString(),
+        playerToRateId: second.id,
+        firstName: second.firstName,
+        lastName: second.lastName,
+        playerName: `${second.firstName} ${second.lastName}`,
+        existingRatingId: null,
+      },
+      { playerToRateId: people[2]?.id },
+      { gameId: older.game.id },
+      { gameId: older.game.id },
+    ]);
+    expect(await pendingOf(first, "/x?limit=1")).toHaveLength(1);
+    await rateAs(first, game.id, second.id);
+    expect(await pendingOf(first)).toHaveLength(3);
+    expect(await pendingRatings(actorOf(first), 2)).toMatchObject({ pending: [{}, {}], total: 3 });
+  });
+
+  it("end with completing the game's ratings, which may be said again", async () => {
+    const { game, first, second } = await playedGame();
+    for (const _ of [1, 2]) {
+      const answer = await api(completion, { method: "POST", as: first, params: { gameId: game.id } });
+      expect(answer).toMatchObject({ status: 200, body: { data: { completed: true } } });
+    }
+    expect(await pendingOf(first)).toEqual([]);
+    expect(await pendingOf(second)).toHaveLength(1);
+    expect((await rateAs(first, game.id, second.id)).status).toBe(201);
+  });
+
+  it("lapse after 30 days, and are never of a deleted account", async () => {
+    const { first, second } = await playedGame();
+    freeze(new Date("2026-12-31T09:59:59.000Z"));
+    expect(await pendingOf(first)).toHaveLength(1);
+    freeze(new Date("2026-12-31T10:00:01.000Z"));
+    expect(await pendingOf(first)).toEqual([]);
+    freeze(new Date("2026-12-01T12:00:00.000Z"));
+    await transact((tx) => tx.update(users).set({ deletedAt: new Date() }).where(eq(users.id, second.id)));
+    expect(await pendingOf(first)).toEqual([]);
+  });
+
+  it("are one statement that scans no table, and the reader's own", async () => {
+    expect((await api(pending)).status).toBe(401);
+    const { first } = await playedGame();
+    const { statements } = await countStatements(() => pendingRatings(actorOf(first), 3));
+    expect(statements).toHaveLength(1);
+    expect(await tableScans(statements[0]?.sql ?? "", "(subquery")).toEqual([]);
+  });
+});
+
+describe("a player's ratings", () => {
+  it("come newest first, paged, with averages over the stars that were given", async () => {
+    const { game, first, second, people } = await playedGame(13, 2, { maxPlayers: 20 });
+    for (const [index, rater] of people.entries()) {
+      if (rater.id === second.id) continue;
+      const createdAt = new Date(Date.parse("2026-12-01T11:00:00.000Z") + index * 1000);
+      await ratePlayerAs(game.id, rater.id, second.id, { createdAt, punctualityRating: index === 0 ? 2 : 0 });
+    }
+    const answer = await api(received, { params: { id: second.id } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          total: 12,
+          profileTotal: 0,
+          page: 1,
+          total_pages: 2,
+          averages: { overall: 4, punctuality: 2, fairPlay: 4, aggressiveness: 4, skillLevel: 4 },
+        },
+      },
+    });
+    const last = await api(received, { params: { id: second.id }, path: "/x?page=9" });
+    expect(last.body).toMatchObject({
+      data: {
+        page: 2,
+        ratings: [{}, { raterName: `${first.firstName} ${first.lastName}`, gameTitle: game.title }],
+      },
+    });
+    const stars = { overall: 3.5, punctuality: 2, fairPlay: 4, aggressiveness: 4, skillLevel: 4 };
+    expect(at(last.body, "data.ratings.1")).toMatchObject({ ...stars, comment: null, gameId: game.id });
+  });
+
+  it("name a private game to those who were in it only, and no deleted rater", async () => {
+    const { game, first, second } = await playedGame(2, 2, { gameType: "private", title: "Secret" });
+    await rateAs(first, game.id, second.id);
+    const seenBy = async (as: Person) =>
+      at((await api(received, { as, params: { id: second.id } })).body, "data.ratings.0");
+    expect(await seenBy(null)).toMatchObject({ gameTitle: null, gameId: null });
+    expect(await seenBy(await makePlayer())).toMatchObject({ gameTitle: null, gameId: null });
+    expect(await seenBy(second)).toMatchObject({ gameTitle: "Secret", gameId: game.id });
+    await transact(async (tx) => {
+      await tx.update(games).set({ gameType: "public" }).where(eq(games.id, game.id));
+      await tx
+        .update(playerProfiles)
+        .set({ firstName: "", lastName: "" })
+        .where(eq(playerProfiles.id, first.id));
+    });
+    expect(await seenBy(null)).toMatchObject({ gameTitle: "Secret", raterName: "" });
+  });
+
+  it("of nobody is a 404", async () => {
+    for (const id of ["junk", "3f0c8a9e-1c5e-4b61-9d3a-111111111111"]) {
+      expect(codeOf(await api(received, { params: { id } }))).toEqual([404, "player_not_found"]);
+    }
+  });
+});
+
+describe("rating a player's page", () => {
+  const rateAPage = (as: Person, id: string, body: unknown = { rating: 4 }) =>
+    api(rateProfile, { method: "POST", as, params: { id }, body });
+
+  it("is one rating a category, counted apart from those of games", async () => {
+    const [me, other] = [await makePlayer(), await makePlayer()];
+    expect(await rateAPage(me, other.id)).toMatchObject({
+      status: 201,
+      body: { data: { playerId: other.id, raterId: me.id, category: "overall", rating: 4, comment: null } },
+    });
+    await rateAPage(me, other.id, { rating: 2 });
+    await rateAPage(me, other.id, { rating: "5", category: "punctuality", comment: "À l'heure" });
+    const { body } = await api(received, { params: { id: other.id } });
+    expect(body).toMatchObject({
+      data: { total: 0, profileTotal: 2, ratings: [], averages: { overall: 2, punctuality: 5 } },
+    });
+  });
+
+  it.each([
+    [{}, "rating", "Please provide at least one rating"],
+    [{ rating: 0 }, "rating", "Choose 1 to 5 stars"],
+    [{ rating: 6 }, "rating", "Choose 1 to 5 stars"],
+    [{ rating: 2.5 }, "rating", "Choose 1 to 5 stars"],
+    [{ rating: 3, category: "beauty" }, "category", "Choose one of the options"],
+    [{ rating: 3, comment: "x".repeat(1001) }, "comment", "At most 1000 characters"],
+  ])("with %j is refused", async (body, field, text) => {
+    const answer = await rateAPage(await makePlayer(), (await makePlayer()).id, body);
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [text] } } });
+  });
+
+  it("is not for oneself, strangers to the site, or nobody's page", async () => {
+    const me = await makePlayer();
+    expect(await rateAPage(me, me.id)).toMatchObject({
+      status: 422,
+      body: { detail: "You cannot rate yourself" },
+    });
+    expect(codeOf(await rateAPage(null, me.id))).toEqual([401, "login_to_rate"]);
+    expect(codeOf(await rateAPage(me, "junk"))).toEqual([404, "player_not_found"]);
+  });
+
+  it("is possible ten times a day; replacing is not counted", async () => {
+    const me = await makePlayer();
+    const others = await Promise.all(Array.from({ length: 11 }, () => makePlayer()));
+    for (const other of others.slice(0, 10)) {
+      expect((await rateAPage(me, other.id)).status).toBe(201);
+      freeze(new Date(Date.parse("2026-12-01T12:00:00.000Z") + 1000));
+    }
+    const last = others[10]?.id ?? "";
+    const refused = await rateAPage(me, last);
+    expect(codeOf(refused)).toEqual([429, "too_many_requests"]);
+    expect(refused.headers.get("Retry-After")).toBe(String(24 * 3600 - 1));
+    expect((await rateAPage(me, others[0]?.id ?? "", { rating: 1 })).status).toBe(201);
+    freeze(new Date("2026-12-02T12:00:01.000Z"));
+    expect((await rateAPage(me, last)).status).toBe(201);
+  });
+});

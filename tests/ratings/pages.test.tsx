@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { addExternalPlayer } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import { ratePlayerAs } from "#db/factories/ratings";
+import { PlaceCard } from "~/features/games/components/PlaceCard";
+import { gameById } from "~/features/games/detail.server";
+import { PendingRatingsList } from "~/features/ratings/components/PendingRatingsList";
+import { RatingForm } from "~/features/ratings/components/RatingForm";
+import { pendingRows } from "~/features/ratings/queries.server";
+import * as form from "~/features/ratings/routes/rate";
+import * as list from "~/features/ratings/routes/rate-players";
+import { wordsOf } from "../games/pages/screen";
+import { actorOf } from "../games/support";
+import { at, get, submit } from "../support/request";
+import { playedGame } from "./support";
+
+describe("Rate Players on the game's page", () => {
+  const shown = async (gameId: string, player: { id: string } | null) => {
+    const game = await gameById(player && actorOf(player), gameId, {}, "en", "http://localhost");
+    return wordsOf(<PlaceCard game={game} signedIn={player !== null} code={null} />);
+  };
+
+  it("is offered after the game to those who played, when somebody else did", async () => {
+    const { game, first } = await playedGame();
+    expect(await shown(game.id, first)).toContain("Rate Players");
+    expect(await shown(game.id, await makePlayer())).not.toContain("Rate Players");
+    expect(await shown(game.id, null)).not.toContain("Rate Players");
+    const early = await playedGame(2, -1);
+    expect(await shown(early.game.id, early.first)).not.toContain("Rate Players");
+  });
+});
+
+describe("the players of a game", () => {
+  it("are the other confirmed ones with an account, with what was given", async () => {
+    const { game, first, second, people } = await playedGame(3);
+    await addExternalPlayer(game.id);
+    await ratePlayerAs(game.id, first.id, second.id);
+    const { status, body } = await get(list.loader, { as: first, params: { id: game.id } });
+    expect([status, at(body, "title")]).toEqual([200, "Rate Players"]);
+    expect(at(body, "players")).toEqual([
+      { id: second.id, name: `${second.firstName} ${second.lastName}`, picture: null, overall: 4 },
+      {
+        id: people[2]?.id,
+        name: `${people[2]?.firstName} ${people[2]?.lastName}`,
+        picture: null,
+        overall: null,
+      },
+    ]);
+  });
+
+  it("are told why they cannot be rated", async () => {
+    const { game } = await playedGame();
+    const answer = await get(list.loader, { as: await makePlayer(), params: { id: game.id } });
+    expect(answer).toMatchObject({ status: 403, body: { code: "rating_not_player" } });
+    const visitor = await get(list.loader, { params: { id: game.id }, path: `/games/${game.id}/ratings` });
+    expect(visitor.location).toBe(`/login?redirectTo=${encodeURIComponent(`/games/${game.id}/ratings`)}`);
+  });
+
+  it("are done with by a button", async () => {
+    const { game, first } = await playedGame();
+    const answer = await submit(list.action, { as: first, params: { id: game.id } });
+    expect(answer.location).toBe(`/games/${game.id}`);
+    expect(await pendingRows(actorOf(first), 3)).toEqual({ rows: [], total: 0 });
+    const stranger = await submit(list.action, { as: await makePlayer(), params: { id: game.id } });
+    expect(stranger).toMatchObject({ status: 403, body: { codes: { "": ["rating_not_player"] } } });
+  });
+});
+
+describe("the rating form", () => {
+  it("saves and leads back to where it was opened", async () => {
+    const { game, first, second } = await playedGame();
+    const call = { as: first, params: { id: game.id, playerId: second.id } };
+    const stars = { punctualityRating: "5", aggressivenessRating: "", fairPlayRating: "4", comment: "Merci" };
+    const answer = await submit(form.action, { ...call, form: stars });
+    expect([answer.status, answer.location]).toEqual([302, `/games/${game.id}/ratings`]);
+    const { body } = await get(form.loader, call);
+    expect(body).toMatchObject({
+      title: `Rate ${second.firstName} ${second.lastName}`,
+      edits: true,
+      values: {
+        punctualityRating: "5",
+        aggressivenessRating: "",
+        fairPlayRating: "4",
+        skillLevelRating: "",
+        comment: "Merci",
+      },
+    });
+    const path = "/x?from=%2Faccount%3Ftab%3Dpending-ratings";
+    const back = await submit(form.action, { ...call, path, form: stars });
+    expect(back.location).toBe("/account?tab=pending-ratings");
+    const foreign = await submit(form.action, { ...call, path: "/x?from=//evil.example", form: stars });
+    expect(foreign.location).toBe(`/games/${game.id}/ratings`);
+  });
+
+  it("without a star comes again with what was typed", async () => {
+    const { game, first, second } = await playedGame();
+    const params = { id: game.id, playerId: second.id };
+    const answer = await submit(form.action, { as: first, params, form: { comment: "Bien" } });
+    expect(answer.status).toBe(422);
+    expect(at(answer.body, "codes")).toEqual({ punctualityRating: ["rating_required"] });
+    expect(at(answer.body, "result.error.punctualityRating")).toEqual(["Please provide at least one rating"]);
+    expect(at(answer.body, "result.initialValue.comment")).toBe("Bien");
+  });
+
+  it("is a 404 for somebody who was not in the game", async () => {
+    const { game, first } = await playedGame();
+    const params = { id: game.id, playerId: (await makePlayer()).id };
+    expect((await get(form.loader, { as: first, params })).status).toBe(404);
+  });
+
+  it.each([
+    ["en", "Aggressiveness 5 = plays calmly"],
+    ["fr", "Agressivité 5 = joue calmement"],
+    ["ar", "العدوانية 5 = يلعب بهدوء"],
+  ] as const)("says what five stars of aggressiveness are in %s", async (locale, words) => {
+    const part = <RatingForm values={{}} back="/" edits={false} result={undefined} />;
+    expect(await wordsOf(part, locale)).toContain(words);
+  });
+});
+
+describe("the list of pending ratings", () => {
+  const shown = (pending: Parameters<typeof PendingRatingsList>[0]["pending"]) =>
+    wordsOf(<PendingRatingsList pending={pending} />);
+
+  it("cuts titles, and says how many there are when it does not show all", async () => {
+    const { first, second } = await playedGame(5, 2, { title: "Le grand match du vendredi soir" });
+    const name = `${second.firstName} ${second.lastName}`;
+    const words = await shown(await pendingRows(actorOf(first), 3));
+    expect(words).toContain(`${name} Le grand match du vendre... Rate ${name}`);
+    expect(words).toContain("View all (4)");
+    expect(await shown(await pendingRows(actorOf(first), 4))).not.toContain("View all");
+  });
+
+  it("says so when there are none, when they are on their way, and when they could not be read", async () => {
+    expect(await shown({ rows: [], total: 0 })).toBe("No pending ratings");
+    expect(await shown(undefined)).toBe("Loading pending ratings...");
+    expect(await shown(null)).toContain("Failed to fetch pending ratings");
+  });
+});

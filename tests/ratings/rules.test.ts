@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { overallOf, shortTitle, starsOf } from "~/features/ratings/rules";
+
+describe("a row of stars as it was sent", () => {
+  it.each([
+    [undefined, 0],
+    [null, 0],
+    ["", 0],
+    [" ", 0],
+    ["0", 0],
+    [0, 0],
+    ["3", 3],
+    [4, 4],
+    ["2.6", 3],
+    [0.2, 1],
+    [-3, 1],
+    [9, 5],
+    ["1e9", 5],
+    [Number.POSITIVE_INFINITY, 5],
+    ["many", 1],
+    [Number.NaN, 1],
+    [{}, 1],
+    [true, 1],
+  ])("%j counts as %i", (sent, counts) => {
+    expect(starsOf(sent)).toBe(counts);
+  });
+});
+
+describe("the overall value", () => {
+  it.each([
+    [[0, 0, 0, 0], null],
+    [[5, 0, 0, 0], 5],
+    [[5, 4, 4, 0], 4.3],
+    [[1, 2, 3, 4], 2.5],
+  ])("of %j is %j", (stars, overall) => {
+    expect(overallOf(stars)).toBe(overall);
+  });
+});
+
+it("a title is cut at 24 characters", () => {
+  expect(shortTitle("Foot du mardi")).toBe("Foot du mardi");
+  expect(shortTitle("a".repeat(24))).toBe("a".repeat(24));
+  expect(shortTitle("مباراة الجمعة الكبرى في حي المعاريف")).toBe("مباراة الجمعة الكبرى في ...");
+});
