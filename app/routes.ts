@@ -18,6 +18,9 @@ export default [
   route("confirm-email", "features/accounts/routes/confirm-email.tsx"),
   route("account", "features/accounts/routes/account.tsx", [
     route("confirmation", "features/accounts/routes/account.confirmation.tsx"),
+    route("sessions/removal", "features/accounts/routes/account.session-removal.tsx"),
+    route("sessions/everywhere", "features/accounts/routes/account.everywhere.tsx"),
+    route("privacy", "features/accounts/routes/account.privacy.tsx"),
   ]),
   route("account/password", "features/accounts/routes/account.password.tsx"),
   route("account/2fa-setup", "features/accounts/routes/account.2fa-setup.tsx"),

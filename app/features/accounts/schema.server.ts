@@ -78,6 +78,14 @@ export const TwoFactorForm = GuardedForm.extend({
 });
 export type TwoFactorInput = z.infer<typeof TwoFactorForm>;
 
+export const SessionForm = z.object({ session: z.string().max(100, "invalid_choice") });
+
+/** Boxes that are not ticked are not sent. */
+export const PrivacyForm = z.object({
+  show_body: z.boolean().default(false),
+  listed: z.boolean().default(false),
+});
+
 export const ForgotForm = z.object({ email });
 
 export const ResetForm = z

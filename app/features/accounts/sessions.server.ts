@@ -9,7 +9,7 @@ import { pictureUrl } from "~/core/pictures.server";
 import type { Locale } from "~/i18n/languages";
 
 export const SESSION_ABSOLUTE_DAYS = 30;
-const SESSION_IDLE_DAYS = 14;
+export const SESSION_IDLE_DAYS = 14;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 

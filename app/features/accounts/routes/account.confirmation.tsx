@@ -3,7 +3,7 @@ import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
-import { ConfirmationFailure } from "../components/ConfirmationFailure";
+import { AccountFailure } from "../components/AccountFailure";
 import { resendConfirmation } from "../confirmation.server";
 import { callerOf } from "../sign-in-page.server";
 
@@ -15,4 +15,4 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash("/account", "confirmation_sent", { tone: "info" });
   });
 
-export default ConfirmationFailure;
+export default AccountFailure;

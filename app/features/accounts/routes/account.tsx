@@ -1,50 +1,28 @@
-import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { env } from "~/core/env.server";
 import { saveProfile } from "~/features/profile/profile.server";
-import { requireActor, sessionOf } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
-import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
-import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
+import { LanguageSwitcher } from "~/ui/LanguageSwitcher";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
+import { loadAccountPage } from "../account.page.server";
 import { DeveloperTools } from "../components/DeveloperTools";
+import { Devices } from "../components/Devices";
 import { NamesForm } from "../components/NamesForm";
-import { PasswordForm as PasswordFields } from "../components/PasswordForm";
+import { PasswordForm } from "../components/PasswordForm";
+import { PrivacyChoices } from "../components/PrivacyChoices";
 import { TwoFactorStatus } from "../components/TwoFactorStatus";
 import { UnconfirmedEmail } from "../components/UnconfirmedEmail";
-import { isDeveloper, newestMessages } from "../developer.server";
-import { names, PasswordForm } from "../schema.server";
-import { twoFactorState } from "../two-factor-setup.server";
+import { names } from "../schema.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
-export const loader = (args: LoaderFunctionArgs) =>
-  pageLoader(args, async () => {
-    const actor = await requireActor(args);
-    const session = await sessionOf(args);
-    const locale = await localeOf(args);
-    const t = translator(locale, "accounts");
-    const twoFactor = await twoFactorState(actor.id);
-    return {
-      title: t("account"),
-      email: session?.email ?? "",
-      emailConfirmed: session?.emailConfirmed ?? false,
-      values: { first_name: session?.firstName ?? "", last_name: session?.lastName ?? "" },
-      namesConstraint: getZodConstraint(names),
-      passwordConstraint: getZodConstraint(PasswordForm),
-      passwordHint: t("passwordHint", { count: env.PASSWORD_MIN }),
-      hasTwoFactor: twoFactor !== null,
-      outbox: session && isDeveloper(session) ? await newestMessages(locale) : null,
-    };
-  });
+export const loader = loadAccountPage;
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, names, async (input, { viewer }) => {
@@ -71,12 +49,6 @@ export default function AccountPage() {
           constraint={page.namesConstraint}
         />
       </Card>
-      <Card title={t("security")}>
-        <Disclosure summary={t("changePassword")} icon="key-round">
-          <PasswordFields constraint={page.passwordConstraint} hint={page.passwordHint} />
-        </Disclosure>
-        <TwoFactorStatus enabled={page.hasTwoFactor} />
-      </Card>
       <Card title={t("playerProfile")}>
         <p className="muted">{t("playerProfileHint")}</p>
         <div>
@@ -84,6 +56,18 @@ export default function AccountPage() {
             {t("editPlayerProfile")}
           </LinkButton>
         </div>
+      </Card>
+      <Card title={t("security")}>
+        <Disclosure summary={t("changePassword")} icon="key-round">
+          <PasswordForm constraint={page.passwordConstraint} hint={page.passwordHint} />
+        </Disclosure>
+        <TwoFactorStatus enabled={page.hasTwoFactor} />
+      </Card>
+      <Devices devices={page.devices} />
+      <PrivacyChoices privacy={page.privacy} />
+      <Card title={t("languageTitle")}>
+        <p className="muted">{t("languageHint")}</p>
+        <LanguageSwitcher />
       </Card>
       {page.outbox && <DeveloperTools messages={page.outbox} />}
     </div>

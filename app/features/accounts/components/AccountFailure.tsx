@@ -1,0 +1,15 @@
+import { useActionData } from "@remix-run/react";
+import type { FormFailure } from "~/http/form.server";
+import { Banner } from "~/ui/Banner";
+
+/** What went wrong with a small form of the account page, above it: those forms have addresses of their own. */
+export function AccountFailure() {
+  const failure = useActionData<FormFailure>();
+  const texts = Object.values(failure?.result.error ?? {}).flat();
+  if (texts.length === 0) return null;
+  return (
+    <Banner kind="error" key={texts.join()}>
+      {texts.join(" ")}
+    </Banner>
+  );
+}

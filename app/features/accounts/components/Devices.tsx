@@ -1,0 +1,64 @@
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import type { DeviceView } from "../devices.server";
+
+const ONE = "/account/sessions/removal";
+const ALL = "/account/sessions/everywhere";
+
+/** Where one is signed in, each to be ended, or all at once. */
+export function Devices({ devices }: { devices: readonly DeviceView[] }) {
+  const t = useT("accounts");
+  return (
+    <Card title={t("devices")}>
+      <ul className="list">
+        {devices.map((device) => (
+          <Device key={device.id} device={device} />
+        ))}
+      </ul>
+      <Form method="post" action={ALL} className="stack-s">
+        <RequestId />
+        <p className="muted small">{t("signOutEverywhereHint")}</p>
+        <div>
+          <PendingButton busy={t("loggingOut")} action={ALL} variant="danger" icon="log-out">
+            {t("signOutEverywhere")}
+          </PendingButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function Device({ device }: { device: DeviceView }) {
+  const t = useT("accounts");
+  const name = device.isProgram ? t("device_program") : (device.name ?? t("device_unknown"));
+  return (
+    <li className="row row-between">
+      <div className="grow">
+        <p className="row">
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {device.isCurrent && <Badge tone="green">{t("thisDevice")}</Badge>}
+        </p>
+        <p className="muted small">
+          <time dateTime={device.lastSeenAt}>{t("lastSeen", { when: device.lastSeenLabel })}</time>
+        </p>
+      </div>
+      {!device.isCurrent && (
+        <Form method="post" action={ONE}>
+          <RequestId />
+          <input type="hidden" name="session" value={device.id} />
+          <PendingButton busy={t("loggingOut")} action={ONE} variant="secondary" size="s">
+            <span aria-hidden="true">{t("endSession")}</span>
+            <VisuallyHidden>{t("endSessionOf", { device: name })}</VisuallyHidden>
+          </PendingButton>
+        </Form>
+      )}
+    </li>
+  );
+}

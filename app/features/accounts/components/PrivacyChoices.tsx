@@ -1,0 +1,35 @@
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/Checkbox";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import type { Privacy } from "../privacy.server";
+
+const ADDRESS = "/account/privacy";
+
+export function PrivacyChoices({ privacy }: { privacy: Privacy }) {
+  const t = useT("accounts");
+  return (
+    <Card title={t("privacy")}>
+      <Form method="post" action={ADDRESS} className="stack">
+        <RequestId />
+        <div>
+          <Checkbox name="show_body" label={t("showBody")} defaultValue={privacy.showBody ? "on" : ""} />
+          <Checkbox
+            name="listed"
+            label={t("listed")}
+            hint={t("listedHint")}
+            defaultValue={privacy.listed ? "on" : ""}
+          />
+        </div>
+        <p className="muted small">{t("privacyAlways")}</p>
+        <div>
+          <PendingButton busy={t("common:saving")} action={ADDRESS}>
+            {t("common:saveChanges")}
+          </PendingButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { AccountFailure } from "../components/AccountFailure";
+import { savePrivacy } from "../privacy.server";
+import { PrivacyForm } from "../schema.server";
+
+/** What others see of one's profile. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, PrivacyForm, async ({ show_body: showBody, listed }, { viewer }) => {
+    await savePrivacy(signedIn(viewer), { showBody, listed });
+    return redirectWithFlash("/account", "privacy_saved");
+  });
+
+export default AccountFailure;

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { makePlayer, type Player } from "#db/factories/players";
+import { freeze, now } from "~/core/clock.server";
+import { deviceName } from "~/features/accounts/devices.server";
+import { privacyOf } from "~/features/accounts/privacy.server";
+import { loader as account } from "~/features/accounts/routes/account";
+import { action as everywhere } from "~/features/accounts/routes/account.everywhere";
+import { action as savePrivacy } from "~/features/accounts/routes/account.privacy";
+import { action as endOne } from "~/features/accounts/routes/account.session-removal";
+import { at, get, submit, textAt, tokenOf } from "../support/request";
+import { sessionIn, sessionsOf } from "./accounts";
+
+let player: Player;
+beforeEach(async () => {
+  player = await makePlayer();
+});
+
+const ANDROID =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36";
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1";
+
+describe("devices", () => {
+  it.each([
+    [ANDROID, "Chrome · Android"],
+    [IPHONE, "Safari · iPhone"],
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120.0 Safari/537.36 Edg/120.0", "Edge · Windows"],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0", "Firefox · Linux"],
+    ["curl/8.0", null],
+    [null, null],
+  ])("names %s %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+
+  it("are listed, this one first, without those of others or from long ago", async () => {
+    await tokenOf(player);
+    freeze(new Date(+now() + 15 * 86_400_000));
+    await tokenOf(player);
+    await tokenOf(await makePlayer());
+    const { body } = await get(account, { as: player });
+    expect(at(body, "devices")).toMatchObject([
+      { isCurrent: true, isProgram: false },
+      { isCurrent: false, isProgram: true },
+    ]);
+    expect(at(body, "devices.2")).toBeUndefined();
+  });
+
+  it("are ended one at a time, one's own only", async () => {
+    await tokenOf(player);
+    const { body } = await get(account, { as: player });
+    const session = textAt(body, "devices.1.id");
+    const stranger = await makePlayer();
+    await submit(endOne, { as: stranger, form: { session } });
+    expect((await sessionsOf(player.id)).map(({ id }) => id)).toContain(session);
+    expect((await submit(endOne, { as: player, form: { session } })).location).toBe("/account");
+    expect((await sessionsOf(player.id)).map(({ id }) => id)).not.toContain(session);
+    expect((await submit(endOne, { form: { session } })).status).toBe(401);
+  });
+
+  it("are all ended at once, this one too", async () => {
+    await tokenOf(player);
+    const answer = await submit(everywhere, { as: player });
+    expect([answer.location, sessionIn(answer)]).toEqual(["/login", "session="]);
+    expect(await sessionsOf(player.id)).toEqual([]);
+  });
+});
+
+describe("privacy choices", () => {
+  it("are kept as the boxes are ticked", async () => {
+    const choose = (form: Record<string, string>) => submit(savePrivacy, { as: player, form });
+    expect((await choose({ show_body: "on" })).location).toBe("/account");
+    expect(await privacyOf(player.id)).toEqual({ showBody: true, listed: false });
+    await choose({ listed: "on" });
+    expect(at((await get(account, { as: player })).body, "privacy")).toEqual({
+      showBody: false,
+      listed: true,
+    });
+  });
+
+  it("are for somebody signed in", async () => {
+    expect((await submit(savePrivacy, { form: { listed: "on" } })).status).toBe(401);
+  });
+});
