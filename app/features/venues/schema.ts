@@ -8,7 +8,7 @@ import { LARGEST_PAGE_SIZE, LIST_PAGE_SIZE, NOTE_LENGTH, RATING, VENUE_LIMITS } 
 const missingOr =
   (missing: ErrorCode, wrong: ErrorCode = "invalid_text") =>
   ({ input }: { input?: unknown }): ErrorCode =>
-    input === undefined || input === null ? missing : wrong;
+    input === undefined || input === null || input === "" ? missing : wrong;
 
 const line = (missing: ErrorCode, max: number, tooLong: ErrorCode) =>
   z
