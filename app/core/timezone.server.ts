@@ -51,7 +51,8 @@ export function instantToWall(instant: Date, zone: string = DEFAULT_ZONE): Wall 
  * and time. A wall time that a clock change skips gives the instant after the gap; one that comes twice, the first.
  */
 export function wallToInstant(date: string, time: string, zone: string = DEFAULT_ZONE): Date | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
+  // Below the year 1000 the runtime writes years shorter, and in eras.
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   const asUtc = new Date(`${date}T${time}:00.000Z`);
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(date)) return null;
   const offsets = [-DAY, DAY].map((shift) => offsetAt(new Date(asUtc.getTime() + shift), zone));

@@ -154,6 +154,32 @@ describe("the form of a new game", () => {
   });
 });
 
+describe("what is written in a game", () => {
+  it("keeps what can be seen, with no control in it", () => {
+    const texts = {
+      title: " Foot\u0000 du\u202e mardi\u200b ",
+      description: "\u200b",
+      external_participants: ["A\u0000li"],
+    };
+    expect(sent(CreateGameBody, { ...BODY, ...texts }).value).toMatchObject({
+      title: "Foot du mardi",
+      description: null,
+      external_participants: ["Ali"],
+    });
+    expect(submitted(ExternalPlayerInput, { name: "\u2060" })).toEqual({
+      errors: { name: ["external_name_required"] },
+    });
+  });
+
+  it("takes ids in capitals, and null for no code", () => {
+    const sport_id = sportId("football").toUpperCase();
+    expect(sent(CreateGameBody, { ...BODY, sport_id }).value).toMatchObject({
+      sport_id: sportId("football"),
+    });
+    expect(sent(ParticipationInput, { code: null })).toEqual({ value: { status: "confirmed" } });
+  });
+});
+
 describe("the body of a new game", () => {
   it("has the documented defaults and ignores the rest", () => {
     const result = sent(CreateGameBody, {
@@ -182,11 +208,14 @@ describe("the body of a new game", () => {
 
   it.each<[string, Record<string, unknown>, Record<string, ErrorCode[]>]>([
     ["no title", { title: undefined }, { title: ["game_title_required"] }],
+    ["a title of nothing to be seen", { title: "\u200b\u2060 \u0000" }, { title: ["game_title_required"] }],
     ["a title that is no text", { title: 5 }, { title: ["game_title_required"] }],
     ["no sport", { sport_id: undefined }, { sport_id: ["sport_required"] }],
     ["junk for a sport", { sport_id: "foot" }, { sport_id: ["sport_unknown"] }],
     ["no start", { start_time: undefined }, { start_time: ["start_required"] }],
     ["no end", { end_time: undefined }, { end_time: ["end_required"] }],
+    ["nothing for a start", { start_time: null }, { start_time: ["start_required"] }],
+    ["a year before all others", { start_time: "0001-01-01T18:00:00Z" }, { start_time: ["invalid_date"] }],
     ["a time without offset", { start_time: "2026-12-01T18:00:00" }, { start_time: ["invalid_date"] }],
     ["a day that is none", { start_time: "2026-02-31T18:00:00Z" }, { start_time: ["invalid_date"] }],
     ["a time that is a number", { start_time: 5 }, { start_time: ["invalid_date"] }],

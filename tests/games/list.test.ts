@@ -266,6 +266,8 @@ describe("the query of the page", () => {
     ["page=3", { page: 3 }],
     ["page=x", { page: 1 }],
     ["page=1e9", { page: 1 }],
+    ["page=99999999999999999999", { page: 1e9 }],
+    ["startDate=0000-01-01", { startFrom: undefined }],
     ["search=%20foot%20", { search: "foot" }],
   ])("%s", (query, expected) => {
     expect(read(query).filters).toMatchObject(expected);

@@ -13,7 +13,9 @@ const OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{
 /** An ISO 8601 instant with an offset. */
 const instant = (missing: "start_required" | "end_required") =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? missing : "invalid_date") })
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? missing : "invalid_date"),
+    })
     .refine((text) => readInstant(text) !== null, "invalid_date")
     .transform((text) => readInstant(text) ?? new Date(0))
     .meta({ format: "date-time" });

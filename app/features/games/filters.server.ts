@@ -73,4 +73,4 @@ export const dayAfter = (date: string): Date | undefined =>
 
 /** A page number; whatever is none is the first. */
 export const pageNumber = (text: string | null | undefined): number =>
-  text && /^-?\d{1,9}$/.test(text) ? Number(text) : 1;
+  text && /^-?\d+$/.test(text) ? Math.min(Number(text), 1e9) : 1;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { type GAME_STATUSES, GAME_TYPES } from "#db/schema/games";
 import { isId } from "~/core/ids.server";
+import { visibleLine, visibleText } from "~/core/text";
 import { wallToInstant } from "~/core/timezone.server";
 import { GAME_DEFAULTS, GAME_LIMITS } from "./rules";
 
@@ -51,16 +52,20 @@ const whole = (missing: "max_players_required" | "invalid_number") =>
 
 const title = z
   .string("game_title_required")
-  .trim()
+  .overwrite(visibleLine)
   .min(1, "game_title_required")
   .max(GAME_LIMITS.title, "game_title_too_long");
 const description = z
   .string("invalid_text")
-  .trim()
+  .overwrite(visibleText)
   .max(GAME_LIMITS.description, "description_too_long")
   .nullable()
   .transform((text) => text || null);
-const sportId = z.string("sport_required").min(1, "sport_required").refine(isId, "sport_unknown");
+const sportId = z
+  .string("sport_required")
+  .min(1, "sport_required")
+  .refine(isId, "sport_unknown")
+  .toLowerCase();
 const venueId = z
   .string("venue_unknown")
   .refine((text) => text === "" || isId(text), "venue_unknown")
@@ -82,7 +87,7 @@ const price = z
   .nullable();
 const externalName = z
   .string("external_name_required")
-  .trim()
+  .overwrite(visibleLine)
   .min(1, "external_name_required")
   .max(GAME_LIMITS.externalName, "external_name_too_long");
 const externalNames = z
@@ -187,7 +192,11 @@ export const EditGameInput = z.object(formFields).superRefine(checkForm).transfo
 /** The participation buttons. `confirmed` when nothing is said. */
 export const ParticipationInput = z.object({
   status: z.enum(["confirmed", "maybe", "declined", "waitlisted"], "invalid_choice").default("confirmed"),
-  code: z.string().max(40, "game_code_unknown").optional(),
+  code: z
+    .string("game_code_unknown")
+    .max(40, "game_code_unknown")
+    .nullish()
+    .transform((code) => code ?? undefined),
 });
 export type ParticipationInput = z.output<typeof ParticipationInput>;
 
