@@ -12,6 +12,7 @@ import type { ErrorCode } from "~/core/errors";
 import { forgetKept } from "~/core/kept.server";
 import { freeCode } from "~/features/games/codes.server";
 import { editGame } from "~/features/games/editing.server";
+import { addExternalPlayer } from "~/features/games/external-players.server";
 import { createGame } from "~/features/games/organizing.server";
 import { setParticipation } from "~/features/games/participation.server";
 import type { GameChanges, NewGame } from "~/features/games/schema";
@@ -83,6 +84,12 @@ describe("creating a game", () => {
     const someoneElse = await createGame(actorOf(await makePlayer()), newGame(), "request-1");
     expect(again).toEqual({ id: first.id, repeated: true });
     expect(new Set([first.id, other.id, without.id, someoneElse.id]).size).toBe(4);
+  });
+
+  it("takes the id of another kind of request for another request", async () => {
+    const { id } = await createGame(actorOf(amel), newGame(), "shared");
+    const external = await addExternalPlayer(actorOf(amel), id, "Ali", "shared");
+    expect((await rowsOf(id)).map((row) => row.id)).toEqual([external]);
   });
 
   it("creates once when the same request comes twice at once", async () => {
@@ -285,6 +292,19 @@ describe("editing a game", () => {
     await joinGameAs(game.id, sami.id);
     await edit(game.id, { minPlayers: 1 });
     expect(await toldOf(sami.id)).toEqual(["game_confirmed:on"]);
+  });
+
+  it("gives seats that came free after the end to the waiting list once there is a new time", async () => {
+    const game = await makeGame({ organizerId: amel.id, maxPlayers: 2 });
+    const [gone, stays, waits] = [await makePlayer(), await makePlayer(), await makePlayer()];
+    for (const player of [gone, stays]) await setParticipation(actorOf(player), game.id, "confirmed");
+    await setParticipation(actorOf(waits), game.id, "waitlisted");
+    const over = { startTime: new Date(+EVENING - 9 * HOUR), endTime: new Date(+EVENING - 7 * HOUR) };
+    await db.update(games).set(over).where(eq(games.id, game.id));
+    await setParticipation(actorOf(gone), game.id, "declined");
+    expect(await statusOf(game.id, waits.id)).toBe("waitlisted");
+    await editGame(actorOf(amel), game.id, { when: { startTime: EVENING, endTime: LATER } });
+    expect(await statusOf(game.id, waits.id)).toBe("confirmed");
   });
 
   it("leaves the calendar's sequence alone when the form says the same again", async () => {

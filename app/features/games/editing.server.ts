@@ -9,7 +9,7 @@ import { announce, type NoticeParams } from "~/features/notifications/notices.se
 import { type GameRow, gameFor } from "./access.server";
 import { assertSport, placeFor } from "./game-places.server";
 import { assertNotOver, assertShape, minorUnits } from "./organizing.server";
-import { assertOrganizer } from "./rules";
+import { assertOrganizer, isJoinable } from "./rules";
 import type { GameChanges } from "./schema";
 import { announceGameOn } from "./seats.server";
 import { instantsOf } from "./times.server";
@@ -29,8 +29,9 @@ export async function editGame(actor: Actor, gameId: string, changes: GameChange
     if (game.gameStatus !== "scheduled") throw new DomainError("game_not_editable");
     const next = await changedGame(tx, game, changes, at);
     await writeChanges(tx, game, next, at);
-    if (next.maxPlayers > game.maxPlayers) {
-      await seatsFreed(tx, game.id, next.maxPlayers - game.maxPlayers, at);
+    // A later time opens a game again whose seats were given back after its end.
+    if (next.maxPlayers > game.maxPlayers || !isJoinable(game, at)) {
+      await seatsFreed(tx, game.id, Math.max(0, next.maxPlayers - game.maxPlayers), at);
     }
     if (next.minPlayers < game.minPlayers) await announceGameOn(tx, { ...game, ...next }, at);
     await tellChange(tx, actor, game, next, at);

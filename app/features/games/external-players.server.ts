@@ -24,7 +24,7 @@ export async function addExternalPlayer(
   const added = await transact(async (tx) => {
     const { game } = await gameFor(tx, actor, gameId);
     assertOrganizer(actor.id, game, "only_organizer_external");
-    return once(tx, requestId, actor.id, async () => {
+    return once(tx, requestId, `external:${game.id}:${actor.id}`, async () => {
       assertOpenFor("confirmed", game, at);
       return seatExternalPlayer(tx, game, { name, addedById: actor.id }, at);
     });

@@ -26,7 +26,7 @@ export async function createGame(
   input: NewGame,
   requestId?: string,
 ): Promise<{ id: string; repeated: boolean }> {
-  return transact((tx) => once(tx, requestId, actor.id, () => writeGame(tx, actor, input)));
+  return transact((tx) => once(tx, requestId, `game:${actor.id}`, () => writeGame(tx, actor, input)));
 }
 
 async function writeGame(tx: Tx, actor: Actor, input: NewGame): Promise<string> {
