@@ -159,7 +159,8 @@ function underDocumentedName(error: unknown, schema: z.ZodObject | undefined): u
   return new DomainError(code, { at: other, params });
 }
 
-const CORS = {
+/** Any site may read an answer, but none with the cookie of the browser it asks from: credentials are not allowed. */
+export const CORS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "ETag, Retry-After, Allow",
 } as const;
@@ -174,9 +175,14 @@ function answerJson(value: unknown, status: number, publicTo: Request | null): R
   const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
   headers.set("ETag", etag);
   headers.set("Cache-Control", "public, no-cache");
-  if (publicTo.headers.get("If-None-Match")?.includes(etag))
-    return new Response(null, { status: 304, headers });
+  if (knowsAlready(publicTo, etag)) return new Response(null, { status: 304, headers });
   return new Response(text, { status, headers });
+}
+
+/** Tags are compared weakly (RFC 9110, 13.1.2); proxies take the W/ away. */
+function knowsAlready(request: Request, etag: string): boolean {
+  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
+  return known.some((tag) => ["*", etag, etag.slice(2)].includes(tag.trim()));
 }
 
 /** The two exports of a JSON route, made of the operations at its address. */
@@ -255,7 +261,10 @@ const JSON_LIMIT = 64 * 1024;
 async function readJson(request: Request): Promise<unknown> {
   if (Number(request.headers.get("Content-Length") ?? 0) > JSON_LIMIT)
     throw new DomainError("body_too_large");
-  const text = await request.text();
+  const text = await request.text().catch(() => {
+    // Too large on the way, or the client went away.
+    throw new DomainError("bad_request");
+  });
   if (Buffer.byteLength(text) > JSON_LIMIT) throw new DomainError("body_too_large");
   if (text === "") return {};
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {

@@ -67,9 +67,13 @@ async function isOurToken(request: Request, token: string): Promise<boolean> {
 
 const ALWAYS_GUARDED = ["/login", "/register"];
 
+/** True for the methods that only read. */
+export const changesNothing = (request: Request): boolean =>
+  ["GET", "HEAD", "OPTIONS"].includes(request.method);
+
 /** True when a request could do something in somebody's name: it changes things and carries a cookie, or signs in. */
 export function needsGuard(request: Request): boolean {
-  if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return false;
+  if (changesNothing(request)) return false;
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   return request.headers.has("Cookie") || ALWAYS_GUARDED.includes(path);
 }

@@ -1,17 +1,17 @@
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import { detectedLanguage, headerLanguage } from "~/i18n/detect.server";
 import { direction } from "~/i18n/languages";
-import { problem } from "./api.server";
-import { needsGuard, provenance } from "./csrf.server";
+import { CORS, problem } from "./api.server";
+import { changesNothing, provenance } from "./csrf.server";
 import { errorText } from "./error-text.server";
 
 /**
- * Refuses, before any route runs, a change that another site's page sent in somebody's name: 403 with a real page.
+ * Refuses, before any route runs, a form that another site's page sent, signed in or not: 403 with a real page.
  * Returns null for everything else. JSON routes and bearer tokens answer for themselves.
  */
 export async function refuseForeign(request: Request): Promise<Response | null> {
   const path = new URL(request.url).pathname;
-  if (path.startsWith("/api/") || !needsGuard(request) || provenance(request) !== "foreign") return null;
+  if (path.startsWith("/api/") || changesNothing(request) || provenance(request) !== "foreign") return null;
   return refuse(request, "cross_site");
 }
 
@@ -20,7 +20,7 @@ export async function refuse(request: Request, code: ErrorCode): Promise<Respons
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
   if (new URL(request.url).pathname.startsWith("/api/")) {
-    return problem(code, await headerLanguage(request), { headers });
+    return problem(code, await headerLanguage(request), { headers: { ...headers, ...CORS } });
   }
   const locale = await detectedLanguage(request);
   const page = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8">

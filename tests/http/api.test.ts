@@ -54,6 +54,12 @@ describe("an operation", () => {
     expect(second.body).toBe("");
   });
 
+  it.each(["*", "strong", "list"])("compares tags weakly: %s", async (kind) => {
+    const etag = (await api(route)).headers.get("ETag") ?? "";
+    const sent = { "*": "*", strong: etag.slice(2), list: `"other", ${etag}` }[kind] ?? "";
+    expect((await api(route, { headers: { "If-None-Match": sent } })).status).toBe(304);
+  });
+
   it("keeps personal answers out of caches", async () => {
     const answer = await api(route, { method: "POST", body: { title: "ok" } });
     expect(answer.status).toBe(201);
@@ -66,6 +72,16 @@ describe("an operation", () => {
     expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("GET, POST");
     const head = await api(route, { method: "HEAD" });
     expect([head.status, head.body]).toEqual([200, ""]);
+  });
+});
+
+describe("a body that breaks off", () => {
+  it("is a bad request, and no error of ours", async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new Error("aborted")) });
+    const headers = { "Content-Type": "application/json" };
+    const init = { method: "POST", headers, body, duplex: "half" } as const;
+    const request = new Request("http://localhost:3000/api/things", init);
+    expect((await route.action({ request, params: {}, context: {} })).status).toBe(400);
   });
 });
 

@@ -64,6 +64,12 @@ describe("a form of another site", () => {
     expect(await answer?.text()).toContain('<html lang="ar" dir="rtl">');
   });
 
+  it("is refused without a cookie too: nothing of ours sends it", async () => {
+    for (const Origin of ["http://evil.example", "null", "garbage"]) {
+      expect((await refuseForeign(post({ Origin })))?.status).toBe(403);
+    }
+  });
+
   it("is left to the API to refuse there, and own forms pass", async () => {
     expect(await refuseForeign(post(foreign, "/api/games"))).toBeNull();
     expect(await refuseForeign(post({ Cookie: "session=x", Origin: "http://localhost:3000" }))).toBeNull();

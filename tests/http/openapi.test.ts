@@ -1,8 +1,10 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
+import * as route from "~/features/site/routes/api.openapi";
 import { allEndpoints } from "~/http/endpoints.server";
 import { openApiDocument } from "~/http/openapi.server";
 import routes from "~/routes";
+import { api } from "../support/request";
 
 const NOT_JSON = ["/api/openapi.json", "/api/docs", "/api/*"];
 
@@ -49,5 +51,17 @@ describe("the OpenAPI document", () => {
   it("is OpenAPI 3.1 that survives being written and read", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(JSON.parse(JSON.stringify(document)).components.schemas.Problem.required).toContain("code");
+  });
+});
+
+describe("its address", () => {
+  it("answers as every other: a tag, a preflight, and a problem for what it does not take", async () => {
+    const first = await api(route);
+    const known = { "If-None-Match": first.headers.get("ETag") ?? "" };
+    expect((await api(route, { headers: known })).status).toBe(304);
+    expect((await api(route, { method: "OPTIONS" })).status).toBe(204);
+    const refused = await api(route, { method: "POST", body: {} });
+    expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET"]);
+    expect(refused.body).toMatchObject({ code: "method_not_allowed" });
   });
 });

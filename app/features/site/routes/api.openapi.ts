@@ -1,16 +1,25 @@
+import { z } from "zod";
+import { apiRoute, endpoint } from "~/http/api.server";
 import { allEndpoints } from "~/http/endpoints.server";
 import { openApiDocument } from "~/http/openapi.server";
 
-let document: string | null = null;
+let document: object | null = null;
 
-/** The OpenAPI 3.1 document, made once from the declarations. */
-export function loader() {
-  document ??= JSON.stringify(openApiDocument(allEndpoints()));
-  return new Response(document, {
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Access-Control-Allow-Origin": "*",
-      "Cache-Control": "public, max-age=300",
+const route = apiRoute(
+  endpoint({
+    method: "GET",
+    path: "/api/openapi.json",
+    tag: "Service",
+    summary: "The OpenAPI 3.1 document, made once from the declarations",
+    auth: "none",
+    answer: z.unknown(),
+    status: 200,
+    errors: [],
+    async run() {
+      document ??= openApiDocument(allEndpoints());
+      return document;
     },
-  });
-}
+  }),
+);
+export const loader = route.loader;
+export const action = route.action;
