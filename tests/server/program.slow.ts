@@ -135,6 +135,26 @@ describe("the built program", () => {
   });
 });
 
+describe("npm run demo", () => {
+  it("says who can sign in, and keeps the data when it is run again", async () => {
+    const settings = {
+      DATABASE_URL: `file:${join(folder, "demo.db")}`,
+      STORAGE_DIR: join(folder, "demo-storage"),
+    };
+    const seen: string[] = [];
+    for (const time of ["first", "again"]) {
+      const demo = await startServer([process.execPath, "scripts/demo.mjs"], { env: settings });
+      const games = await fetch(`${demo.origin}/api/games?limit=100`);
+      seen.push(await games.text());
+      expect(demo.printed(), time).toContain(`Houma runs on ${demo.origin}`);
+      expect(demo.printed().match(/@example\.com/g), time).toHaveLength(4);
+      expect(await demo.stop()).toBe(0);
+    }
+    expect(seen[1]).toBe(seen[0]);
+    expect(JSON.parse(seen[0] ?? "").total).toBeGreaterThan(20);
+  });
+});
+
 describe("the same build under remix-serve", () => {
   const PATHS = [
     "/",

@@ -26,6 +26,8 @@ export function manifestOf(entries: RouteConfigEntry[], moduleFor: ModuleFor = e
   return routes;
 }
 
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
+
 interface Tree {
   id: string;
   path?: string | undefined;
@@ -38,17 +40,27 @@ function treeOf(routes: Routes, parentId = ""): Tree[] {
     .map(({ id, path, index }) => ({ id, path, index, children: treeOf(routes, id) }));
 }
 
-/** What Remix itself matches: the ids from root to leaf with the parameters, or null. */
-export function remixMatch(routes: Routes, pathname: string) {
-  const tree = treeOf(routes);
+// Made once a table: there are thousands of addresses to match in each.
+const trees = new WeakMap<Routes, RouteObject[]>();
+
+function remixTree(routes: Routes): RouteObject[] {
+  const known = trees.get(routes);
+  if (known) return known;
   // Index routes may not carry an empty list of children.
-  const matches = matchRoutes(JSON.parse(JSON.stringify(tree), dropEmpty), pathname);
-  if (!matches) return null;
-  return { ids: matches.map(({ route }) => route.id ?? ""), params: matches[0]?.params };
+  const tree: RouteObject[] = JSON.parse(JSON.stringify(treeOf(routes), dropEmpty));
+  trees.set(routes, tree);
+  return tree;
 }
 
 const dropEmpty = (key: string, value: unknown) =>
   key === "children" && Array.isArray(value) && value.length === 0 ? undefined : value;
+
+/** What Remix itself matches: the ids from root to leaf with the parameters, or null. */
+export function remixMatch(routes: Routes, pathname: string) {
+  const matches = matchRoutes(remixTree(routes), pathname);
+  if (!matches) return null;
+  return { ids: matches.map(({ route }) => route.id ?? ""), params: matches[0]?.params };
+}
 
 const VALUES = [
   "1f0c3a52-8f0e-4c5e-9a44-6b2f9c1d7e10",
