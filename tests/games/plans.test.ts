@@ -1,6 +1,5 @@
-import { createClient } from "@libsql/client";
-import { afterAll, describe, expect, it } from "vitest";
-import { type CountedStatement, countStatements } from "#db/client.server";
+import { describe, expect, it } from "vitest";
+import { countStatements } from "#db/client.server";
 import { makeGame } from "#db/factories/games";
 import { makePlayer } from "#db/factories/players";
 import { newId } from "~/core/ids.server";
@@ -11,22 +10,11 @@ import { listVenueGames, recentGames, upcomingGames } from "~/features/games/que
 import type { GameFilters } from "~/features/games/schema";
 import { completeOverdueGames } from "~/features/games/status.server";
 import { myInvitations } from "~/features/invitations/queries.server";
+import { tableScans } from "../support/plans";
 import { actorOf, EVENING } from "./support";
 
-/** What a scan may read: lists of our own, what a subquery found already, the index of words, two dozen sports and cities. */
-const HARMLESS =
-  /^SCAN (near|pattern|wanted|json_each|sports|cities|games_fts|some|\(subquery-\d+\)|CONSTANT ROW|\d+ CONSTANT ROWS?)\b/;
-
-// A connection of its own: after EXPLAIN the driver keeps a statement open, which would hold a reader in the past.
-const explaining = createClient({ url: process.env.DATABASE_URL ?? "" });
-afterAll(() => explaining.close());
-
-async function scansOf({ sql, params }: CountedStatement): Promise<string[]> {
-  const args = params.map((value) => (typeof value === "string" || typeof value === "number" ? value : null));
-  const plan = await explaining.execute({ sql: `explain query plan ${sql}`, args });
-  const steps = plan.rows.map((row) => String(row.detail));
-  return steps.filter((step) => step.startsWith("SCAN") && !HARMLESS.test(step));
-}
+/** Lists of our own, what a subquery found already, and two dozen sports and cities may be read whole. */
+const SMALL = ["near", "pattern", "some", "(subquery", "sports", "cities"];
 
 /** The scans in all statements of some work. */
 async function scansIn(work: () => Promise<unknown>): Promise<string[]> {
@@ -34,7 +22,7 @@ async function scansIn(work: () => Promise<unknown>): Promise<string[]> {
   expect(statements.length).toBeGreaterThan(0);
   const reads = statements.filter((one) => /^\s*(select|update|delete|insert)/i.test(one.sql));
   const found = await Promise.all(
-    reads.map(async (one) => (await scansOf(one)).map((scan) => `${scan}: ${one.sql}`)),
+    reads.map(async (one) => (await tableScans(one.sql, ...SMALL)).map((scan) => `${scan}: ${one.sql}`)),
   );
   return found.flat();
 }

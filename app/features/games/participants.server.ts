@@ -147,7 +147,7 @@ export async function participantById(id: string): Promise<Participant | null> {
 }
 
 /** The name a participant is shown by: a deleted account has none. */
-export const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
+const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
   participant.externalPlayerName ?? fullName(participant.profile);
 
 export const fullName = (person: { firstName: string; lastName: string } | null): string =>

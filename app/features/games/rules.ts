@@ -248,7 +248,7 @@ export function shapeFaults(game: GameShape): ShapeFault[] {
 
 // --- Messages at night (decisions "Games") ---
 
-export const QUIET_FROM = 22;
+const QUIET_FROM = 22;
 export const QUIET_UNTIL = 7;
 export const SOON_MS = 3 * HOUR;
 

@@ -2,16 +2,14 @@ import type { Tx } from "#db/client.server";
 import { notifications } from "#db/schema/notifications";
 
 /** Every kind of notification. The first five are the specification's; a kind it does not know shows as "info". */
-export const NOTIFICATION_TYPES = [
-  "game_invitation",
-  "game_reminder",
-  "game_cancelled",
-  "game_confirmed",
-  "player_joined",
-  "game_changed",
-  "spot_open",
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+type NotificationType =
+  | "game_invitation"
+  | "game_reminder"
+  | "game_cancelled"
+  | "game_confirmed"
+  | "player_joined"
+  | "game_changed"
+  | "spot_open";
 
 /**
  * What a notification keeps besides its game: `playerId` is who did it, `reason` which sentence of the type. Names,

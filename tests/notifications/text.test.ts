@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { type NoticeSubject, noticeText } from "~/features/notifications/text.server";
+import { LOCALES } from "~/i18n/languages";
+
+const game = {
+  title: "Foot du mardi",
+  startTime: new Date("2026-12-01T18:00:00.000Z"),
+  venueName: "Stade Père Jégo",
+};
+const notice = (type: string, params: NoticeSubject["params"] = {}): NoticeSubject => ({
+  type,
+  params,
+  game,
+  playerName: "Sami Alaoui",
+});
+
+describe("a notification's sentence", () => {
+  it.each<[NoticeSubject, string]>([
+    [notice("game_invitation"), "Sami Alaoui invited you to Foot du mardi, Tue, Dec 1 · 6:00 PM"],
+    [notice("game_reminder"), "Foot du mardi starts Tue, Dec 1 · 6:00 PM"],
+    [notice("game_cancelled"), "Foot du mardi, Tue, Dec 1 · 6:00 PM, was cancelled"],
+    [
+      notice("game_confirmed", { reason: "seated" }),
+      "A spot opened up: you are confirmed for Foot du mardi, Tue, Dec 1 · 6:00 PM",
+    ],
+    [notice("game_confirmed", { reason: "on" }), "The game is on: Foot du mardi, Tue, Dec 1 · 6:00 PM"],
+    [notice("player_joined"), "Sami Alaoui joined Foot du mardi"],
+    [notice("game_changed", { reason: "time" }), "Foot du mardi has a new time: Tue, Dec 1 · 6:00 PM"],
+    [notice("game_changed", { reason: "venue" }), "Foot du mardi has a new place: Stade Père Jégo"],
+    [notice("spot_open"), "A spot is open in Foot du mardi, Tue, Dec 1 · 6:00 PM"],
+    [notice("something_new"), "There is news about Foot du mardi"],
+    [{ ...notice("player_joined"), playerName: null }, "A player joined Foot du mardi"],
+  ])("%#: %o", (subject, expected) => {
+    expect(noticeText(subject, "en")).toBe(expected);
+  });
+
+  it("is written in every language, with nothing left open", () => {
+    const types = [
+      "game_invitation",
+      "game_reminder",
+      "game_cancelled",
+      "game_confirmed",
+      "player_joined",
+      "spot_open",
+      "other",
+    ];
+    const texts = LOCALES.map((locale) => types.map((type) => noticeText(notice(type), locale)));
+    for (const text of texts.flat()) expect(text).not.toMatch(/\{\{|_/);
+    expect(new Set(texts.flat()).size).toBe(types.length * LOCALES.length);
+  });
+});
