@@ -261,7 +261,7 @@ describe("editing a game", () => {
       ["game_changed:time_and_venue"],
     ],
   ])("tells everybody concerned of a new %s", async (_, changes, expected) => {
-    const game = await makeGame({ organizerId: amel.id });
+    const game = await makeGame({ organizerId: amel.id, maxPlayers: 2, announcedOnAt: new Date() });
     await joinGameAs(game.id, amel.id);
     const told = await Promise.all(
       (["confirmed", "maybe", "waitlisted", "invited", "declined"] as const).map(async (status) => {

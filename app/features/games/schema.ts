@@ -221,7 +221,7 @@ export const ExternalPlayerInput = z.object({ name: externalName });
 export type ExternalPlayerInput = z.output<typeof ExternalPlayerInput>;
 
 /** A button's form: which participant. */
-export const ParticipantInput = z.object({ participantId: z.string("participant_not_found") });
+const ParticipantInput = z.object({ participantId: z.string("participant_not_found") });
 
 export const MarkPaidInput = ParticipantInput.extend({ paid: z.boolean().default(false) });
 
