@@ -4,11 +4,13 @@ import { venueSports, venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { addDays, instantToWall } from "~/core/timezone.server";
+import { addDays, instantToWall, startOfDay, wallToInstant } from "~/core/timezone.server";
 import { type GameRow, gameFor } from "./access.server";
 import { assertOrganizer, GAME_DEFAULTS } from "./rules";
 import type { GameDraft, GameWarning } from "./views";
 import { zoneOf } from "./zones.server";
+
+const WEEK_MS = 7 * 86_400_000;
 
 /** The empty form: 18:00 to 20:00 today, the defaults of spec 9. */
 export function newDraft(): GameDraft {
@@ -39,15 +41,19 @@ export async function editDraft(actor: Actor, gameId: string): Promise<GameDraft
 }
 
 /**
- * "Same again next week": everything but the players, on the next same weekday that is not over.
+ * "Same again next week": everything but the players, on the next same weekday that has not begun yet.
  * Errors: game_not_found, only_organizer. Source: decisions "Games".
  */
 export async function duplicateGame(actor: Actor, gameId: string): Promise<GameDraft> {
   const game = await organizedGame(actor, gameId);
   const draft = await draftOf(game);
-  const today = instantToWall(now(), await zoneOf(game)).date;
-  const weeks = Math.max(1, Math.ceil(daysBetween(draft.date, today) / 7));
-  return { ...draft, date: addDays(draft.date, weeks * 7), duplicateOfId: game.id };
+  const zone = await zoneOf(game);
+  const at = now();
+  let date = addDays(draft.date, 7);
+  const weeksAgo = Math.floor((+startOfDay(at, zone) - Date.parse(date)) / WEEK_MS);
+  if (weeksAgo > 0) date = addDays(date, weeksAgo * 7);
+  while (+(wallToInstant(date, draft.startTime, zone) ?? at) < +at) date = addDays(date, 7);
+  return { ...draft, date, duplicateOfId: game.id };
 }
 
 async function organizedGame(actor: Actor, gameId: string): Promise<GameRow> {
@@ -78,8 +84,6 @@ async function draftOf(game: GameRow): Promise<GameDraft> {
     duplicateOfId: null,
   };
 }
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const offered = db
   .select({ sportId: venueSports.sportId, maxPlayers: venueSports.maxPlayers })
