@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { env } from "~/core/env.server";
 import { log } from "~/core/log.server";
 import { type AppBuild, loadBuild } from "./build";
+import { guard } from "./guard";
 import { type AppServer, createAppServer } from "./http";
 import { forwardingFrom } from "./proxy";
 import { createRoutedHandler } from "./routing";
@@ -16,7 +17,7 @@ export async function start(): Promise<void> {
   const missing = await build.entry.module.notReady?.();
   if (missing) throw new Error(missing);
   const app = createAppServer({
-    handle: guarded(build),
+    handle: guard(createRoutedHandler(build, env.NODE_ENV), build.entry.module.refuseForeign),
     files: readStaticFiles(resolve("build/client")),
     forwarding: forwardingFrom(env.TRUST_PROXY, process.env),
     https: env.SITE_URL?.startsWith("https:") ?? false,
@@ -28,18 +29,6 @@ export async function start(): Promise<void> {
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
   stopOnSignal(app, build);
   console.log(`Houma runs on ${env.SITE_URL ?? `http://localhost:${env.PORT}`}`);
-}
-
-const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
-
-function guarded(build: AppBuild): (request: Request) => Promise<Response> {
-  const handle = createRoutedHandler(build, env.NODE_ENV);
-  const { refuseForeign } = build.entry.module;
-  if (!refuseForeign) return (request) => handle(request);
-  return async (request) => {
-    const refusal = CHANGES_NOTHING.has(request.method) ? null : await refuseForeign(request);
-    return refusal ?? handle(request);
-  };
 }
 
 function listen({ server }: AppServer, port: number, host: string | undefined): Promise<void> {

@@ -1,0 +1,29 @@
+type Handle = (request: Request) => Promise<Response>;
+
+const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Asks the application whether another site sent a change, before any route sees it. */
+export function guard(
+  handle: Handle,
+  refuseForeign?: (request: Request) => Promise<Response | null>,
+): Handle {
+  if (!refuseForeign) return handle;
+  return async (request) => {
+    if (CHANGES_NOTHING.has(request.method)) return handle(request);
+    const refusal = await refuseForeign(request);
+    if (refusal) return refusal;
+    settleOrigin(request.headers);
+    return handle(request);
+  };
+}
+
+/**
+ * Remix compares Origin with Host on its own and answers 500 where they differ, though whose form it is has been
+ * decided by then, and a proxy may have written another Host. It believes X-Forwarded-Host, which clients cannot set.
+ */
+function settleOrigin(headers: Headers): void {
+  const origin = headers.get("Origin");
+  if (origin === null) return;
+  if (URL.canParse(origin)) headers.set("X-Forwarded-Host", new URL(origin).host);
+  else headers.delete("Origin");
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { guard } from "../../server/guard";
+
+const post = (headers: Record<string, string>) =>
+  new Request("http://houma.example/games", { method: "POST", headers });
+
+describe("a change that the application lets through", () => {
+  const seen: Headers[] = [];
+  const handle = async (request: Request) => {
+    seen.push(request.headers);
+    return new Response("ok");
+  };
+  const guarded = guard(handle, async (request) =>
+    request.headers.get("Origin") === "http://evil.example" ? new Response(null, { status: 403 }) : null,
+  );
+
+  it("is not compared again with the Host that a proxy wrote", async () => {
+    await guarded(post({ Origin: "https://play.example:8443", Host: "inside:3000" }));
+    expect(seen.at(-1)?.get("X-Forwarded-Host")).toBe("play.example:8443");
+  });
+
+  it("keeps no origin that is none", async () => {
+    await guarded(post({ Origin: "null" }));
+    expect(seen.at(-1)?.has("Origin")).toBe(false);
+  });
+
+  it("is never one that it refuses; what changes nothing is not asked about", async () => {
+    const before = seen.length;
+    expect((await guarded(post({ Origin: "http://evil.example" }))).status).toBe(403);
+    expect(seen.length).toBe(before);
+    await guarded(new Request("http://houma.example/", { headers: { Origin: "http://evil.example" } }));
+    expect(seen.at(-1)?.has("X-Forwarded-Host")).toBe(false);
+  });
+});
