@@ -1,8 +1,11 @@
 import { pendingMigrations } from "./apply-migrations";
+import { explainFailure } from "./say-failure";
 
 /** Why the database cannot serve this program yet, in a sentence that says what to run; null when it can. */
 export async function notReady(): Promise<string | null> {
-  const pending = await pendingMigrations();
+  const pending = await pendingMigrations().catch((error: unknown) => {
+    throw new Error(`The database of DATABASE_URL cannot be used: ${explainFailure(error)}`);
+  });
   if (pending.length === 0) return null;
   return `The database is not up to date (missing: ${pending.join(", ")}): run \`npm run db:migrate\` first.`;
 }
