@@ -49,7 +49,7 @@ function submitted<S extends z.ZodType>(schema: S, values: Record<string, string
   for (const [name, value] of Object.entries(values)) data.append(name, value);
   const result = parseWithZod(data, {
     schema,
-    formatError: (issues) => issues.map((issue) => toFieldIssue(issue).code),
+    formatError: (issues: z.core.$ZodIssue[]) => issues.map((issue) => toFieldIssue(issue).code),
   });
   return result.status === "success" ? { value: result.value } : { errors: result.error };
 }
