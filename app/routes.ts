@@ -28,7 +28,10 @@ export default [
   route("account/2fa-setup/recovery-codes", "features/accounts/routes/account.2fa-codes.tsx"),
 
   // Profile
-  route("dashboard", "features/dashboard/routes/dashboard.tsx"),
+  route("dashboard", "features/dashboard/routes/dashboard.tsx", [
+    route("invitations/:participationId", "features/dashboard/routes/invitation.tsx"),
+  ]),
+  route("dashboard/invitations", "features/dashboard/routes/invitations.ts"),
   route("manage-profile", "features/profile/routes/manage-profile.tsx"),
   route("complete-profile", "features/profile/routes/manage-profile.tsx", { id: "complete-profile" }),
 

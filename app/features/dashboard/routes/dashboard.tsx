@@ -1,70 +1,45 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { upcomingGames } from "~/features/games/queries.server";
-import { requireActor, sessionOf } from "~/http/actor.server";
-import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import type { MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { PendingRatingsList } from "~/features/ratings/components/PendingRatingsList";
 import { useT } from "~/i18n/context";
-import { translator } from "~/i18n/messages.server";
-import { Badge } from "~/ui/Badge";
-import { Drawing } from "~/ui/Drawing";
-import { EmptyState } from "~/ui/EmptyState";
-import { LinkButton } from "~/ui/LinkButton";
+import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
+import { Invitations } from "../components/Invitations";
+import { NearbyGames } from "../components/NearbyGames";
+import { PlayerCard } from "../components/PlayerCard";
 import { QuickActions } from "../components/QuickActions";
-import { UpcomingCard } from "../components/UpcomingCard";
+import { RecentGames } from "../components/RecentGames";
+import { UpcomingGames } from "../components/UpcomingGames";
+import { loadDashboard } from "../dashboard.page.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
-export const loader = (args: LoaderFunctionArgs) =>
-  pageLoader(args, async () => {
-    const actor = await requireActor(args);
-    const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
-    const t = translator(locale, "dashboard");
-    const { games, total } = await upcomingGames(actor, locale);
-    return {
-      title: t("title"),
-      greeting: t("greeting", { name: session?.firstName ?? "" }),
-      upcoming: games,
-      total,
-    };
-  });
+export const loader = loadDashboard;
 
 export default function Dashboard() {
   const t = useT("dashboard");
-  const { greeting, upcoming, total } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHeader title={greeting} />
+      <PageHeader title={page.greeting} />
+      <Outlet />
       <div className="split split-start">
-        <QuickActions />
-        <section className="stack" aria-labelledby="upcoming">
-          <div className="row row-between">
-            <div className="row">
-              <h2 id="upcoming">{t("upcomingGames")}</h2>
-              <Badge>{total}</Badge>
-            </div>
-            {total > 0 && <Link to="/games?mygames=true">{t("viewAllMyGames")}</Link>}
-          </div>
-          {upcoming.length > 0 ? (
-            <ul className="grid">
-              {upcoming.map((game) => (
-                <UpcomingCard key={game.id} game={game} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState
-              drawing={<Drawing name="draw-pitch" />}
-              level={3}
-              title={t("noUpcomingGames")}
-              action={
-                <LinkButton to="/games/create" icon="plus">
-                  {t("createGame")}
-                </LinkButton>
-              }
-            />
+        <div className="stack">
+          {page.player && <PlayerCard player={page.player} />}
+          <QuickActions />
+        </div>
+        <div className="stack">
+          <UpcomingGames games={page.upcoming} total={page.total} />
+          <Invitations invitations={page.invitations} />
+          {page.pending && page.pending.total > 0 && (
+            <Card title={t("pendingRatings")}>
+              <PendingRatingsList pending={page.pending} />
+            </Card>
           )}
-        </section>
+          <RecentGames games={page.recent} />
+          {page.nearby && <NearbyGames nearby={page.nearby} />}
+        </div>
       </div>
     </div>
   );

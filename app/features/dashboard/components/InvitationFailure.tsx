@@ -1,0 +1,15 @@
+import { useActionData } from "@remix-run/react";
+import type { FormFailure } from "~/http/form.server";
+import { Banner } from "~/ui/Banner";
+
+/** Why an answer to an invitation was not taken, on top of the dashboard. */
+export function InvitationFailure() {
+  const failure = useActionData<FormFailure>();
+  const texts = Object.values(failure?.result.error ?? {}).flat();
+  if (texts.length === 0) return null;
+  return (
+    <Banner kind="error" key={texts.join()}>
+      <p>{texts.join(" ")}</p>
+    </Banner>
+  );
+}

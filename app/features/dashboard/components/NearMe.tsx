@@ -1,0 +1,48 @@
+import { useNavigate } from "@remix-run/react";
+import { useState } from "react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** About 100 metres: near enough for distances, and no more than is needed of where somebody is. */
+const DECIMALS = 3;
+const PATIENCE_MS = 10_000;
+
+/** Offers the phone's position for the distances. Not there without scripts. */
+export function NearMe({ sportId }: { sportId: string }) {
+  const t = useT("dashboard");
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
+  if (!hydrated || !navigator.geolocation) return null;
+  const ask = () => {
+    setState("asking");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState("idle");
+        const near = `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`;
+        const query = new URLSearchParams(sportId ? { sport: sportId, near } : { near });
+        navigate(`/dashboard?${query}`, { preventScrollReset: true });
+      },
+      () => setState("failed"),
+      { timeout: PATIENCE_MS, maximumAge: 300_000 },
+    );
+  };
+  return (
+    <span className="row">
+      <span role="status" className="muted small">
+        {state === "failed" && t("nearMeFailed")}
+      </span>
+      <Button
+        type="button"
+        variant="secondary"
+        size="s"
+        icon="locate-fixed"
+        onClick={ask}
+        aria-disabled={state === "asking" || undefined}
+      >
+        {state === "asking" ? t("common:loading") : t("nearMe")}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { DatabaseUnavailable } from "#db/client.server";
+import { log } from "~/core/log.server";
+import { recentGames, upcomingGames } from "~/features/games/queries.server";
+import { myInvitations } from "~/features/invitations/queries.server";
+import { pendingRows } from "~/features/ratings/queries.server";
+import { PENDING_SHOWN } from "~/features/ratings/rules";
+import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { translator } from "~/i18n/messages.server";
+import { nearbyGames } from "./nearby.server";
+import { playerCard } from "./player-card.server";
+
+/** Everything /dashboard shows. */
+export const loadDashboard = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
+    const t = translator(locale, "dashboard");
+    const { player, home } = await playerCard(actor, locale);
+    const query = new URL(args.request.url).searchParams;
+    const [upcoming, invitations, recent, nearby, pending] = await Promise.all([
+      upcomingGames(actor, locale),
+      myInvitations(actor, locale),
+      otherwise([], recentGames(actor, locale)),
+      otherwise(null, nearbyGames(actor, home, query, locale)),
+      otherwise(null, pendingRows(actor, PENDING_SHOWN)),
+    ]);
+    return {
+      title: t("title"),
+      greeting: t("greeting", { name: session?.firstName ?? "" }),
+      player,
+      upcoming: upcoming.games,
+      total: upcoming.total,
+      invitations,
+      recent,
+      nearby,
+      pending,
+    };
+  });
+
+/** Only the invitations: what an open dashboard asks for every 30 s. */
+export const loadInvitations = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    return { invitations: await myInvitations(actor, await localeOf(args)) };
+  });
+
+/** A part of the page that fails alone shows as empty (spec 8); without a database the whole page says so. */
+async function otherwise<T, E>(empty: E, part: Promise<T>): Promise<T | E> {
+  try {
+    return await part;
+  } catch (err) {
+    if (err instanceof DatabaseUnavailable) throw err;
+    log.warn({ err }, "a part of the dashboard could not be read");
+    return empty;
+  }
+}

@@ -1,0 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import type { Actor } from "~/core/actor";
+import { log } from "~/core/log.server";
+import { pictureUrl } from "~/core/pictures.server";
+import { cityById, neighborhoodById } from "~/features/places/queries.server";
+import { type Averages, averagesOf } from "~/features/profile/rules";
+import { ratingTotals } from "~/features/ratings/queries.server";
+import { listPositions, sportById } from "~/features/sports/queries.server";
+import type { Locale } from "~/i18n/languages";
+
+/** The dashboard's profile card. */
+export interface PlayerCardView {
+  name: string;
+  picture: string | null;
+  sport: string | null;
+  position: string | null;
+  gamesPlayed: number;
+  gamesOrganized: number;
+  /** Null when they could not be read; all null inside when there are none. */
+  ratings: Averages | null;
+}
+
+/** Where the player lives, for the games nearby: a point of the neighbourhood, or of the city. */
+export interface HomeView {
+  city: string;
+  /** What the distances count from. */
+  from: { kind: "neighborhood" | "city"; name: string };
+  latitude: number;
+  longitude: number;
+}
+
+const profileOf = db
+  .select({ profile: playerProfiles, skill: playerSportSkills })
+  .from(playerProfiles)
+  .leftJoin(
+    playerSportSkills,
+    and(eq(playerSportSkills.playerId, playerProfiles.id), eq(playerSportSkills.isFavorite, true)),
+  )
+  .where(eq(playerProfiles.id, sql.placeholder("id")))
+  .prepare();
+
+/** The actor's own card and home. Two statements; ratings that cannot be read take nothing else with them. */
+export async function playerCard(
+  actor: Actor,
+  locale: Locale,
+): Promise<{ player: PlayerCardView | null; home: HomeView | null }> {
+  const [row, ratings] = await Promise.all([profileOf.get({ id: actor.id }), ratingsOrNull(actor.id)]);
+  if (!row) return { player: null, home: null };
+  const { profile, skill } = row;
+  const sport = skill && (await sportById(skill.sportId, locale));
+  const positions = skill ? await listPositions(skill.sportId, locale) : [];
+  const player = {
+    name: `${profile.firstName} ${profile.lastName}`.trim(),
+    picture: pictureUrl(profile.profilePicture, "large"),
+    sport: sport?.name ?? null,
+    position: positions.find(({ id }) => id === skill?.favoritePosition)?.name ?? null,
+    gamesPlayed: profile.gamesPlayed,
+    gamesOrganized: profile.gamesOrganized,
+    ratings,
+  };
+  return { player, home: await homeOf(profile, locale) };
+}
+
+async function ratingsOrNull(userId: string): Promise<Averages | null> {
+  try {
+    return averagesOf(await ratingTotals(userId));
+  } catch (err) {
+    log.warn({ err }, "the dashboard's ratings could not be read");
+    return null;
+  }
+}
+
+async function homeOf(
+  { cityId, neighborhoodId }: { cityId: string | null; neighborhoodId: string | null },
+  locale: Locale,
+): Promise<HomeView | null> {
+  const city = cityId && (await cityById(cityId, locale));
+  if (!city) return null;
+  const { name, latitude, longitude } = city;
+  const quarter = neighborhoodId ? await neighborhoodById(neighborhoodId, locale) : null;
+  if (quarter && quarter.latitude !== null && quarter.longitude !== null) {
+    const point = { latitude: quarter.latitude, longitude: quarter.longitude };
+    return { city: name, from: { kind: "neighborhood", name: quarter.name }, ...point };
+  }
+  return { city: name, from: { kind: "city", name }, latitude, longitude };
+}

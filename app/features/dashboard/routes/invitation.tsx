@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import { InvitationAnswerInput } from "~/features/games/schema";
+import { respondToInvitation } from "~/features/invitations/invitations.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { InvitationFailure } from "../components/InvitationFailure";
+
+const SAID = {
+  confirmed: "game_joined",
+  maybe: "game_joined_maybe",
+  declined: "invitation_declined",
+} as const;
+
+/** Accept, Maybe or Decline (spec 4). */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, InvitationAnswerInput, async ({ status }, { viewer }) => {
+    const actor = signedIn(viewer, "login_to_respond");
+    await respondToInvitation(actor, args.params.participationId ?? "", status);
+    return redirectWithFlash("/dashboard", SAID[status]);
+  });
+
+export default InvitationFailure;
