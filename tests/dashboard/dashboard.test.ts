@@ -90,7 +90,7 @@ describe("upcoming and recent games", () => {
 
 describe("invitations", () => {
   const invite = async (options: Parameters<typeof makeGame>[0] = {}) => {
-    const game = await makeGame({ title: "Come and play", ...options });
+    const game = await makeGame({ title: "Come and play", sportId: sportId("football"), ...options });
     await joinGameAs(game.id, player.id, "invited");
     return game;
   };
