@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import {
   Links,
@@ -19,6 +19,7 @@ import { direction } from "~/i18n/languages";
 import { Banner } from "~/ui/Banner";
 import { Footer } from "~/ui/Footer";
 import { Header } from "~/ui/Header";
+import { pageTitle } from "~/ui/page-title";
 import { RequestSeedProvider } from "~/ui/request-seed";
 import { Shell } from "~/ui/Shell";
 import styles from "~/ui/styles/index.css?url";
@@ -28,7 +29,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const meta: MetaFunction = () => [{ title: "Houma" }];
+export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {

@@ -9,6 +9,7 @@ import { viewerOf } from "./actor.server";
 import { assertOurs } from "./csrf.server";
 import { errorText } from "./error-text.server";
 import { describeFailure, retryAfter } from "./failure.server";
+import { noteFormFailed } from "./form-failed.server";
 import { type FieldIssue, toFieldIssue } from "./input.server";
 import { localeOf } from "./locale.server";
 import { pageLoader } from "./page.server";
@@ -58,8 +59,10 @@ async function submitForm<S extends z.ZodType>(
     schema,
     formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] => issues.map(toFieldIssue),
   });
-  const reply = (issues: Record<string, FieldIssue[]>, status: number, headers?: HeadersInit): Failure =>
-    data(failure(submission.reply(), issues, locale), { status, headers });
+  const reply = (issues: Record<string, FieldIssue[]>, status: number, headers?: HeadersInit): Failure => {
+    if (status >= 400) noteFormFailed(args);
+    return data(failure(submission.reply(), issues, locale), { status, headers });
+  };
 
   if (formData.has("update") || submission.status === undefined) return reply({}, 200);
   if (submission.status !== "success") return reply(presentIssues(submission.error), ERRORS.invalid_input);

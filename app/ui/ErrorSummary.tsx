@@ -1,7 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
-import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { useT } from "~/i18n/context";
+import { useFailureNotice } from "./use-failure-notice";
 
 interface ErrorSummaryProps {
   form: Pick<FormMetadata<Record<string, unknown>>, "id" | "allErrors">;
@@ -10,13 +9,9 @@ interface ErrorSummaryProps {
 /** First in a form that failed: every error, each a link to its field. Takes the focus when an answer came back. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const t = useT("common");
-  const { state } = useNavigation();
-  const box = useRef<HTMLDivElement>(null);
   const names = Object.keys(form.allErrors);
   const failed = names.length > 0;
-  useEffect(() => {
-    if (failed && state === "idle") box.current?.focus();
-  }, [failed, state]);
+  const box = useFailureNotice(failed);
   if (!failed) return null;
   return (
     <div className="banner banner-error" role="alert" tabIndex={-1} ref={box}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Arrival } from "./Arrival";
 import { classes } from "./classes";
 import { SkipLink } from "./SkipLink";
 
@@ -16,6 +17,7 @@ export function Shell({ header, footer, signedIn, children }: ShellProps) {
   return (
     <div className={classes("shell", signedIn && header !== undefined && "shell-tabs")}>
       <SkipLink />
+      <Arrival />
       {header}
       <main id="main" tabIndex={-1}>
         {children}

@@ -4,6 +4,7 @@ import { promptForProfile } from "~/features/profile/prompt.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
 import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
+import { hasFormFailed } from "~/http/form-failed.server";
 import { isLite } from "~/http/lite.server";
 import { localeOf, signedOutLanguage } from "~/http/locale.server";
 import { browserMessages, translator } from "~/i18n/messages.server";
@@ -28,6 +29,8 @@ export async function loadFrame(args: RouteArgs) {
     messagesUrl: browserMessages[locale].url,
     requestSeed: seed,
     flash: flash satisfies Flash | null,
+    failedAt: hasFormFailed(args) ? new URL(args.request.url).pathname : null,
+    errorPrefix: translator(locale, "common")("errorPrefix"),
     origin: siteOrigin(args.request),
     year: Number(instantToWall(now()).date.slice(0, 4)),
     user: session && {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { requireActor } from "~/http/actor.server";
@@ -12,6 +12,7 @@ import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { GuardedForm as GuardedFields } from "../components/GuardedForm";
 import { GuardedForm } from "../schema.server";
 import { callerOf } from "../sign-in-page.server";
@@ -20,7 +21,7 @@ import { renewRecoveryCodes } from "../two-factor-setup.server";
 
 const ADDRESS = "/account/2fa-setup/recovery-codes";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {

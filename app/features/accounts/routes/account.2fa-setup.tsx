@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { formatDate } from "~/core/timezone.server";
@@ -11,6 +11,7 @@ import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { TwoFactorManage } from "../components/TwoFactorManage";
 import { TwoFactorSetup } from "../components/TwoFactorSetup";
 import { TwoFactorForm } from "../schema.server";
@@ -18,7 +19,7 @@ import { callerOf } from "../sign-in-page.server";
 import { headersWith } from "../two-factor-page.server";
 import { enableTwoFactor, setupView, twoFactorState } from "../two-factor-setup.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {

@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { env } from "~/core/env.server";
@@ -13,12 +13,13 @@ import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { changePassword } from "../change-password.server";
 import { PasswordForm as PasswordFields } from "../components/PasswordForm";
 import { PasswordForm } from "../schema.server";
 import { callerOf } from "../sign-in-page.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {

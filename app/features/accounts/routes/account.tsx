@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { saveProfile } from "~/features/profile/profile.server";
@@ -10,6 +10,7 @@ import { Disclosure } from "~/ui/Disclosure";
 import { LanguageSwitcher } from "~/ui/LanguageSwitcher";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { loadAccountPage } from "../account.page.server";
 import { DeveloperTools } from "../components/DeveloperTools";
 import { Devices } from "../components/Devices";
@@ -20,7 +21,7 @@ import { TwoFactorStatus } from "../components/TwoFactorStatus";
 import { UnconfirmedEmail } from "../components/UnconfirmedEmail";
 import { names } from "../schema.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
 export const loader = loadAccountPage;
 

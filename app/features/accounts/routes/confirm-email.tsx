@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { viewerOf } from "~/http/actor.server";
@@ -8,12 +8,13 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
+import { pageTitle } from "~/ui/page-title";
 import { LinkExpired } from "../components/LinkExpired";
 import { confirmEmail } from "../confirmation.server";
 
 export const handle = { bare: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
 /** The link of the confirmation message: opening it confirms the address. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
@@ -7,6 +7,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
+import { pageTitle } from "~/ui/page-title";
 import { AuthLayout } from "../components/AuthLayout";
 import { ForgotForm as ForgotFields } from "../components/ForgotForm";
 import { requestPasswordReset } from "../password-reset.server";
@@ -15,7 +16,7 @@ import { callerOf } from "../sign-in-page.server";
 
 export const handle = { bare: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {

@@ -1,11 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
@@ -15,6 +10,7 @@ import { translator } from "~/i18n/messages.server";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { PendingButton } from "~/ui/PendingButton";
+import { pageTitle } from "~/ui/page-title";
 import { RequestId } from "~/ui/RequestId";
 import { AuthLayout } from "../components/AuthLayout";
 import { CodeForm } from "../schema.server";
@@ -22,7 +18,7 @@ import { afterSignIn, authenticator, stepTokenOf } from "../sign-in-page.server"
 
 export const handle = { bare: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {

@@ -1,10 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewerOf } from "~/http/actor.server";
 import { formAction } from "~/http/form.server";
@@ -12,6 +7,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
+import { pageTitle } from "~/ui/page-title";
 import { AuthLayout } from "../components/AuthLayout";
 import { SignInForm as SignInFields } from "../components/SignInForm";
 import { SignInForm } from "../schema.server";
@@ -19,7 +15,7 @@ import { afterSignIn, afterwards, authenticator } from "../sign-in-page.server";
 
 export const handle = { bare: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { log } from "~/core/log.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
@@ -11,13 +11,14 @@ import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { PendingButton } from "~/ui/PendingButton";
+import { pageTitle } from "~/ui/page-title";
 import { RequestId } from "~/ui/RequestId";
 import { AuthLayout } from "../components/AuthLayout";
 import { endSession } from "../sessions.server";
 
 export const handle = { bare: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
 /** Ends the session and forgets its cookie, and goes to /login even when the database does not answer (spec 2). */
 async function signOut(args: RouteArgs): Promise<Response> {

@@ -1,10 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/core/env.server";
 import { viewerOf } from "~/http/actor.server";
@@ -15,6 +10,7 @@ import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { chosenLanguage } from "~/i18n/detect.server";
 import { translator } from "~/i18n/messages.server";
+import { pageTitle } from "~/ui/page-title";
 import { AuthLayout } from "../components/AuthLayout";
 import { RegisterForm as RegisterFields } from "../components/RegisterForm";
 import { register } from "../register.server";
@@ -23,7 +19,7 @@ import { afterwards, callerOf } from "../sign-in-page.server";
 
 export const handle = { bare: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {

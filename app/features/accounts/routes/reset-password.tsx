@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/core/env.server";
 import { ERRORS } from "~/core/errors";
@@ -14,6 +14,7 @@ import { translator } from "~/i18n/messages.server";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { PendingButton } from "~/ui/PendingButton";
+import { pageTitle } from "~/ui/page-title";
 import { RequestId } from "~/ui/RequestId";
 import { AuthLayout } from "../components/AuthLayout";
 import { LinkExpired } from "../components/LinkExpired";
@@ -22,7 +23,7 @@ import { ResetForm } from "../schema.server";
 
 export const handle = { bare: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
 

@@ -1,19 +1,15 @@
-import { useActionData, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useActionData } from "@remix-run/react";
 import type { FormFailure } from "~/http/form.server";
 import { useT } from "~/i18n/context";
+import { useFailureNotice } from "~/ui/use-failure-notice";
 
 /** What a refused action says on top of the game page; the page of every sub-resource that only takes a button. */
 export function ActionFailure() {
   const t = useT("common");
   const failure = useActionData<FormFailure>();
-  const { state } = useNavigation();
-  const box = useRef<HTMLDivElement>(null);
   const texts = Object.values(failure?.result.error ?? {}).flatMap((errors) => errors ?? []);
   const failed = texts.length > 0;
-  useEffect(() => {
-    if (failed && state === "idle") box.current?.focus();
-  }, [failed, state]);
+  const box = useFailureNotice(failed);
   if (!failed) return null;
   return (
     <div className="banner banner-error" role="alert" tabIndex={-1} ref={box}>

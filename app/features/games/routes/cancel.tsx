@@ -12,6 +12,7 @@ import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { PendingButton } from "~/ui/PendingButton";
+import { pageTitle } from "~/ui/page-title";
 import { GameErrors } from "../components/GameErrors";
 import { PostForm } from "../components/PostForm";
 import { gamePath } from "../components/paths";
@@ -33,9 +34,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data?.title ?? "Houma" },
-];
+export const meta = pageTitle;
 
 export default function CancelGame() {
   const t = useT("games");

@@ -6,6 +6,7 @@ import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
+import { pageTitle } from "~/ui/page-title";
 import { ChosenVenue } from "../components/ChosenVenue";
 import { DetailsStep } from "../components/DetailsStep";
 import { draftPath, readDraft } from "../components/draft-query";
@@ -37,9 +38,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash(`${WIZARD}?step=4&gameId=${id}`, "game_created");
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data?.title ?? "Houma" },
-];
+export const meta = pageTitle;
 
 export default function CreateGame() {
   const t = useT("games");

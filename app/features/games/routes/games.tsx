@@ -4,6 +4,7 @@ import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { pageTitle } from "~/ui/page-title";
 import { Tabs } from "~/ui/Tabs";
 import { GameCardItem } from "../components/GameCardItem";
 import { GameFilterForm } from "../components/GameFilterForm";
@@ -14,9 +15,7 @@ import { loadGamesPage } from "./games.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadGamesPage(args);
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data?.title ?? "Houma" },
-];
+export const meta = pageTitle;
 
 export default function Games() {
   const t = useT("games");

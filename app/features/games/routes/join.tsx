@@ -4,14 +4,13 @@ import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { SearchButton } from "../components/SearchButton";
 import { loadJoinPage } from "./join.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadJoinPage(args);
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data?.title ?? "Houma" },
-];
+export const meta = pageTitle;
 
 export default function JoinByCode() {
   const t = useT("games");

@@ -4,7 +4,6 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
@@ -18,13 +17,14 @@ import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { PlayerForm } from "../components/PlayerForm";
 import { profileFields } from "../fields";
 import { saveProfile } from "../profile.server";
 import { ownProfile, profileChoices } from "../queries.server";
 import { ProfileForm } from "../schema.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = pageTitle;
 
 /** After the first city was saved: on to the dashboard, also without scripts (spec 4, 9). */
 const ON_AFTER_MS = 1500;

@@ -7,6 +7,7 @@ import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { CompleteForm } from "../components/CompleteForm";
 import { PlayersToRate } from "../components/PlayersToRate";
 import { RatingsError } from "../components/RatingsError";
@@ -25,9 +26,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash(`/games/${gameId}`, "ratings_completed");
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function RatePlayers() {
   const t = useT("ratings");

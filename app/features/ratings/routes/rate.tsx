@@ -7,6 +7,7 @@ import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { RatingForm } from "../components/RatingForm";
 import { RatingsError } from "../components/RatingsError";
 import { playersToRate } from "../queries.server";
@@ -29,9 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash(wayBack(args.request, rating.gameId), "rating_saved", { params: { name } });
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function Rate() {
   const t = useT("ratings");

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { Steps } from "~/ui/Steps";
 import { DetailsStepForm } from "../components/DetailsStepForm";
 import { PlaceStepForm } from "../components/PlaceStepForm";
@@ -13,9 +14,7 @@ import { loadCreatePage, submitStep } from "./create.page.server";
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
 export const action = (args: ActionFunctionArgs) => submitStep(args);
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function CreateVenue() {
   const t = useT("venues");

@@ -14,6 +14,7 @@ import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { PendingButton } from "~/ui/PendingButton";
+import { pageTitle } from "~/ui/page-title";
 import { VenuesError } from "../components/VenuesError";
 import { deleteVenue } from "../editing.server";
 import { findVenue } from "../queries.server";
@@ -41,9 +42,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash("/venues", "venue_deleted");
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function DeleteVenue() {
   const t = useT("venues");

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { EditVenueForm } from "../components/EditVenueForm";
 import { VenuesError } from "../components/VenuesError";
 import { loadEditPage, submitEdit } from "./edit.page.server";
@@ -8,9 +9,7 @@ import { loadEditPage, submitEdit } from "./edit.page.server";
 export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
 export const action = (args: ActionFunctionArgs) => submitEdit(args);
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function EditVenue() {
   const { title, venue, ...form } = useLoaderData<typeof loader>();

@@ -5,14 +5,13 @@ import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { pageTitle } from "~/ui/page-title";
 import { VenuesError } from "../components/VenuesError";
 import { loadHistoryPage } from "./history.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadHistoryPage(args);
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function VenueHistory() {
   const t = useT("venues");

@@ -7,6 +7,7 @@ import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { pageTitle } from "~/ui/page-title";
 import { Stars } from "~/ui/Stars";
 import { RatingForm } from "../components/RatingForm";
 import { ReviewList } from "../components/ReviewList";
@@ -25,9 +26,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash(`/venues/${args.params.id}`, said);
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function VenueRatings() {
   const t = useT("venues");

@@ -6,6 +6,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { pageTitle } from "~/ui/page-title";
 import { VenueCard } from "../components/VenueCard";
 import { VenueFilterForm } from "../components/VenueFilterForm";
 import { VenuesError } from "../components/VenuesError";
@@ -13,9 +14,7 @@ import { loadVenuesPage } from "./venues.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadVenuesPage(args);
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function Venues() {
   const t = useT("venues");

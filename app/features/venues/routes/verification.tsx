@@ -9,6 +9,7 @@ import { translator } from "~/i18n/messages.server";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { pageTitle } from "~/ui/page-title";
 import { ReviewCard } from "../components/ReviewCard";
 import { VenuesError } from "../components/VenuesError";
 import { mapLinks } from "../map-links";
@@ -40,9 +41,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function VerificationQueue() {
   const t = useT("venues");

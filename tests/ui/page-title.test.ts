@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { pageTitle } from "~/ui/page-title";
+
+const frame = { errorPrefix: "Erreur :", failedAt: null };
+
+function titleOf(data: unknown, { failedAt = null as string | null, error = undefined as unknown } = {}) {
+  const root = { id: "root", pathname: "/", params: {}, handle: undefined, meta: [], error: undefined };
+  const location = { pathname: "/login", search: "", hash: "", state: null, key: "" };
+  const matches = [{ ...root, data: { ...frame, failedAt } }];
+  return pageTitle({ data, error, matches, location, params: {} });
+}
+
+test.each([
+  ["a page", { title: "Connexion" }, {}, "Connexion · Houma"],
+  ["a form that was refused", { title: "Connexion" }, { failedAt: "/login" }, "Erreur : Connexion · Houma"],
+  ["a page after that one", { title: "Connexion" }, { failedAt: "/register" }, "Connexion · Houma"],
+  ["a question that found nothing", { title: "Code", error: "Inconnu" }, {}, "Erreur : Code · Houma"],
+  [
+    "an error page",
+    undefined,
+    { error: { data: { text: "Match introuvable" } } },
+    "Match introuvable · Houma",
+  ],
+  ["a page without one", undefined, {}, "Houma"],
+])("title of %s", (_, data, circumstances, title) => {
+  expect(titleOf(data, circumstances)).toEqual([{ title }]);
+});
