@@ -35,6 +35,11 @@ export default [
   route("manage-profile", "features/profile/routes/manage-profile.tsx"),
   route("complete-profile", "features/profile/routes/manage-profile.tsx", { id: "complete-profile" }),
 
+  // Players
+  route("players", "features/players/routes/players.tsx"),
+  route("players/:id", "features/players/routes/player.tsx"),
+  route("users/:id", "features/players/routes/user.ts"),
+
   // Venues
   route("venues", "features/venues/routes/venues.tsx"),
   route("venues/create", "features/venues/routes/create.tsx"),
@@ -80,6 +85,8 @@ export default [
   route("api/auth/logout", "features/accounts/routes/api.auth.logout.ts"),
   route("api/auth/me", "features/accounts/routes/api.auth.me.ts"),
   route("api/profile/me", "features/profile/routes/api.profile.me.ts"),
+  route("api/profile/players", "features/players/routes/api.players.ts"),
+  route("api/profile/players/:id", "features/players/routes/api.player.ts"),
   route("api/venues", "features/venues/routes/api.venues.ts"),
   route("api/venues/user/favorites", "features/venues/routes/api.venues.favorites.ts"),
   route("api/venues/:id", "features/venues/routes/api.venue.ts"),

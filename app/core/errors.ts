@@ -73,6 +73,7 @@ export const ERRORS = {
   rating_not_player: 403,
   rating_submit_failed: 500,
   ratings_complete_failed: 500,
+  rate_player_failed: 500,
   // Venues
   venue_not_found: 404,
   venue_name_required: 422,

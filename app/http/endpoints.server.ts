@@ -3,6 +3,7 @@ import { gameEndpoints } from "~/features/games/api.server";
 import { gamePlayerEndpoints } from "~/features/games/api-players.server";
 import { invitationEndpoints } from "~/features/invitations/api.server";
 import { placeEndpoints } from "~/features/places/api.server";
+import { playerEndpoints } from "~/features/players/api.server";
 import { profileEndpoints } from "~/features/profile/api.server";
 import { ratingEndpoints } from "~/features/ratings/api.server";
 import { serviceEndpoints } from "~/features/site/api.server";
@@ -14,6 +15,7 @@ import type { Endpoint } from "./api.server";
 export const allEndpoints = (): readonly Endpoint[] => [
   ...accountEndpoints,
   ...profileEndpoints,
+  ...playerEndpoints,
   ...sportEndpoints,
   ...placeEndpoints,
   ...venueEndpoints,

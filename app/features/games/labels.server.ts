@@ -29,13 +29,6 @@ export const distanceLabel = (kilometres: number, locale: Locale): string =>
     maximumFractionDigits: kilometres < 10 ? 1 : 0,
   });
 
-/** One decimal: "4.5". Input: the ratings' overall values summed in twelfths, and their number. */
-export function ratingLabel(twelfths: number | null, count: number | null, locale: Locale): string | null {
-  const average = ratingAverage(twelfths, count);
-  if (average === null) return null;
-  return format(average, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-}
-
-/** The mean to one decimal, null without ratings. */
+/** The mean to one decimal, null without ratings. Input: overall values summed in twelfths, and their number. */
 export const ratingAverage = (twelfths: number | null, count: number | null): number | null =>
   twelfths === null || !count ? null : Math.round((twelfths / 12 / count) * 10) / 10;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lte, or, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
@@ -7,7 +7,7 @@ import type { Viewer } from "~/core/actor";
 import { pictureUrl } from "~/core/pictures.server";
 import { formatDate } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
-import { ratingLabel } from "./labels.server";
+import { ratingAverage } from "./labels.server";
 import { takesPart } from "./rules";
 import type { ParticipantStatus, ParticipantView } from "./views";
 
@@ -51,14 +51,18 @@ const selectParticipants = () =>
         picture: playerProfiles.profilePicture,
         gamesPlayed: playerProfiles.gamesPlayed,
       },
-      ratings: { twelfths: playerRatingTotals.overallTwelfths, count: playerRatingTotals.overallCount },
+      ratings: {
+        twelfths: overAll(playerRatingTotals.overallTwelfths),
+        count: overAll(playerRatingTotals.overallCount),
+      },
     })
     .from(gameParticipants)
-    .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
-    .leftJoin(
-      playerRatingTotals,
-      and(eq(playerRatingTotals.playerId, gameParticipants.userId), eq(playerRatingTotals.source, "game")),
-    );
+    .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId));
+
+/** A sum over both sources of a player's ratings, as everywhere the average is shown; at most two rows. */
+function overAll(column: SQLWrapper) {
+  return sql<number>`coalesce((select sum(${column}) from ${playerRatingTotals} where ${playerRatingTotals.playerId} = ${gameParticipants.userId}), 0)`;
+}
 
 const gameId = sql.placeholder("gameId");
 
@@ -175,7 +179,7 @@ export function participantView(
     joinedAt: joinedAt.toISOString(),
     joinedLabel: formatDate(joinedAt, locale, zone),
     gamesPlayed: profile?.gamesPlayed ?? null,
-    ratingLabel: ratingLabel(ratings?.twelfths ?? null, ratings?.count ?? null, locale),
+    rating: ratingAverage(ratings?.twelfths ?? null, ratings?.count ?? null),
     ratingCount: ratings?.count ?? 0,
     waitlistPosition,
     hasPaid: toldOfPayment ? participant.hasPaid : null,

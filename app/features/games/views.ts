@@ -61,8 +61,8 @@ export interface ParticipantView {
   /** "Jun 5, 2024". */
   joinedLabel: string;
   gamesPlayed: number | null;
-  /** "4.5", null without ratings. */
-  ratingLabel: string | null;
+  /** One decimal, null without ratings. */
+  rating: number | null;
   ratingCount: number;
   /** From 1, for those on the waiting list. */
   waitlistPosition: number | null;

@@ -65,30 +65,32 @@ const ratingsGot = db
 /** The sums behind a player's averages: at most two rows, one lookup. */
 export const ratingTotals = (playerId: string) => totalsOf.all({ id: playerId });
 
-type Totals = Awaited<ReturnType<typeof ratingTotals>>;
+async function reputationOf(playerId: string): Promise<Reputation> {
+  const totals = await ratingTotals(playerId);
+  const countOf = (source: "game" | "profile") =>
+    totals.find((one) => one.source === source)?.ratingCount ?? 0;
+  return { averages: averagesOf(totals), total: countOf("game"), profileTotal: countOf("profile") };
+}
 
-/** The ratings a player got in games, newest first, and the averages over everything. Two statements. */
+type Reputation = Pick<PlayerRatings, "averages" | "total" | "profileTotal">;
+
+/**
+ * The ratings a player got in games, newest first, and the averages over everything. Two statements, one when the
+ * reputation is known already.
+ */
 export async function ratingsOf(
   viewer: Viewer,
   playerId: string,
   wanted: { page: number; limit: number },
-  known?: Totals,
+  known?: Reputation,
 ): Promise<PlayerRatings> {
-  const totals = known ?? (await ratingTotals(playerId));
-  const countOf = (source: "game" | "profile") =>
-    totals.find((one) => one.source === source)?.ratingCount ?? 0;
-  const total = countOf("game");
-  const { page, limit, offset, totalPages } = pageOf({ ...wanted, total });
+  const reputation = known ?? (await reputationOf(playerId));
+  const { page, limit, offset, totalPages } = pageOf({ ...wanted, total: reputation.total });
   const rows =
-    total === 0 ? [] : await ratingsGot.all({ id: playerId, viewerId: viewer?.id ?? "", limit, offset });
-  return {
-    ratings: rows.map(ratingView),
-    averages: averagesOf(totals),
-    total,
-    profileTotal: countOf("profile"),
-    page,
-    totalPages,
-  };
+    reputation.total === 0
+      ? []
+      : await ratingsGot.all({ id: playerId, viewerId: viewer?.id ?? "", limit, offset });
+  return { ratings: rows.map(ratingView), ...reputation, page, totalPages };
 }
 
 function ratingView(row: Awaited<ReturnType<typeof ratingsGot.all>>[number]): PlayerRatingView {

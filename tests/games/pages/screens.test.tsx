@@ -139,7 +139,7 @@ describe("the participants", () => {
     const game = await makeGame({ isPaid: true, priceMinor: 500 });
     await addExternalPlayer(game.id, "Simo");
     const organizer = await list(game.id, { id: game.organizerId });
-    expect(organizer).toContain("Player Status Joined Paid");
+    expect(organizer).toContain("Player Status Joined Games Played Game Rating Paid");
     expect(organizer).toContain("External Remove Simo");
     expect(organizer).toContain("Not paid");
     const visitor = await list(game.id, null);

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import type { GameView } from "../views";
@@ -5,7 +6,7 @@ import type { GameView } from "../views";
 /** Below the title: when, where, by whom. */
 export function GameSubtitle({ game }: { game: GameView }) {
   const t = useT("games");
-  const { name, picture } = game.organizer;
+  const { id, name, picture } = game.organizer;
   return (
     <>
       <span className="row">
@@ -16,7 +17,11 @@ export function GameSubtitle({ game }: { game: GameView }) {
       </span>
       <span className="row organized-by">
         <Avatar name={name} src={picture} size="s" />
-        <span>{t("organizedBy", { name })}</span>
+        {name ? (
+          <Link to={`/players/${id}`}>{t("organizedBy", { name })}</Link>
+        ) : (
+          <span>{t("organizedBy", { name: t("players:formerPlayer") })}</span>
+        )}
       </span>
     </>
   );

@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
+import { Stars } from "~/ui/Stars";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { GameView, ParticipantView } from "../views";
 import { ParticipantBadge } from "./badges";
@@ -20,7 +22,13 @@ export function ParticipantRow({ person, game }: { person: ParticipantView; game
       <th scope="row">
         <span className="row">
           <Avatar name={person.name} src={person.picture} size="s" />
-          <bdi>{person.name}</bdi>
+          {person.userId && person.name ? (
+            <Link to={`/players/${person.userId}`} className="player-link">
+              <bdi>{person.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{person.name || t("players:formerPlayer")}</bdi>
+          )}
           {person.isYou && <Badge tone="green">{t("you")}</Badge>}
           {person.isOrganizer && <Badge tone="clay">{t("role_organizer")}</Badge>}
           {person.isExternal && <Badge>{t("external")}</Badge>}
@@ -42,6 +50,14 @@ export function ParticipantRow({ person, game }: { person: ParticipantView; game
       </td>
       <td data-label={t("joined")}>
         <time dateTime={person.joinedAt}>{person.joinedLabel}</time>
+      </td>
+      <td>
+        {person.gamesPlayed !== null && (
+          <span className="num">{t("players:games", { count: person.gamesPlayed })}</span>
+        )}
+      </td>
+      <td className="no-print">
+        {person.rating !== null && <Stars value={person.rating} showValue />}
       </td>
       {game.can.markPaid && <td>{person.hasPaid !== null && <PaidTick person={person} game={game} />}</td>}
     </tr>

@@ -62,6 +62,10 @@ export function Participants({ game, code }: { game: GameView; code: string | nu
               <th scope="col">{t("player")}</th>
               <th scope="col">{t("status")}</th>
               <th scope="col">{t("joined")}</th>
+              <th scope="col">{t("players:gamesPlayed")}</th>
+              <th scope="col" className="no-print">
+                {t("players:gameRating")}
+              </th>
               {game.can.markPaid && <th scope="col">{t("paid")}</th>}
             </tr>
           </thead>

@@ -53,6 +53,7 @@ function pageVenue(venue: VenueView) {
     ...{ averageRating, ratingCount, isFavorite },
     sports: venue.sports.map(({ sportId, ...sport }) => ({ ...sport, id: sportId })),
     createdById: venue.createdBy.id,
+    addedById: venue.createdBy.id,
     addedBy: `${venue.createdBy.firstName} ${venue.createdBy.lastName}`.trim(),
     maps: mapLinks(venue),
   };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Drawing } from "~/ui/Drawing";
@@ -79,7 +79,13 @@ export default function Venue() {
           <Card title={t("addedBy")}>
             <p className="line">
               <Icon name="user" />
-              {venue.addedBy ? <bdi>{venue.addedBy}</bdi> : t("formerPlayer")}
+              {venue.addedBy ? (
+                <Link to={`/users/${venue.addedById}`}>
+                  <bdi>{venue.addedBy}</bdi>
+                </Link>
+              ) : (
+                t("formerPlayer")
+              )}
             </p>
           </Card>
           <ManageVenue venueId={id} can={can} />

@@ -1,0 +1,101 @@
+import { and, eq, getTableColumns } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { db } from "#db/client.server";
+import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import { playerRatingTotals } from "#db/schema/ratings";
+import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { pictureUrl } from "~/core/pictures.server";
+import { instantToWall } from "~/core/timezone.server";
+import { cityById, neighborhoodById } from "~/features/places/queries.server";
+import { ageOn, averagesOf } from "~/features/profile/rules";
+import { listPositions, sportById } from "~/features/sports/queries.server";
+import type { Locale } from "~/i18n/languages";
+import type { PlayerView, SportInfo } from "./views";
+
+const gameTotals = alias(playerRatingTotals, "game_totals");
+const profileTotals = alias(playerRatingTotals, "profile_totals");
+
+const { search: _, n, ...shown } = getTableColumns(playerProfiles);
+type Row = Awaited<ReturnType<ReturnType<typeof selectPlayers>["all"]>>[number];
+
+/** A player with the favourite sport and the sums behind the averages, in one statement. */
+export const selectPlayers = () =>
+  db
+    .select({
+      n,
+      profile: shown,
+      skill: getTableColumns(playerSportSkills),
+      inGames: getTableColumns(gameTotals),
+      onPage: getTableColumns(profileTotals),
+    })
+    .from(playerProfiles)
+    .leftJoin(
+      playerSportSkills,
+      and(eq(playerSportSkills.playerId, playerProfiles.id), eq(playerSportSkills.isFavorite, true)),
+    )
+    .leftJoin(gameTotals, and(eq(gameTotals.playerId, playerProfiles.id), eq(gameTotals.source, "game")))
+    .leftJoin(
+      profileTotals,
+      and(eq(profileTotals.playerId, playerProfiles.id), eq(profileTotals.source, "profile")),
+    );
+
+/** A row as the viewer may see it. Of a deleted account (no name) nothing but the counts is left. */
+export async function playerView(
+  row: Row,
+  viewer: Viewer,
+  locale: Locale,
+  size: "small" | "large" = "small",
+): Promise<PlayerView> {
+  const { profile, skill, inGames, onPage } = row;
+  const ratings = averagesOf([inGames, onPage].filter((one) => one !== null));
+  const counts = {
+    id: profile.id,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    createdAt: profile.createdAt,
+    gameStats: { gamesPlayed: profile.gamesPlayed, gamesOrganized: profile.gamesOrganized },
+    rating: ratings.overall,
+    ratings,
+    ratingCounts: { game: inGames?.ratingCount ?? 0, profile: onPage?.ratingCount ?? 0 },
+  };
+  if (profile.firstName === "") return { ...counts, ...NOTHING };
+  const showsBody = profile.showBody || viewer?.id === profile.id;
+  const city = profile.cityId ? await cityById(profile.cityId, locale) : null;
+  const neighborhood = profile.neighborhoodId ? await neighborhoodById(profile.neighborhoodId, locale) : null;
+  return {
+    ...counts,
+    city: city && { id: city.id, name: city.name },
+    neighborhood: neighborhood && { id: neighborhood.id, name: neighborhood.name },
+    gender: profile.gender,
+    age: profile.dateOfBirth ? ageOn(profile.dateOfBirth, instantToWall(now()).date) : null,
+    height: showsBody ? profile.height : null,
+    weight: showsBody ? profile.weight : null,
+    profilePicture: pictureUrl(profile.profilePicture, size),
+    bio: profile.bio,
+    sportInfo: skill && (await sportInfo(skill, locale)),
+  };
+}
+
+const NOTHING = {
+  city: null,
+  neighborhood: null,
+  gender: null,
+  age: null,
+  height: null,
+  weight: null,
+  profilePicture: null,
+  bio: null,
+  sportInfo: null,
+};
+
+/** A sport with position and level, named in the reader's language; null when the sport is gone. */
+export async function sportInfo(
+  skill: typeof playerSportSkills.$inferSelect,
+  locale: Locale,
+): Promise<SportInfo | null> {
+  const sport = await sportById(skill.sportId, locale);
+  const positions = await listPositions(skill.sportId, locale);
+  const position = positions.find(({ id }) => id === skill.favoritePosition);
+  return sport && { sport: sport.name, position: position?.name ?? null, skillLevel: skill.skillLevel };
+}

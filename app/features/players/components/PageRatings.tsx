@@ -1,0 +1,51 @@
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Stars } from "~/ui/Stars";
+import { categoryKey, type RatingCategory } from "./categories";
+
+interface PageRatingsProps {
+  ratings: readonly {
+    id: string;
+    raterName: string;
+    category: RatingCategory;
+    rating: number;
+    comment: string | null;
+    at: string;
+    dateLabel: string;
+  }[];
+  total: number;
+}
+
+/** Ratings given on the player's page, without a shared game: counted apart (decisions "Ratings"). */
+export function PageRatings({ ratings, total }: PageRatingsProps) {
+  const t = useT("players");
+  return (
+    <Card
+      title={t("pageRatings")}
+      aside={<span className="muted num">{t("ratingCount", { count: total })}</span>}
+    >
+      <p className="muted small">{t("pageRatingsHint")}</p>
+      <ul className="list">
+        {ratings.map(({ id, raterName, category, rating, comment, at, dateLabel }) => (
+          <li key={id} className="stack-s">
+            <div className="row row-between">
+              <span>
+                <bdi>{raterName || t("formerPlayer")}</bdi>
+                <br />
+                <span className="muted small">
+                  {t(categoryKey(category))} · <time dateTime={at}>{dateLabel}</time>
+                </span>
+              </span>
+              <Stars value={rating} showValue />
+            </div>
+            {comment && (
+              <p className="pre-line" dir="auto">
+                {comment}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SkillLevel } from "#db/schema/columns";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Facts } from "~/ui/Facts";
+import type { SportInfo } from "../views";
+import { GENDER_KEYS } from "./genders";
+
+interface PlayerFactsProps {
+  player: {
+    sportInfo: SportInfo | null;
+    otherSports: readonly SportInfo[];
+    location: string;
+    age: number | null;
+    gender: "male" | "female" | "other" | null;
+    height: number | null;
+    weight: number | null;
+    since: string;
+    gameStats: { gamesPlayed: number; gamesOrganized: number };
+  };
+}
+
+/** What is known of a player; what is not said, or not shown, is left out. */
+export function PlayerFacts({ player }: PlayerFactsProps) {
+  const t = useT("players");
+  const { sportInfo, otherSports, location, age, gender, height, weight, gameStats } = player;
+  const level = (value: SkillLevel | null | undefined) => value && t(`games:skill_${value}`);
+  const facts = [
+    { key: "level", icon: "zap", label: t("skillLevel"), value: level(sportInfo?.skillLevel) },
+    {
+      key: "sports",
+      icon: "trophy",
+      label: t("alsoPlays"),
+      value: otherSports.length > 0 && (
+        <ul>
+          {otherSports.map((one) => (
+            <li key={one.sport}>
+              {[one.sport, one.position, level(one.skillLevel)].filter(Boolean).join(" · ")}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { key: "location", icon: "map-pin", label: t("location"), value: location },
+    { key: "age", icon: "calendar", label: t("age"), value: age !== null && t("years", { count: age }) },
+    { key: "gender", icon: "user", label: t("gender"), value: gender && t(GENDER_KEYS[gender]) },
+    { key: "height", label: t("height"), value: height !== null && t("centimetres", { value: height }) },
+    { key: "weight", label: t("weight"), value: weight !== null && t("kilograms", { value: weight }) },
+    {
+      key: "played",
+      icon: "ball",
+      label: t("gamesPlayed"),
+      value: <span className="num">{gameStats.gamesPlayed}</span>,
+    },
+    {
+      key: "organized",
+      icon: "star",
+      label: t("gamesOrganized"),
+      value: <span className="num">{gameStats.gamesOrganized}</span>,
+    },
+    { key: "since", icon: "clock", label: t("memberSince"), value: player.since },
+  ] as const;
+  return (
+    <Card title={t("about")}>
+      <Facts facts={facts.filter(({ value }) => value !== false)} />
+    </Card>
+  );
+}

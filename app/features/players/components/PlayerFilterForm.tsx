@@ -1,0 +1,80 @@
+import { Form, useSubmit } from "@remix-run/react";
+import type { ChangeEvent } from "react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
+import { Field } from "~/ui/Field";
+import { LinkButton } from "~/ui/LinkButton";
+import { type Option, SelectField } from "~/ui/SelectField";
+import { GENDER_KEYS, GENDERS } from "./genders";
+
+interface PlayerFilterFormProps {
+  filters: { search: string; city: string; sport: string; gender: string; ageMin: string; ageMax: string };
+  sports: readonly Option[];
+  cities: readonly Option[];
+  isFiltered: boolean;
+}
+
+/** One GET form without a page in it: whatever is changed, the list begins at its first page again. */
+export function PlayerFilterForm({ filters, sports, cities, isFiltered }: PlayerFilterFormProps) {
+  const t = useT("players");
+  const submit = useSubmit();
+  const apply = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
+  const { search, city, sport, gender, ageMin, ageMax } = filters;
+  const age = { type: "number", min: 13, max: 120, inputMode: "numeric" } as const;
+  return (
+    <Form method="get" action="/players" role="search" className="stack-s" key={JSON.stringify(filters)}>
+      <div className="filters">
+        <Field
+          name="search"
+          type="search"
+          label={t("common:search")}
+          placeholder={t("searchPlaceholder")}
+          defaultValue={search}
+          maxLength={200}
+          dir="auto"
+        />
+        <SelectField
+          name="sport"
+          label={t("sport")}
+          placeholder={t("allSports")}
+          options={sports}
+          defaultValue={sport}
+          onChange={apply}
+        />
+        <SelectField
+          name="city"
+          label={t("city")}
+          placeholder={t("allCities")}
+          options={cities}
+          defaultValue={city}
+          onChange={apply}
+        />
+      </div>
+      <div className="filter-more">
+        <Disclosure summary={t("moreFilters")} open={Boolean(gender || ageMin || ageMax)}>
+          <div className="filters">
+            <SelectField
+              name="gender"
+              label={t("gender")}
+              placeholder={t("anyGender")}
+              options={GENDERS.map((value) => ({ value, label: t(GENDER_KEYS[value]) }))}
+              defaultValue={gender}
+              onChange={apply}
+            />
+            <Field name="ageMin" label={t("ageMin")} defaultValue={ageMin} {...age} />
+            <Field name="ageMax" label={t("ageMax")} defaultValue={ageMax} {...age} />
+          </div>
+        </Disclosure>
+        <div className="row">
+          <Button icon="search">{t("common:applyFilters")}</Button>
+          {isFiltered && (
+            <LinkButton to="/players" variant="secondary" icon="x">
+              {t("common:clearFilters")}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Card } from "~/ui/Card";
+import { Stars } from "~/ui/Stars";
+import type { PlayerRowView } from "../views";
+
+/** Players as a table on wide screens, as cards on small ones; what a player does not say is left out there. */
+export function PlayerTable({ players }: { players: readonly PlayerRowView[] }) {
+  const t = useT("players");
+  return (
+    <Card className="roster">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t("player")}</th>
+            <th scope="col">{t("sportAndPosition")}</th>
+            <th scope="col">{t("skillLevel")}</th>
+            <th scope="col">{t("city")}</th>
+            <th scope="col">{t("age")}</th>
+            <th scope="col">{t("gamesPlayed")}</th>
+            <th scope="col">{t("rating")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player) => (
+            <PlayerRow key={player.id} player={player} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function PlayerRow({ player }: { player: PlayerRowView }) {
+  const t = useT("players");
+  const { id, name, picture, sport, position, skillLevel, city, age, gamesPlayed, rating } = player;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/players/${id}`} className="row player-link">
+          <Avatar name={name} src={picture} size="s" />
+          <bdi>{name}</bdi>
+        </Link>
+      </th>
+      <td>{[sport, position].filter(Boolean).join(" · ")}</td>
+      <td>{skillLevel && t(`games:skill_${skillLevel}`)}</td>
+      <td>{city}</td>
+      <td>{age !== null && t("years", { count: age })}</td>
+      <td>{t("games", { count: gamesPlayed })}</td>
+      <td>
+        {rating === null ? (
+          <span className="muted">{t("common:noRatingsYet")}</span>
+        ) : (
+          <Stars value={rating} showValue />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { isPageError } from "~/features/games/components/page-error";
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+import { Drawing } from "~/ui/Drawing";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
+
+/** A player who is not there, or a page that could not be loaded (spec 8). */
+export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
+  const t = useT("players");
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
+  if (known?.code === "player_not_found") {
+    return (
+      <div className="page page-narrow">
+        <div className="empty">
+          <Drawing name="draw-lost" />
+          <h1>{known.text}</h1>
+          <div className="row row-center">
+            <LinkButton to="/players">{t("browsePlayers")}</LinkButton>
+          </div>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={t("title")} />
+      <Banner kind="error" title={known && known.code !== "unexpected" ? known.text : t(what)}>
+        {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
+      </Banner>
+      <div>
+        <LinkButton to={pathname + search} icon="refresh-cw" reloadDocument>
+          {t("common:tryAgain")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

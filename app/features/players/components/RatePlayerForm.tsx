@@ -1,0 +1,63 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import { SelectField } from "~/ui/SelectField";
+import { StarsInput } from "~/ui/StarsInput";
+import { TextareaField } from "~/ui/TextareaField";
+import { useServerForm } from "~/ui/use-server-form";
+import { CATEGORIES, categoryKey, type RatingCategory } from "./categories";
+
+interface RatePlayerFormProps {
+  name: string;
+  /** What the viewer gave before, at most one a category. */
+  mine: readonly { category: RatingCategory; rating: number }[];
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Rates a player in one category, without a shared game. */
+export function RatePlayerForm({ name, mine, result }: RatePlayerFormProps) {
+  const t = useT("players");
+  const [form, fields] = useServerForm<{ category: string; rating: string; comment: string }>({
+    id: "rate-player",
+    result,
+    defaultValue: { category: "overall" },
+  });
+  const given = (category: RatingCategory) => mine.find((one) => one.category === category);
+  const label = (category: RatingCategory) => {
+    const earlier = given(category);
+    return earlier
+      ? `${t(categoryKey(category))} (${t("youGave", { value: earlier.rating })})`
+      : t(categoryKey(category));
+  };
+  return (
+    <Card title={t("ratings:rate", { name })}>
+      <Form method="post" id={form.id} className="stack-s">
+        <ErrorSummary form={form} />
+        <RequestId />
+        <p className="muted small">{t("ratePageHint")}</p>
+        <SelectField
+          field={fields.category}
+          label={t("category")}
+          options={CATEGORIES.map((value) => ({ value, label: label(value) }))}
+        />
+        <StarsInput field={fields.rating} label={t("rating")} required />
+        <TextareaField
+          field={fields.comment}
+          label={t("ratings:comment")}
+          maxLength={1000}
+          rows={3}
+          optional
+        />
+        <div>
+          <PendingButton busy={t("common:sending")} icon="star">
+            {t("ratings:submitRating")}
+          </PendingButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Card } from "~/ui/Card";
+import { Facts } from "~/ui/Facts";
+import { Pagination } from "~/ui/Pagination";
+import { Stars } from "~/ui/Stars";
+
+interface Means {
+  overall: number | null;
+  skill: number | null;
+  fairPlay: number | null;
+  punctuality: number | null;
+  aggressiveness: number | null;
+}
+
+interface ShownRating {
+  id: string;
+  raterId: string;
+  raterName: string;
+  picture: string | null;
+  gameId: string | null;
+  gameTitle: string | null;
+  overall: number | null;
+  comment: string | null;
+  at: string;
+  dateLabel: string;
+}
+
+interface RatingsCardProps {
+  ratings: {
+    averages: Means;
+    total: number;
+    profileTotal: number;
+    ratings: readonly ShownRating[];
+    page: number;
+    totalPages: number;
+  };
+}
+
+/** A player's averages, and the ratings they got in games. */
+export function RatingsCard({ ratings }: RatingsCardProps) {
+  const t = useT("players");
+  const { averages, total, profileTotal, page, totalPages } = ratings;
+  return (
+    <Card
+      title={t("ratings")}
+      aside={<span className="muted num">{t("ratingCount", { count: total })}</span>}
+    >
+      {total + profileTotal === 0 ? (
+        <p className="muted">{t("common:noRatingsYet")}</p>
+      ) : (
+        <AverageStars averages={averages} />
+      )}
+      {ratings.ratings.length > 0 && (
+        <ul className="list">
+          {ratings.ratings.map((rating) => (
+            <RatingItem key={rating.id} rating={rating} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} totalPages={totalPages} />
+    </Card>
+  );
+}
+
+function AverageStars({ averages }: { averages: Means }) {
+  const t = useT("ratings");
+  const { overall, skill, fairPlay, punctuality, aggressiveness } = averages;
+  const row = (key: string, label: string, value: number | null) => ({
+    key,
+    label,
+    value: <Stars value={value} showValue />,
+  });
+  return (
+    <Facts
+      facts={[
+        row("overall", t("overall"), overall),
+        row("skill", t("skillLevel"), skill),
+        row("fairPlay", t("fairPlay"), fairPlay),
+        row("punctuality", t("punctuality"), punctuality),
+        row("aggressiveness", `${t("aggressiveness")} (${t("aggressivenessHint")})`, aggressiveness),
+      ]}
+    />
+  );
+}
+
+function RatingItem({ rating }: { rating: ShownRating }) {
+  const t = useT("players");
+  const { raterId, raterName, picture, gameId, gameTitle, overall, comment, at, dateLabel } = rating;
+  return (
+    <li className="stack-s">
+      <div className="row row-between">
+        <span className="line">
+          <Avatar name={raterName || t("formerPlayer")} src={picture} size="s" />
+          <span>
+            {raterName ? (
+              <Link to={`/players/${raterId}`}>
+                <bdi>{raterName}</bdi>
+              </Link>
+            ) : (
+              t("formerPlayer")
+            )}
+            <br />
+            <span className="muted small">
+              {gameId ? (
+                <Link to={`/games/${gameId}`}>
+                  <bdi>{gameTitle}</bdi>
+                </Link>
+              ) : (
+                t("privateGame")
+              )}{" "}
+              · <time dateTime={at}>{dateLabel}</time>
+            </span>
+          </span>
+        </span>
+        <Stars value={overall} showValue />
+      </div>
+      {comment && (
+        <p className="pre-line" dir="auto">
+          {comment}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+/** The genders, and the key of each one's text. */
+export const GENDER_KEYS = {
+  male: "players:male",
+  female: "players:female",
+  other: "players:otherGender",
+} as const;
+
+export const GENDERS = ["male", "female", "other"] as const;

@@ -1,0 +1,141 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { isId } from "~/core/ids.server";
+import { pageOf } from "~/core/page";
+import { ftsQuery } from "~/core/search";
+import { instantToWall } from "~/core/timezone.server";
+import { rememberedTotal } from "~/core/totals.server";
+import { citiesMatching } from "~/features/places/queries.server";
+import { sportByName } from "~/features/sports/queries.server";
+import type { Locale } from "~/i18n/languages";
+import { playerView, selectPlayers } from "./columns.server";
+import { birthDates, PLAYERS_PAGE_SIZE } from "./rules";
+import type { PlayerFilters } from "./schema.server";
+import type { PlayerList } from "./views";
+
+/** The filters as the statements take them: each absent one is left out of the statement. */
+interface Criteria {
+  /** An FTS5 query over names and bio. */
+  match?: string;
+  cityId?: string;
+  /** Several, as a JSON array. */
+  cityIds?: string;
+  sportId?: string;
+  gender?: string;
+  /** Birth dates: on or before, after. */
+  bornUntil?: string;
+  bornAfter?: string;
+}
+
+/**
+ * The players who let themselves be listed, the newest first. Words in `search` match by their beginnings in names and
+ * bio, accents and Arabic variants folded; `city` is an id or part of a name, `sport` an id or a name. Two statements.
+ */
+export async function listPlayers(
+  viewer: Viewer,
+  filters: PlayerFilters,
+  locale: Locale,
+): Promise<PlayerList> {
+  const criteria = await criteriaOf(filters);
+  const { page = 1, limit = PLAYERS_PAGE_SIZE } = filters;
+  if (!criteria) return { players: [], page: 1, totalPages: 1, total: 0 };
+  const statements = statementsFor(criteria);
+  const total = await rememberedTotal(`players ${JSON.stringify(criteria)}`, async () => {
+    const row = await statements.count.get({ ...criteria });
+    return row?.total ?? 0;
+  });
+  const { offset, totalPages, page: current } = pageOf({ page, limit, total });
+  const rows = total === 0 ? [] : await statements.page.all({ ...criteria, limit, offset });
+  const players = await Promise.all(rows.map((row) => playerView(row, viewer, locale)));
+  return { players, page: current, totalPages, total };
+}
+
+/** Null when nobody can match. */
+async function criteriaOf(filters: PlayerFilters): Promise<Criteria | null> {
+  const criteria: Criteria = {};
+  if (filters.search) {
+    const words = ftsQuery(filters.search);
+    if (!words) return null;
+    criteria.match = words;
+  }
+  if (filters.city) {
+    const cities = isId(filters.city) ? [filters.city.toLowerCase()] : await citiesMatching(filters.city);
+    if (cities.length === 0) return null;
+    if (cities.length === 1) criteria.cityId = cities[0];
+    else criteria.cityIds = JSON.stringify(cities);
+  }
+  if (filters.sport) {
+    criteria.sportId = isId(filters.sport)
+      ? filters.sport.toLowerCase()
+      : (await sportByName(filters.sport))?.id;
+    if (!criteria.sportId) return null;
+  }
+  if (filters.gender) criteria.gender = filters.gender;
+  const { until, after } = birthDates(instantToWall(now()).date, filters);
+  if (until !== undefined) criteria.bornUntil = until;
+  if (after !== undefined) criteria.bornAfter = after;
+  return criteria;
+}
+
+const bound = (name: keyof Criteria) => sql.placeholder(name);
+
+function conditionsFor(criteria: Criteria): SQL {
+  const has = (name: keyof Criteria) => criteria[name] !== undefined;
+  // The plus keeps SQLite from walking a whole index where the words already say which rows.
+  const keep = has("match") ? sql`+` : sql``;
+  // A deleted account's profile has no name.
+  const conditions = [sql`${keep}${playerProfiles.listed} = 1`, sql`${playerProfiles.firstName} <> ''`];
+  if (has("match")) {
+    conditions.push(
+      sql`${playerProfiles.n} in (select rowid from players_fts where players_fts match ${bound("match")})`,
+    );
+  }
+  if (has("cityId")) conditions.push(sql`${keep}${playerProfiles.cityId} = ${bound("cityId")}`);
+  if (has("cityIds")) {
+    conditions.push(
+      sql`${keep}${playerProfiles.cityId} in (select value from json_each(${bound("cityIds")}))`,
+    );
+  }
+  if (has("gender")) conditions.push(sql`${keep}${playerProfiles.gender} = ${bound("gender")}`);
+  if (has("bornUntil")) conditions.push(sql`${keep}${playerProfiles.dateOfBirth} <= ${bound("bornUntil")}`);
+  if (has("bornAfter")) conditions.push(sql`${keep}${playerProfiles.dateOfBirth} > ${bound("bornAfter")}`);
+  if (has("sportId")) {
+    conditions.push(
+      sql`exists (select 1 from ${playerSportSkills} as played where played.player_id = ${playerProfiles.id} and played.sport_id = ${bound("sportId")})`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+function prepareStatements(criteria: Criteria) {
+  const where = conditionsFor(criteria);
+  // The page's rows first: what is shown of a player is then read for those only.
+  const wanted = db
+    .select({ n: playerProfiles.n })
+    .from(playerProfiles)
+    .where(where)
+    .orderBy(desc(playerProfiles.n))
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .as("wanted");
+  return {
+    count: db.select({ total: sql<number>`count(*)` }).from(playerProfiles).where(where).prepare(),
+    page: selectPlayers()
+      .innerJoin(wanted, eq(wanted.n, playerProfiles.n))
+      .orderBy(desc(playerProfiles.n))
+      .prepare(),
+  };
+}
+
+const prepared = new Map<string, ReturnType<typeof prepareStatements>>();
+
+/** Prepared once for each combination of filters. */
+function statementsFor(criteria: Criteria) {
+  const shape = Object.keys(criteria).sort().join();
+  const known = prepared.get(shape) ?? prepareStatements(criteria);
+  prepared.set(shape, known);
+  return known;
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import { profileRatings } from "#db/schema/ratings";
+import type { Viewer } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
+import { pictureUrl } from "~/core/pictures.server";
+import type { Locale } from "~/i18n/languages";
+import { playerView, selectPlayers, sportInfo } from "./columns.server";
+import type { PlayerView, SportInfo } from "./views";
+
+const byId = selectPlayers()
+  .where(eq(playerProfiles.id, sql.placeholder("id")))
+  .prepare();
+
+/**
+ * One player as the viewer may see them, also one who is not listed or whose account is deleted (without a name). One
+ * statement. Errors: player_not_found.
+ */
+export async function findPlayer(
+  viewer: Viewer,
+  id: string | undefined,
+  locale: Locale,
+): Promise<PlayerView> {
+  const row = isId(id) ? await byId.get({ id: id.toLowerCase() }) : undefined;
+  if (!row) throw new DomainError("player_not_found");
+  return playerView(row, viewer, locale, "large");
+}
+
+const otherSkills = db
+  .select()
+  .from(playerSportSkills)
+  .where(and(eq(playerSportSkills.playerId, sql.placeholder("id")), eq(playerSportSkills.isFavorite, false)))
+  .prepare();
+
+/** What a player plays beside the favourite sport. One statement. */
+export async function otherSports(playerId: string, locale: Locale): Promise<SportInfo[]> {
+  const rows = await otherSkills.all({ id: playerId });
+  const sports = await Promise.all(rows.map((row) => sportInfo(row, locale)));
+  return sports.filter((one) => one !== null);
+}
+
+const NEWEST = 10;
+const newest = db
+  .select({
+    rating: profileRatings,
+    firstName: playerProfiles.firstName,
+    lastName: playerProfiles.lastName,
+    picture: playerProfiles.profilePicture,
+  })
+  .from(profileRatings)
+  .leftJoin(playerProfiles, eq(playerProfiles.id, profileRatings.raterId))
+  .where(eq(profileRatings.playerId, sql.placeholder("id")))
+  .orderBy(desc(profileRatings.createdAt), desc(profileRatings.id))
+  .limit(NEWEST)
+  .prepare();
+
+/** The newest ten ratings that were given on a player's page. One statement. */
+export async function pageRatings(playerId: string) {
+  const rows = await newest.all({ id: playerId });
+  return rows.map(({ rating, firstName, lastName, picture }) => ({
+    id: rating.id,
+    raterId: rating.raterId,
+    raterName: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
+    picture: pictureUrl(picture),
+    category: rating.category,
+    rating: rating.rating,
+    comment: rating.comment,
+    createdAt: rating.createdAt,
+  }));
+}
+
+const mine = db
+  .select({ category: profileRatings.category, rating: profileRatings.rating })
+  .from(profileRatings)
+  .where(
+    and(
+      eq(profileRatings.playerId, sql.placeholder("id")),
+      eq(profileRatings.raterId, sql.placeholder("raterId")),
+    ),
+  )
+  .prepare();
+
+/** What the viewer gave on a player's page: at most one a category. One statement. */
+export const ownPageRatings = (playerId: string, raterId: string) => mine.all({ id: playerId, raterId });

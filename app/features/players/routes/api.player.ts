@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { playerEndpoint } from "../api.server";
+
+const route = apiRoute(playerEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { listPlayersEndpoint } from "../api.server";
+
+const route = apiRoute(listPlayersEndpoint);
+export const loader = route.loader;
+export const action = route.action;

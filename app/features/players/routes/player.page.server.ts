@@ -1,0 +1,68 @@
+import { formatDate } from "~/core/timezone.server";
+import { ratingsOf } from "~/features/ratings/queries.server";
+import { RATINGS_PAGE_SIZE } from "~/features/ratings/rules";
+import { RatingsQuery } from "~/features/ratings/schema.server";
+import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { translator } from "~/i18n/messages.server";
+import { findPlayer, otherSports, ownPageRatings, pageRatings } from "../queries.server";
+import { fullName } from "../views";
+
+/** Everything /players/{id} shows, in at most five statements beside the session's. */
+export const loadPlayerPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
+    const player = await findPlayer(viewer, args.params.id, locale);
+    const { id, createdAt, ratingCounts, city, neighborhood, ...facts } = player;
+    const { page } = RatingsQuery.parse({
+      page: new URL(args.request.url).searchParams.get("page") ?? undefined,
+    });
+    const isDeleted = player.firstName === "";
+    const isYou = viewer?.id === id;
+    const canRate = viewer !== null && !isYou && !isDeleted;
+    const [list, onPage, sports, mine] = await Promise.all([
+      ratingsOf(
+        viewer,
+        id,
+        { page, limit: RATINGS_PAGE_SIZE },
+        { averages: player.ratings, total: ratingCounts.game, profileTotal: ratingCounts.profile },
+      ),
+      ratingCounts.profile > 0 ? pageRatings(id) : [],
+      isDeleted ? [] : otherSports(id, locale),
+      canRate && ratingCounts.profile > 0 ? ownPageRatings(id, viewer.id) : [],
+    ]);
+    const name = fullName(player) || translator(locale, "players")("formerPlayer");
+    return {
+      title: name,
+      player: {
+        ...facts,
+        id,
+        name,
+        location: [neighborhood?.name, city?.name].filter(Boolean).join(", "),
+        since: formatDate(createdAt, locale),
+        otherSports: sports,
+      },
+      ratings: {
+        ...list,
+        ratings: list.ratings.map(({ rater, createdAt: at, ...rating }) => ({
+          ...rating,
+          raterId: rater.id,
+          raterName: fullName(rater),
+          picture: rater.profilePicture,
+          at: at.toISOString(),
+          dateLabel: formatDate(at, locale),
+        })),
+      },
+      onPage: onPage.map(({ createdAt: at, ...rating }) => ({
+        ...rating,
+        at: at.toISOString(),
+        dateLabel: formatDate(at, locale),
+      })),
+      mine,
+      isYou,
+      isDeleted,
+      canRate,
+      signedIn: viewer !== null,
+    };
+  });

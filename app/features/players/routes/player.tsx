@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { attempt } from "~/features/games/routes/attempt.page.server";
+import { rateProfile } from "~/features/ratings/ratings.server";
+import { ProfileRatingInput } from "~/features/ratings/schema.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
+import { PageRatings } from "../components/PageRatings";
+import { PlayerFacts } from "../components/PlayerFacts";
+import { PlayersError } from "../components/PlayersError";
+import { RatePlayerForm } from "../components/RatePlayerForm";
+import { RatingsCard } from "../components/RatingsCard";
+import { loadPlayerPage } from "./player.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadPlayerPage(args);
+
+/** Rates the player on their page, without a shared game (spec 5). */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ProfileRatingInput, async (input, { viewer }) => {
+    const actor = signedIn(viewer, "login_to_rate");
+    const id = args.params.id ?? "";
+    await attempt(args.request, "rate_player_failed", () => rateProfile(actor, id, input));
+    return redirectWithFlash(`/players/${id}`, "page_rating_saved");
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function Player() {
+  const t = useT("players");
+  const { player, ratings, onPage, mine, isYou, isDeleted, canRate } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const { sportInfo, name } = player;
+  return (
+    <div className="page">
+      <PageHeader
+        back={{ to: "/players", label: t("title") }}
+        lead={<Avatar name={name} src={player.profilePicture} size="l" />}
+        title={<bdi>{name}</bdi>}
+        subtitle={sportInfo && [sportInfo.sport, sportInfo.position].filter(Boolean).join(" · ")}
+        actions={
+          isYou && (
+            <LinkButton to="/manage-profile" variant="secondary" icon="pencil">
+              {t("editProfile")}
+            </LinkButton>
+          )
+        }
+      />
+      <div className="split">
+        <div className="stack">
+          {player.bio && (
+            <Card title={t("bio")}>
+              <p className="pre-line" dir="auto">
+                {player.bio}
+              </p>
+            </Card>
+          )}
+          <RatingsCard ratings={ratings} />
+          {onPage.length > 0 && <PageRatings ratings={onPage} total={ratings.profileTotal} />}
+        </div>
+        <div className="stack">
+          {!isDeleted && <PlayerFacts player={player} />}
+          {canRate && (
+            <RatePlayerForm
+              key={failure ? "failed" : "fresh"}
+              name={name}
+              mine={mine}
+              result={failure?.result}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PlayersError what="loadOneError" />;
+}

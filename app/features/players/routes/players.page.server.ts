@@ -1,0 +1,47 @@
+import { listCities } from "~/features/places/queries.server";
+import { listSports } from "~/features/sports/queries.server";
+import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { translator } from "~/i18n/messages.server";
+import { listPlayers } from "../list.server";
+import { PlayerQuery } from "../schema.server";
+import { rowOf } from "../views";
+
+const PAGE_FILTERS = PlayerQuery.omit({ limit: true });
+
+/** Filters that make no sense are as good as absent. */
+function readFilters(query: URLSearchParams) {
+  const given = [...query].map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== "");
+  const all = PAGE_FILTERS.safeParse(Object.fromEntries(given));
+  if (all.success) return all.data;
+  const wrong = new Set(all.error.issues.map((issue) => issue.path[0]));
+  return PAGE_FILTERS.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));
+}
+
+const asOptions = (things: readonly { id: string; name: string }[]) =>
+  things.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Everything /players shows. */
+export const loadPlayersPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const locale = await localeOf(args);
+    const filters = readFilters(new URL(args.request.url).searchParams);
+    const [list, sports, cities] = await Promise.all([
+      listPlayers(await viewerOf(args), filters, locale),
+      listSports(locale),
+      listCities(locale),
+    ]);
+    const { search = "", city = "", sport = "", gender = "", ageMin, ageMax } = filters;
+    const ages = { ageMin: String(ageMin ?? ""), ageMax: String(ageMax ?? "") };
+    return {
+      title: translator(locale, "players")("title"),
+      filters: { search, city, sport, gender, ...ages },
+      sports: asOptions(sports),
+      cities: asOptions(cities),
+      players: list.players.map(rowOf),
+      page: list.page,
+      totalPages: list.totalPages,
+      total: list.total,
+    };
+  });

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Drawing } from "~/ui/Drawing";
+import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
+import { PlayerFilterForm } from "../components/PlayerFilterForm";
+import { PlayersError } from "../components/PlayersError";
+import { PlayerTable } from "../components/PlayerTable";
+import { loadPlayersPage } from "./players.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadPlayersPage(args);
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function Players() {
+  const t = useT("players");
+  const { filters, sports, cities, players, page, totalPages, total } = useLoaderData<typeof loader>();
+  const { state, location } = useNavigation();
+  const loading = state === "loading" && location.pathname === "/players";
+  const isFiltered = Object.values(filters).some(Boolean);
+  return (
+    <div className="page">
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <PlayerFilterForm filters={filters} sports={sports} cities={cities} isFiltered={isFiltered} />
+      <section aria-label={t("results")} aria-busy={loading} className="stack results">
+        {players.length > 0 ? (
+          <>
+            <p className="muted small num">{t("count", { count: total })}</p>
+            <PlayerTable players={players} />
+          </>
+        ) : (
+          <EmptyState
+            drawing={<Drawing name="draw-team" />}
+            title={t("noPlayers")}
+            action={
+              isFiltered && (
+                <LinkButton to="/players" variant="secondary">
+                  {t("common:clearFilters")}
+                </LinkButton>
+              )
+            }
+          >
+            {isFiltered && <p>{t("noPlayersHint")}</p>}
+          </EmptyState>
+        )}
+        <Pagination page={page} totalPages={totalPages} />
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PlayersError what="loadError" />;
+}

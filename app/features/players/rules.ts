@@ -1,0 +1,18 @@
+/** Spec 9. */
+export const PLAYERS_PAGE_SIZE = 12;
+
+/**
+ * The birth dates of those who are at least `ageMin` and at most `ageMax` years old on a day (YYYY-MM-DD): born on or
+ * before `until`, after `after`. Absent ages leave a side open.
+ */
+export function birthDates(
+  day: string,
+  { ageMin, ageMax }: { ageMin?: number; ageMax?: number },
+): { until?: string; after?: string } {
+  const yearsBefore = (years: number) =>
+    `${String(Math.max(0, Number(day.slice(0, 4)) - years)).padStart(4, "0")}${day.slice(4)}`;
+  return {
+    ...(ageMin !== undefined && { until: yearsBefore(ageMin) }),
+    ...(ageMax !== undefined && { after: yearsBefore(ageMax + 1) }),
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { GENDERS } from "#db/schema/players";
+import { PLAYERS_PAGE_SIZE } from "./rules";
+
+const whole = (fallback: number, most: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => {
+      const number = Math.trunc(Number(text ?? fallback));
+      return Number.isNaN(number) ? fallback : Math.min(Math.max(1, number), most);
+    });
+
+const age = z.coerce
+  .number("invalid_number")
+  .int("invalid_number")
+  .min(0, "invalid_number")
+  .max(150, "invalid_number");
+
+/** The query of GET /api/profile/players, and of the page /players. */
+export const PlayerQuery = z.object({
+  search: z.string().max(200).optional(),
+  city: z.string().max(100).optional(),
+  sport: z.string().max(100).optional(),
+  gender: z.enum(GENDERS, "invalid_choice").optional(),
+  ageMin: age.optional(),
+  ageMax: age.optional(),
+  page: whole(1, Number.MAX_SAFE_INTEGER),
+  limit: whole(PLAYERS_PAGE_SIZE, 100),
+});
+export type PlayerQuery = z.output<typeof PlayerQuery>;
+
+/** What listPlayers takes. `city` and `sport` are ids or names. */
+export type PlayerFilters = Partial<PlayerQuery>;

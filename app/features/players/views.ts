@@ -1,0 +1,77 @@
+import type { SkillLevel } from "#db/schema/columns";
+import type { GENDERS } from "#db/schema/players";
+import type { Averages } from "~/features/profile/rules";
+
+interface Ref {
+  id: string;
+  name: string;
+}
+
+/** A player as others see them: no e-mail, no birth date; height and weight only where the player shows them. */
+export interface PlayerView {
+  id: string;
+  /** Both empty when the account was deleted. */
+  firstName: string;
+  lastName: string;
+  city: Ref | null;
+  neighborhood: Ref | null;
+  gender: (typeof GENDERS)[number] | null;
+  age: number | null;
+  /** Centimetres and kilograms. */
+  height: number | null;
+  weight: number | null;
+  profilePicture: string | null;
+  bio: string | null;
+  createdAt: Date;
+  /** The favourite sport, named in the reader's language. */
+  sportInfo: SportInfo | null;
+  gameStats: { gamesPlayed: number; gamesOrganized: number };
+  rating: number | null;
+  ratings: Averages;
+  /** How many ratings are behind them: in games, and on the player's page. */
+  ratingCounts: { game: number; profile: number };
+}
+
+export interface SportInfo {
+  sport: string;
+  position: string | null;
+  skillLevel: SkillLevel | null;
+}
+
+export interface PlayerList {
+  players: PlayerView[];
+  page: number;
+  totalPages: number;
+  /** Exact up to 1,000, above that at most ten seconds old. */
+  total: number;
+}
+
+/** What a row of /players shows. */
+export interface PlayerRowView {
+  id: string;
+  name: string;
+  picture: string | null;
+  sport: string | null;
+  position: string | null;
+  skillLevel: SkillLevel | null;
+  city: string | null;
+  age: number | null;
+  gamesPlayed: number;
+  rating: number | null;
+}
+
+export const fullName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim();
+
+export const rowOf = (player: PlayerView): PlayerRowView => ({
+  id: player.id,
+  name: fullName(player),
+  picture: player.profilePicture,
+  sport: player.sportInfo?.sport ?? null,
+  position: player.sportInfo?.position ?? null,
+  skillLevel: player.sportInfo?.skillLevel ?? null,
+  city: player.city?.name ?? null,
+  age: player.age,
+  gamesPlayed: player.gameStats.gamesPlayed,
+  rating: player.rating,
+});

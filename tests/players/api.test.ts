@@ -1,0 +1,223 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type CountedStatement, countStatements, db, transact } from "#db/client.server";
+import { makePlayer, type Player } from "#db/factories/players";
+import { ratePlayerAs, rateProfileAs } from "#db/factories/ratings";
+import { cityId, sportId } from "#db/reference";
+import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import * as one from "~/features/players/routes/api.player";
+import * as list from "~/features/players/routes/api.players";
+import { birthDates } from "~/features/players/rules";
+import { playedGame } from "../ratings/support";
+import { tableScans } from "../support/plans";
+import { api, at } from "../support/request";
+
+const casa = cityId("casablanca");
+let amel: Player;
+let youssef: Player;
+let fatima: Player;
+let hidden: Player;
+beforeAll(async () => {
+  amel = await makePlayer({
+    firstName: "Amél",
+    lastName: "Zérhouni",
+    cityId: casa,
+    gender: "female",
+    dateOfBirth: "1996-12-01",
+    favoriteSport: "tennis",
+    bio: "Je cherche un partenaire sérieux",
+    height: 170,
+    weight: 60,
+    showBody: true,
+  });
+  youssef = await makePlayer({
+    firstName: "Youssef",
+    lastName: "Qadiri",
+    cityId: cityId("rabat"),
+    gender: "male",
+    dateOfBirth: "1986-12-02",
+    favoriteSport: "padel",
+    bio: null,
+    height: 180,
+    weight: 80,
+    showBody: false,
+  });
+  fatima = await makePlayer({
+    firstName: "فاطمة",
+    lastName: "الزهراء",
+    cityId: null,
+    gender: "other",
+    dateOfBirth: null,
+    favoriteSport: null,
+    bio: "أحب كرة السلة",
+  });
+  hidden = await makePlayer({ firstName: "Amel", lastName: "Cachée", listed: false, cityId: casa });
+  await makePlayer({ firstName: "", lastName: "", cityId: casa });
+});
+
+const read = (one_: string) => api(list, { path: `/x?${one_}` });
+const namesFor = async (query: Record<string, string>) => {
+  const { body } = await read(String(new URLSearchParams({ limit: "100", ...query })));
+  return Object.values(Object(at(body, "players"))).map((player) => at(player, "firstName"));
+};
+
+describe("the list of players", () => {
+  it("has the documented shape and nothing private", async () => {
+    const { status, body } = await read("search=zerhouni");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      page: 1,
+      total_pages: 1,
+      total: 1,
+      players: [
+        {
+          id: amel.id,
+          firstName: "Amél",
+          lastName: "Zérhouni",
+          city: { id: casa, name: "Casablanca" },
+          neighborhood: null,
+          gender: "female",
+          age: 30,
+          height: 170,
+          weight: 60,
+          profilePicture: null,
+          bio: "Je cherche un partenaire sérieux",
+          createdAt: expect.any(String),
+          sportInfo: expect.objectContaining({ sport: "Tennis" }),
+          gameStats: { gamesPlayed: 0, gamesOrganized: 0 },
+          rating: null,
+          ratings: { overall: null, skill: null, fairPlay: null, punctuality: null, aggressiveness: null },
+        },
+      ],
+    });
+  });
+
+  it("leaves out who is not listed, and deleted accounts", async () => {
+    expect(await namesFor({})).toEqual(["فاطمة", "Youssef", "Amél"]);
+    expect(await namesFor({ search: "Cachée" })).toEqual([]);
+  });
+
+  it.each([
+    [{ search: "amel" }, ["Amél"]],
+    [{ search: "ZERH sérieux" }, ["Amél"]],
+    [{ search: "partenaire" }, ["Amél"]],
+    [{ search: "فاطمه" }, ["فاطمة"]],
+    [{ search: "السله" }, ["فاطمة"]],
+    [{ search: "%" }, []],
+    [{ search: '"' }, []],
+    [{ search: "amel youssef" }, []],
+    [{ city: casa }, ["Amél"]],
+    [{ city: "casabl" }, ["Amél"]],
+    [{ city: "الرباط" }, ["Youssef"]],
+    [{ city: "a" }, []],
+    [{ city: "Atlantis" }, []],
+    [{ sport: sportId("padel") }, ["Youssef"]],
+    [{ sport: "TENNIS" }, ["Amél"]],
+    [{ sport: "chess" }, []],
+    [{ gender: "female" }, ["Amél"]],
+    [{ gender: "other" }, ["فاطمة"]],
+    [{ ageMin: "30" }, ["Youssef", "Amél"]],
+    [{ ageMin: "31" }, ["Youssef"]],
+    [{ ageMax: "30" }, ["Amél"]],
+    [{ ageMax: "29" }, []],
+    [{ ageMin: "39", ageMax: "39" }, ["Youssef"]],
+    [{ ageMin: "40" }, []],
+    [{ ageMin: "", gender: "" }, ["فاطمة", "Youssef", "Amél"]],
+    [{ search: "amel", city: casa, sport: "tennis", gender: "female", ageMin: "13", ageMax: "99" }, ["Amél"]],
+  ])("by %j is %j", async (query, names) => {
+    expect(await namesFor(query)).toEqual(names);
+  });
+
+  it("is paged, twelve unless told otherwise, and clamped", async () => {
+    expect((await read("limit=2&page=2")).body).toMatchObject({ page: 2, total_pages: 2, total: 3 });
+    expect((await read("limit=2&page=99")).body).toMatchObject({ page: 2, players: [{}] });
+    expect((await read("page=junk")).body).toMatchObject({ page: 1 });
+  });
+
+  it.each(["gender=robot", "ageMin=old", "ageMax=-1"])("refuses %s", async (query) => {
+    expect((await read(query)).status).toBe(422);
+  });
+
+  it("finds a sport that is not the favourite too", async () => {
+    await transact((tx) =>
+      tx.insert(playerSportSkills).values({ playerId: fatima.id, sportId: sportId("basketball") }),
+    );
+    expect(await namesFor({ sport: "basketball" })).toEqual(["فاطمة"]);
+  });
+
+  const FILTERS = ["search=amel", `city=${casa}`, "sport=tennis", "gender=female", "ageMin=20", "ageMax=50"];
+  it.each(["", ...FILTERS, FILTERS.join("&")])("with '%s' is two statements that scan nothing", async (q) => {
+    const { statements } = await countStatements(() => read(q));
+    expect(statements.filter(isRead).length).toBeLessThanOrEqual(2);
+    for (const { sql } of statements)
+      expect([sql, await tableScans(sql, "wanted", "(subquery")]).toEqual([sql, []]);
+  });
+});
+
+const isRead = ({ sql }: CountedStatement) => !/from "(sports|positions|cities|neighborhoods)"/.test(sql);
+
+describe("one player", () => {
+  const seen = (id: string, as: Player | null = null, headers: Record<string, string> = {}) =>
+    api(one, { params: { id }, as, headers });
+
+  it("shows height and weight only where the player does, and to the player", async () => {
+    expect((await seen(amel.id)).body).toMatchObject({ height: 170, weight: 60 });
+    expect((await seen(youssef.id, amel)).body).toMatchObject({ height: null, weight: null, age: 39 });
+    expect((await seen(youssef.id, youssef)).body).toMatchObject({ height: 180, weight: 80 });
+    for (const reader of [null, amel, youssef]) {
+      const text = JSON.stringify((await seen(youssef.id, reader)).body);
+      expect(text).not.toContain("1986");
+      expect(text).not.toContain(youssef.email);
+    }
+  });
+
+  it("names city and sport in the reader's language", async () => {
+    const { body } = await seen(amel.id, null, { "Accept-Language": "ar" });
+    expect(at(body, "city.name")).toBe("الدار البيضاء");
+    expect(at(body, "sportInfo.sport")).not.toBe("Tennis");
+  });
+
+  it("carries averages over ratings in games and on the page", async () => {
+    const { game, first, second } = await playedGame();
+    await ratePlayerAs(game.id, first.id, second.id, { punctualityRating: 0, skillLevelRating: 1 });
+    await rateProfileAs(second.id, first.id, { rating: 5 });
+    const { body } = await seen(second.id);
+    expect(body).toMatchObject({
+      rating: 4,
+      ratings: { overall: 4, skill: 1, fairPlay: 4, aggressiveness: 4, punctuality: null },
+      gameStats: { gamesPlayed: 1, gamesOrganized: 0 },
+    });
+  });
+
+  it("is found though not listed; a deleted one has no name and nothing else", async () => {
+    expect(await seen(hidden.id.toUpperCase())).toMatchObject({ status: 200, body: { firstName: "Amel" } });
+    const [gone] = await db.select().from(playerProfiles).where(eq(playerProfiles.firstName, ""));
+    expect((await seen(gone?.id ?? "")).body).toMatchObject({
+      firstName: "",
+      lastName: "",
+      city: null,
+      age: null,
+      bio: null,
+      height: null,
+      sportInfo: null,
+    });
+  });
+
+  it.each(["junk", "3f0c8a9e-1c5e-4b61-9d3a-111111111111"])("%s is a 404", async (id) => {
+    expect(await seen(id)).toMatchObject({ status: 404, body: { detail: "Player not found" } });
+  });
+});
+
+describe("birth dates for ages", () => {
+  it.each([
+    [{ ageMin: 18 }, { until: "2008-12-01" }],
+    [{ ageMax: 18 }, { after: "2007-12-01" }],
+    [
+      { ageMin: 13, ageMax: 13 },
+      { until: "2013-12-01", after: "2012-12-01" },
+    ],
+    [{}, {}],
+  ])("%j → %j", (ages, dates) => {
+    expect(birthDates("2026-12-01", ages)).toEqual(dates);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { countStatements } from "#db/client.server";
+import { joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import { ratePlayerAs, rateProfileAs } from "#db/factories/ratings";
+import { Participants } from "~/features/games/components/Participants";
+import { gameById } from "~/features/games/detail.server";
+import { PlayerTable } from "~/features/players/components/PlayerTable";
+import * as page from "~/features/players/routes/player";
+import * as list from "~/features/players/routes/players";
+import * as user from "~/features/players/routes/user";
+import { wordsOf } from "../games/pages/screen";
+import { playedGame } from "../ratings/support";
+import { at, get, submit } from "../support/request";
+
+describe("/players", () => {
+  it("shows who matches and keeps the filters; those that make no sense count as absent", async () => {
+    const player = await makePlayer({ firstName: "Zineb", lastName: "Amrani", dateOfBirth: "2000-01-01" });
+    const { status, body } = await get(list.loader, { path: "/players?search=zineb&gender=robot&ageMin=18" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      title: "Players",
+      filters: { search: "zineb", gender: "", ageMin: "18", ageMax: "" },
+      players: [{ id: player.id, name: "Zineb Amrani", age: 26 }],
+      total: 1,
+    });
+    const { statements } = await countStatements(() => get(list.loader, { path: "/players" }));
+    expect(statements.length).toBeLessThanOrEqual(6);
+  });
+
+  it("says what a player does not have", async () => {
+    const row = {
+      id: "1",
+      name: "Ali",
+      picture: null,
+      sport: "Football",
+      position: null,
+      skillLevel: "beginner",
+      city: null,
+      age: null,
+      gamesPlayed: 1,
+      rating: null,
+    } as const;
+    expect(await wordsOf(<PlayerTable players={[row]} />)).toContain(
+      "Ali Football Beginner 1 game No ratings yet",
+    );
+    expect(await wordsOf(<PlayerTable players={[{ ...row, rating: 4.5 }]} />, "ar")).toContain(
+      "مباراة واحدة",
+    );
+  });
+});
+
+describe("/players/{id}", () => {
+  const shown = (id: string, as: { id: string } | null = null, path = `/players/${id}`) =>
+    get(page.loader, { params: { id }, as, path });
+
+  it("has everything in at most six statements", async () => {
+    const { game, first, second } = await playedGame();
+    await ratePlayerAs(game.id, first.id, second.id, { comment: "Fair" });
+    await rateProfileAs(second.id, first.id, { category: "punctuality", comment: "À l'heure" });
+    await shown(second.id, first);
+    const { statements, result } = await countAnd(() => shown(second.id, first));
+    expect(
+      statements.filter(({ sql }) => !/insert into "(users|sessions)"|begin|commit/i.test(sql)).length,
+    ).toBeLessThanOrEqual(7);
+    expect(result.body).toMatchObject({
+      title: `${second.firstName} ${second.lastName}`,
+      canRate: true,
+      isYou: false,
+      ratings: {
+        total: 1,
+        profileTotal: 1,
+        averages: { overall: 4, punctuality: 4 },
+        ratings: [{ raterId: first.id, gameTitle: game.title, comment: "Fair", overall: 4 }],
+      },
+      onPage: [{ category: "punctuality", rating: 4, comment: "À l'heure" }],
+      mine: [{ category: "punctuality", rating: 4 }],
+    });
+  });
+
+  it("can be rated by others who are signed in", async () => {
+    const [me, other] = [await makePlayer(), await makePlayer()];
+    expect(at((await shown(other.id)).body, "canRate")).toBe(false);
+    expect(at((await shown(other.id, other)).body, "canRate")).toBe(false);
+    const rate = (form: Record<string, string>, as: { id: string } | null = me) =>
+      submit(page.action, { as, params: { id: other.id }, form });
+    expect((await rate({ rating: "5", category: "fair_play" })).location).toBe(`/players/${other.id}`);
+    expect(at((await shown(other.id, me)).body, "mine")).toEqual([{ category: "fair_play", rating: 5 }]);
+    expect(await rate({})).toMatchObject({ status: 422, body: { codes: { rating: ["rating_required"] } } });
+    expect(await rate({ rating: "5" }, other)).toMatchObject({
+      status: 422,
+      body: { codes: { "": ["rating_self"] } },
+    });
+    expect((await rate({ rating: "5" }, null)).status).toBe(401);
+  });
+
+  it("of a deleted account is a former player", async () => {
+    const gone = await makePlayer({ firstName: "", lastName: "", bio: "secret" });
+    const { body } = await shown(gone.id, await makePlayer());
+    expect(body).toMatchObject({ title: "Former player", canRate: false, player: { bio: null, age: null } });
+  });
+
+  it("of nobody is a 404; /users/{id} leads here", async () => {
+    expect(await shown("junk")).toMatchObject({ status: 404, body: { code: "player_not_found" } });
+    const old = await get(user.loader, { params: { id: "abc" } });
+    expect([old.status, old.location]).toEqual([301, "/players/abc"]);
+  });
+});
+
+async function countAnd<T>(work: () => Promise<T>) {
+  let result: T | undefined;
+  const { statements } = await countStatements(async () => {
+    result = await work();
+  });
+  if (result === undefined) throw new Error("no result");
+  return { statements, result };
+}
+
+it("the participants of a game come with games played and rating", async () => {
+  const { game: old, first, second } = await playedGame();
+  await ratePlayerAs(old.id, first.id, second.id);
+  const game = await makeGame();
+  await joinGameAs(game.id, second.id);
+  const seen = await gameById(null, game.id, {}, "en", "http://localhost");
+  const words = await wordsOf(<Participants game={seen} code={null} />);
+  expect(words).toContain("Games Played Game Rating");
+  expect(words).toContain("1 game 4 4 out of 5 stars");
+});
