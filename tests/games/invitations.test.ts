@@ -111,7 +111,7 @@ describe("answering", () => {
   it("can be changed", async () => {
     const sami = await makePlayer();
     const { id } = await joinGameAs(game.id, sami.id, "invited");
-    await respondToInvitation(actorOf(sami), id, "declined");
+    await respondToInvitation(actorOf(sami), id.toUpperCase(), "declined");
     await respondToInvitation(actorOf(sami), id, "confirmed");
     expect(await statusOf(game.id, sami.id)).toBe("confirmed");
   });

@@ -199,7 +199,7 @@ describe("the waiting list", () => {
     const waiting = [await makePlayer(), await makePlayer(), await makePlayer(), await makePlayer()];
     for (const player of waiting) await set(player, "waitlisted");
     await editGame(actorOf(amel), game.id, { maxPlayers: 5 });
-    await removeExternalPlayer(actorOf(amel), game.id, external.id);
+    await removeExternalPlayer(actorOf(amel), game.id, external.id.toUpperCase());
     const statuses = await Promise.all(waiting.map((player) => statusOf(game.id, player.id)));
     expect(statuses).toEqual(["confirmed", "confirmed", "confirmed", "waitlisted"]);
     expect(await seats()).toBe(5);

@@ -50,7 +50,7 @@ export async function removeExternalPlayer(
       .delete(gameParticipants)
       .where(
         and(
-          eq(gameParticipants.id, participantId),
+          eq(gameParticipants.id, participantId.toLowerCase()),
           eq(gameParticipants.gameId, game.id),
           eq(gameParticipants.isExternalPlayer, true),
         ),

@@ -82,7 +82,7 @@ export async function respondToInvitation(
       .innerJoin(games, eq(games.id, gameParticipants.gameId))
       .where(
         and(
-          eq(gameParticipants.id, participationId),
+          eq(gameParticipants.id, participationId.toLowerCase()),
           eq(gameParticipants.userId, actor.id),
           isNull(games.hiddenAt),
         ),
