@@ -12,7 +12,7 @@ import { priceLabel } from "./labels.server";
 import { fullName, type Participant, participantsOf, participantView } from "./participants.server";
 import { closedStatus, isChangeable, isJoinable, isVisible, permissions, spotsLeft } from "./rules";
 import { shareOf } from "./sharing.server";
-import { type GameSummary, selectSummaries, summaryOf } from "./summaries.server";
+import { type GameSummary, selectSummaries, summaryOf, venueFor } from "./summaries.server";
 import type { GameView } from "./views";
 import { zoneOf } from "./zones.server";
 
@@ -90,7 +90,6 @@ function plainFacts(game: GameSummary) {
     type: game.gameType,
     skillLevel: game.skillLevel,
     sport: game.sport,
-    venue: game.venue,
     startTime: game.startTime.toISOString(),
     endTime: game.endTime.toISOString(),
     minPlayers: game.minPlayers,
@@ -108,6 +107,7 @@ async function labels(game: GameSummary, locale: Locale) {
     endLabel: formatLong(game.endTime, locale, zone),
     whenLabel: formatWhen(game.startTime, locale, zone),
     priceLabel: priceLabel(game, locale),
+    venue: await venueFor(game, locale),
   };
 }
 

@@ -3,7 +3,7 @@ import { now } from "~/core/clock.server";
 import { formatWhen } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 import { can } from "./rules";
-import type { GameSummary } from "./summaries.server";
+import { type GameSummary, venueFor } from "./summaries.server";
 import type { ShareView } from "./views";
 import { zoneOf } from "./zones.server";
 
@@ -21,7 +21,8 @@ export async function shareOf(
   if (!knowsCode && game.gameType === "private") return null;
   const url = `${origin}/games/${game.id}${knowsCode ? `?code=${game.gameCode}` : ""}`;
   const when = formatWhen(game.startTime, locale, await zoneOf(game));
-  const where = game.venue ? [`${game.venue.name}, ${game.venue.city}`] : [];
+  const venue = await venueFor(game, locale);
+  const where = venue ? [`${venue.name}, ${venue.city}`] : [];
   const text = [game.title, when, ...where, `${game.seatsTaken}/${game.maxPlayers}`].join(" · ");
   return {
     url,

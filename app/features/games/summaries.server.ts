@@ -7,6 +7,7 @@ import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { pictureUrl } from "~/core/pictures.server";
 import { formatWhen } from "~/core/timezone.server";
+import { cityLabel } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { distanceLabel, priceLabel } from "./labels.server";
@@ -126,6 +127,12 @@ export function roleIn(game: GameSummary, viewer: Viewer): GameRole | null {
   return game.place?.status ?? null;
 }
 
+/** The venue as a reader sees it: its city in their language. Programs get the city as written. */
+export async function venueFor(game: GameSummary, locale: Locale): Promise<GameVenue | null> {
+  const { venue, cityId } = game;
+  return venue && { ...venue, city: await cityLabel(venue.city, cityId, locale) };
+}
+
 /** A summary as a card. */
 export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale): Promise<GameCard> {
   return {
@@ -138,7 +145,7 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     startTime: game.startTime.toISOString(),
     whenLabel: formatWhen(game.startTime, locale, await zoneOf(game)),
     venueName: game.venue?.name ?? null,
-    city: game.venue?.city ?? null,
+    city: (await venueFor(game, locale))?.city ?? null,
     confirmedCount: game.seatsTaken,
     maxPlayers: game.maxPlayers,
     role: roleIn(game, viewer),

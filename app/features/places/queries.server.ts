@@ -64,6 +64,12 @@ export async function cityById(id: string, locale: Locale = DEFAULT_LOCALE): Pro
   return row ? cityView(row, locale) : null;
 }
 
+/** A city as written on a venue, in the reader's language when it is one of ours under any of its names. */
+export async function cityLabel(written: string, cityId: string | null, locale: Locale): Promise<string> {
+  const city = cityId === null ? null : await cityById(cityId, locale);
+  return city && Object.values(city.names).includes(written) ? city.name : written;
+}
+
 /** The words a city is found by, folded; "" for none of ours. For `venues.city_search`. */
 export async function citySearch(id: string): Promise<string> {
   return (await allCities()).find((row) => row.id === id)?.search ?? "";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venueSports, venues } from "#db/schema/venues";
 import type { Locale } from "~/i18n/languages";
-import { cityById } from "../places/queries.server";
+import { cityLabel } from "../places/queries.server";
 import { sportById } from "../sports/queries.server";
 import type { VenuePerson, VenueSportView, VenueView } from "./views";
 
@@ -51,11 +51,6 @@ export async function venueView(row: VenueRow, locale: Locale): Promise<VenueVie
     averageRating: ratingAverage === null ? null : Math.round(ratingAverage * 10) / 10,
     isFavorite: row.isFavorite === 1,
   };
-}
-
-async function cityLabel(written: string, cityId: string, locale: Locale): Promise<string> {
-  const city = await cityById(cityId, locale);
-  return city && Object.values(city.names).includes(written) ? city.name : written;
 }
 
 async function sportViews(json: string, locale: Locale): Promise<VenueSportView[]> {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { PageHeader } from "~/ui/PageHeader";
-import { draftPath } from "../components/draft-query";
+import { pageTitle } from "~/ui/page-title";
+import { draftPath, readDraft } from "../components/draft-query";
 import { EditForm } from "../components/EditForm";
 import { GameErrors } from "../components/GameErrors";
 import { GameWarnings } from "../components/GameWarnings";
@@ -18,17 +18,21 @@ import { gameIdOf } from "./game.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
 
-/** Saves the form; participants are told of a new time or place. */
+/** Saves the form; participants are told of a new time or place. Somebody whose session ended comes back to it filled. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, EditGameInput, async (changes, { viewer }) => {
+  formAction(args, EditGameInput, async (changes, { viewer, formData }) => {
     const gameId = gameIdOf(args);
-    await editGame(signedIn(viewer), gameId, changes);
+    if (!viewer) {
+      const back = draftPath(gamePath(gameId, null, "/edit"), readDraft(formData));
+      return redirectWithFlash(`/login?redirectTo=${encodeURIComponent(back)}`, "login_required", {
+        tone: "error",
+      });
+    }
+    await editGame(viewer, gameId, changes);
     return redirectWithFlash(gamePath(gameId), "game_updated");
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data?.title ?? "Houma" },
-];
+export const meta = pageTitle;
 
 export default function EditGame() {
   const t = useT("games");

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { makeGame } from "#db/factories/games";
+import { makeVenue } from "#db/factories/venues";
+import { cityId } from "#db/reference";
+import { gameById } from "~/features/games/detail.server";
+import { listGames } from "~/features/games/list.server";
+import { listGames } from "~/features/games/queries.server";
+import type { Locale } from "~/i18n/languages";
+
+const ORIGIN = "http://localhost:3000";
+
+test.each([
+  ["en", "Casablanca"],
+  ["ar", "الدار البيضاء"],
+] as const satisfies readonly [Locale, string][])(
+  "in %s the city of a game is %s, on cards, on its page and in what is shared",
+  async (locale, city) => {
+    const venue = await makeVenue({ cityId: cityId("casablanca"), city: "Casablanca" });
+    const game = await makeGame({ venueId: venue.id });
+    const page = await gameById(null, game.id, {}, locale, ORIGIN);
+    expect(page.venue?.city).toBe(city);
+    expect(page.share?.text).toContain(`${venue.name}, ${city}`);
+    const { games } = await listGames(null, { page: 1, limit: 9, venueId: venue.id }, locale);
+    expect(games[0]?.city).toBe(city);
+  },
+);
+
+test("a city that is not one of ours stays as it was written", async () => {
+  const venue = await makeVenue({ cityId: cityId("casablanca"), city: "Bouskoura" });
+  const game = await makeGame({ venueId: venue.id });
+  expect((await gameById(null, game.id, {}, "ar", ORIGIN)).venue?.city).toBe("Bouskoura");
+});
