@@ -78,6 +78,9 @@ export default [
   route("games/:id/ratings", "features/ratings/routes/rate-players.tsx"),
   route("games/:id/ratings/:playerId", "features/ratings/routes/rate.tsx"),
 
+  // Moderation
+  route("reports/new", "features/moderation/routes/report.tsx"),
+
   // JSON
   route("api/auth/register", "features/accounts/routes/api.auth.register.ts"),
   route("api/auth/login", "features/accounts/routes/api.auth.login.ts"),

@@ -156,6 +156,10 @@ export const ERRORS = {
   participation_failed: 500,
   game_cancel_failed: 500,
   game_status_failed: 500,
+  // Moderation
+  report_own: 409,
+  report_reason_required: 422,
+  report_details_required: 422,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

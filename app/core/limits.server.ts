@@ -19,6 +19,7 @@ export const LIMITS = {
   gameCode: { max: 10, seconds: 10 * MINUTE },
   mail: { max: 5, seconds: 60 * MINUTE },
   comment: { max: 10, seconds: MINUTE },
+  report: { max: 10, seconds: 60 * MINUTE },
 } as const satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof LIMITS;

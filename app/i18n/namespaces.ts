@@ -10,6 +10,7 @@ interface Namespaces {
   venues: typeof import("./locales/en/venues.json");
   games: typeof import("./locales/en/games.json");
   landing: typeof import("./locales/en/landing.json");
+  moderation: typeof import("./locales/en/moderation.json");
   mail: typeof import("./locales/en/mail.json");
   notifications: typeof import("./locales/en/notifications.json");
   flash: typeof import("./locales/en/flash.json");

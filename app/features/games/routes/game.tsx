@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { ReportLink } from "~/features/moderation/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
@@ -78,6 +79,7 @@ export default function Game() {
         </div>
         <Participants game={game} code={code} />
       </div>
+      {signedIn && !game.isOrganizer && <ReportLink kind="game" id={game.id} code={code} />}
     </div>
   );
 }

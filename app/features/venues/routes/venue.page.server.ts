@@ -39,6 +39,7 @@ export const loadVenuePage = (args: RouteArgs) =>
           edit: can(viewer, "edit", facts),
           seeHistory: can(viewer, "seeHistory", facts),
           delete: can(viewer, "delete", facts),
+          report: viewer !== null && viewer.id !== venue.createdBy.id,
         },
       },
       { status: 200 },

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { ReportLink } from "~/features/moderation/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Drawing } from "~/ui/Drawing";
@@ -89,6 +90,7 @@ export default function Venue() {
             </p>
           </Card>
           <ManageVenue venueId={id} can={can} />
+          {can.report && <ReportLink kind="venue" id={id} />}
         </div>
       </div>
     </div>

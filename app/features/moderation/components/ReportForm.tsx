@@ -1,0 +1,50 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { RequestId } from "~/ui/RequestId";
+import { TextareaField } from "~/ui/TextareaField";
+import { useServerForm } from "~/ui/use-server-form";
+
+interface ReportFormProps {
+  thing: { kind: string; id: string; path: string };
+  reasons: readonly { value: string; label: string }[];
+  detailsLength: number;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Why something is reported, one reason of a few, and more words. */
+export function ReportForm({ thing, reasons, detailsLength, result }: ReportFormProps) {
+  const t = useT("moderation");
+  const [form, fields] = useServerForm<{ reason: string; details: string }>({ id: "report", result });
+  return (
+    <Form method="post" id={form.id}>
+      <Card>
+        <ErrorSummary form={form} />
+        <RequestId />
+        <input type="hidden" name="kind" value={thing.kind} />
+        <input type="hidden" name="id" value={thing.id} />
+        <RadioGroup field={fields.reason} label={t("reason")} options={reasons} required />
+        <TextareaField
+          field={fields.details}
+          label={t("reportDetails")}
+          hint={t("reportDetailsHint")}
+          maxLength={detailsLength}
+          optional
+        />
+        <div className="row">
+          <PendingButton busy={t("common:sending")} icon="flag">
+            {t("sendReport")}
+          </PendingButton>
+          <LinkButton to={thing.path} variant="secondary">
+            {t("common:cancel")}
+          </LinkButton>
+        </div>
+      </Card>
+    </Form>
+  );
+}

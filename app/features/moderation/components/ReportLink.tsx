@@ -1,0 +1,22 @@
+import { useT } from "~/i18n/context";
+import { LinkButton } from "~/ui/LinkButton";
+
+interface ReportLinkProps {
+  kind: "player" | "game" | "venue" | "comment";
+  id: string;
+  /** A private game's code, which opened it. */
+  code?: string | null;
+}
+
+/** The small way to the report form. */
+export function ReportLink({ kind, id, code }: ReportLinkProps) {
+  const t = useT("moderation");
+  const query = new URLSearchParams({ kind, id, ...(code && { code }) });
+  return (
+    <p className="no-print">
+      <LinkButton to={`/reports/new?${query}`} variant="quiet" size="s" icon="flag">
+        {t(`report_${kind}`)}
+      </LinkButton>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { db, transact } from "#db/client.server";
+import { reports } from "#db/schema/moderation";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { newId } from "~/core/ids.server";
+import { limit } from "~/core/limits.server";
+import { type Access, opensByCode } from "~/features/games/access.server";
+import type { ReportKind } from "./rules";
+import type { ReportInput } from "./schema.server";
+import { type Target, targetOf } from "./targets.server";
+
+/** What somebody is about to report. Errors: report_own, and not found as `targetOf`. */
+export async function reportableThing(
+  actor: Actor,
+  { kind, id }: { kind: ReportKind; id: string },
+  access: Access = {},
+): Promise<Target> {
+  const holdsCode = kind === "game" && (await opensByCode(actor, id, access));
+  const target = await targetOf(db, actor, kind, id, holdsCode);
+  if (target.ownerId === actor.id) throw new DomainError("report_own");
+  return target;
+}
+
+/**
+ * Reports a player, game, venue or comment to the admins, who are not told by whom. Once per person and thing while it
+ * waits for an answer: again changes nothing. Errors: as `reportableThing`, too_many_requests. Source: decisions
+ * "Protection".
+ */
+export async function reportThing(
+  actor: Actor,
+  input: ReportInput,
+  access: Access = {},
+): Promise<{ target: Target; repeated: boolean }> {
+  const target = await reportableThing(actor, input, access);
+  await limit("report", actor.id);
+  const written = await transact((tx) =>
+    tx
+      .insert(reports)
+      .values({
+        id: newId(),
+        reporterId: actor.id,
+        targetType: target.kind,
+        targetId: target.id,
+        reason: input.reason,
+        details: input.details,
+        createdAt: now(),
+      })
+      .onConflictDoNothing(),
+  );
+  return { target, repeated: written.rowsAffected === 0 };
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { accessOf } from "~/features/games/routes/game.page.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { PageHeader } from "~/ui/PageHeader";
+import { ReportForm } from "../components/ReportForm";
+import { reportThing } from "../reports.server";
+import { ReportInput } from "../schema.server";
+import { loadReportPage } from "./report.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadReportPage(args);
+
+/** Sends the report and leads back to what it is about. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ReportInput, async (input, { viewer }) => {
+    const access = accessOf(args.request);
+    const { target, repeated } = await reportThing(signedIn(viewer), input, access);
+    const back = access.code ? `${target.path}?code=${encodeURIComponent(access.code)}` : target.path;
+    return redirectWithFlash(back, repeated ? "report_known" : "report_sent", {
+      tone: repeated ? "info" : "success",
+    });
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function Report() {
+  const t = useT("moderation");
+  const { title, thing, reasons, detailsLength } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: thing.path, label: t("common:back") }}
+        title={title}
+        subtitle={
+          <bdi className="clip" dir="auto">
+            {thing.name}
+          </bdi>
+        }
+      />
+      <p>{t("reportIntro")}</p>
+      <ReportForm
+        key={failure ? "failed" : "fresh"}
+        thing={thing}
+        reasons={reasons}
+        detailsLength={detailsLength}
+        result={failure?.result}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { gameComments } from "#db/schema/discussion";
+import { playerProfiles } from "#db/schema/players";
+import type { Viewer } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { gameFor } from "~/features/games/access.server";
+import { gamePath } from "~/features/games/components/paths";
+import { fullName } from "~/features/games/participants.server";
+import { visibleVenue } from "~/features/venues/access.server";
+import type { ReportKind } from "./rules";
+
+/** A thing that can be reported, as the viewer may see it. */
+export interface Target {
+  kind: ReportKind;
+  id: string;
+  /** Title or name; of a comment its words. User-written. */
+  name: string;
+  /** Who answers for it. */
+  ownerId: string;
+  /** The page it is shown on. */
+  path: string;
+}
+
+/**
+ * The thing behind a kind and an id. `holdsCode`: the viewer came to a private game with its code. Errors: not found,
+ * each kind with its own code, also for what the viewer may not see.
+ */
+export function targetOf(
+  on: Db,
+  viewer: Viewer,
+  kind: ReportKind,
+  id: string,
+  holdsCode = false,
+): Promise<Target> {
+  switch (kind) {
+    case "player":
+      return playerTarget(on, id);
+    case "venue":
+      return venueTarget(on, id);
+    case "game":
+      return gameTarget(on, viewer, id, holdsCode);
+    case "comment":
+      return commentTarget(on, viewer, id, holdsCode);
+  }
+}
+
+async function playerTarget(on: Db, id: string): Promise<Target> {
+  const player = await on
+    .select({ firstName: playerProfiles.firstName, lastName: playerProfiles.lastName })
+    .from(playerProfiles)
+    .innerJoin(users, and(eq(users.id, playerProfiles.id), isNull(users.deletedAt)))
+    .where(eq(playerProfiles.id, id))
+    .get();
+  if (!player) throw new DomainError("player_not_found");
+  return { kind: "player", id, name: fullName(player), ownerId: id, path: `/players/${id}` };
+}
+
+async function venueTarget(on: Db, id: string): Promise<Target> {
+  const { name, createdById } = await visibleVenue(on, id);
+  return { kind: "venue", id, name, ownerId: createdById, path: `/venues/${id}` };
+}
+
+async function gameTarget(on: Db, viewer: Viewer, id: string, holdsCode: boolean): Promise<Target> {
+  const { game } = await gameFor(on, viewer, id, holdsCode);
+  return { kind: "game", id, name: game.title, ownerId: game.organizerId, path: gamePath(id) };
+}
+
+async function commentTarget(on: Db, viewer: Viewer, id: string, holdsCode: boolean): Promise<Target> {
+  const comment = await on
+    .select()
+    .from(gameComments)
+    .where(and(eq(gameComments.id, id), isNull(gameComments.hiddenAt)))
+    .get();
+  if (!comment) throw new DomainError("not_found");
+  await gameFor(on, viewer, comment.gameId, holdsCode);
+  return {
+    kind: "comment",
+    id,
+    name: comment.comment,
+    ownerId: comment.userId,
+    path: gamePath(comment.gameId),
+  };
+}
