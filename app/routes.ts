@@ -23,6 +23,8 @@ export default [
     route("privacy", "features/accounts/routes/account.privacy.tsx"),
   ]),
   route("account/password", "features/accounts/routes/account.password.tsx"),
+  route("account/export", "features/accounts/routes/account.export.ts"),
+  route("account/delete", "features/accounts/routes/account.delete.tsx"),
   route("account/2fa-setup", "features/accounts/routes/account.2fa-setup.tsx"),
   route("account/2fa-setup/removal", "features/accounts/routes/account.2fa-removal.tsx"),
   route("account/2fa-setup/recovery-codes", "features/accounts/routes/account.2fa-codes.tsx"),

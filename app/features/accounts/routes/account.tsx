@@ -19,6 +19,7 @@ import { PasswordForm } from "../components/PasswordForm";
 import { PrivacyChoices } from "../components/PrivacyChoices";
 import { TwoFactorStatus } from "../components/TwoFactorStatus";
 import { UnconfirmedEmail } from "../components/UnconfirmedEmail";
+import { YourData } from "../components/YourData";
 import { names } from "../schema.server";
 
 export const meta = pageTitle;
@@ -70,6 +71,7 @@ export default function AccountPage() {
         <p className="muted">{t("languageHint")}</p>
         <LanguageSwitcher />
       </Card>
+      <YourData />
       {page.outbox && <DeveloperTools messages={page.outbox} />}
     </div>
   );

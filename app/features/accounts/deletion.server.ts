@@ -1,0 +1,127 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import { type Db, db, type Tx, transact } from "#db/client.server";
+import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
+import { gameParticipants, games } from "#db/schema/games";
+import { mailOutbox } from "#db/schema/mail";
+import { blocks } from "#db/schema/moderation";
+import { notificationPreferences, notifications, pushSubscriptions } from "#db/schema/notifications";
+import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import { venueFavorites } from "#db/schema/venues";
+import { playerSearch } from "#db/search-text";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { placePlayer } from "~/features/games/placement.server";
+import { cancelGame } from "~/features/games/status.server";
+import { accountById } from "./account.server";
+import { withPassword, wrongPassword } from "./checked-password.server";
+import { endSessions } from "./sessions.server";
+
+/** What a deletion would take with it. */
+export interface Consequences {
+  /** Planned games that the person organizes. */
+  organized: number;
+  /** Planned games of others with a seat or a place on the waiting list. */
+  places: number;
+}
+
+export async function consequencesFor(actor: Actor): Promise<Consequences> {
+  const [organized, places] = await Promise.all([plannedBy(db, actor.id), placesOf(db, actor.id)]);
+  const held = places.filter(
+    ({ game, place }) =>
+      game.organizerId !== actor.id && (place.status === "confirmed" || place.status === "waitlisted"),
+  );
+  return { organized: organized.length, places: held.length };
+}
+
+/**
+ * Deletes the actor's account for good. Planned games they organize are cancelled first, each as "Cancel Game" does;
+ * then, in one transaction, seats are given back, sessions end and everything that says who it was is erased. The
+ * account's row stays for ratings and comments, nameless. Errors: `current_password_wrong`, `too_many_requests`,
+ * `conflict` when a game was created meanwhile. Source: decisions "Accounts".
+ */
+export async function deleteAccount(actor: Actor, password: string): Promise<void> {
+  const account = await withPassword(actor, password);
+  for (const { id } of await plannedBy(db, actor.id)) await cancelGame(actor, id);
+  await transact(async (tx) => {
+    const current = await accountById(tx, actor.id);
+    if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
+    if ((await plannedBy(tx, actor.id)).length > 0) throw new DomainError("conflict");
+    for (const found of await placesOf(tx, actor.id))
+      await placePlayer(tx, actor.id, found, "declined", now());
+    await erasePossessions(tx, actor.id, account.email);
+    await eraseIdentity(tx, actor.id);
+    await endSessions(tx, actor.id);
+  });
+}
+
+const plannedBy = (on: Db, userId: string) =>
+  on
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.organizerId, userId), eq(games.gameStatus, "scheduled")));
+
+const placesOf = (on: Db, userId: string) =>
+  on
+    .select({ game: games, place: gameParticipants })
+    .from(gameParticipants)
+    .innerJoin(games, eq(games.id, gameParticipants.gameId))
+    .where(
+      and(
+        eq(gameParticipants.userId, userId),
+        inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
+        eq(games.gameStatus, "scheduled"),
+      ),
+    );
+
+async function erasePossessions(tx: Tx, userId: string, email: string): Promise<void> {
+  // Messages tell of notifications: they go first.
+  await tx.delete(mailOutbox).where(or(eq(mailOutbox.userId, userId), eq(mailOutbox.to, email)));
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+  await tx.delete(venueFavorites).where(eq(venueFavorites.userId, userId));
+  await tx.delete(playerSportSkills).where(eq(playerSportSkills.playerId, userId));
+  await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));
+  await tx.delete(emailTokens).where(eq(emailTokens.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+async function eraseIdentity(tx: Tx, userId: string): Promise<void> {
+  const at = now();
+  const names = { firstName: "", lastName: "" };
+  await tx
+    .update(playerProfiles)
+    .set({
+      ...names,
+      cityId: null,
+      neighborhoodId: null,
+      gender: null,
+      dateOfBirth: null,
+      height: null,
+      weight: null,
+      showBody: false,
+      listed: false,
+      profilePicture: null,
+      bio: null,
+      search: playerSearch(names),
+      updatedAt: at,
+    })
+    .where(eq(playerProfiles.id, userId));
+  await tx
+    .update(users)
+    .set({
+      email: `${userId}@deleted.invalid`,
+      passwordHash: "",
+      role: "user",
+      locale: null,
+      emailConfirmedAt: null,
+      totpSecret: null,
+      totpEnabledAt: null,
+      totpLastStep: null,
+      calendarToken: null,
+      deletedAt: at,
+      updatedAt: at,
+    })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { requireActor } from "~/http/actor.server";
+import { sessionCookie } from "~/http/cookies.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { GuardedForm as GuardedFields } from "../components/GuardedForm";
+import { consequencesFor, deleteAccount } from "../deletion.server";
+import { GuardedForm } from "../schema.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const title = translator(await localeOf(args), "accounts")("deleteTitle");
+    return { title, ...(await consequencesFor(actor)) };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, GuardedForm, async ({ current_password }, { viewer }) => {
+    await deleteAccount(signedIn(viewer), current_password);
+    const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
+    return redirectWithFlash("/login", "account_deleted", { headers });
+  });
+
+export default function DeleteAccount() {
+  const t = useT("accounts");
+  const { title, organized, places } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} back={{ to: "/account", label: t("account") }} />
+      <Card>
+        <GuardedFields
+          id="deletion"
+          action="/account/delete"
+          result={failure?.result}
+          submit={t("deleteAccount")}
+          variant="danger"
+          icon="trash-2"
+        >
+          <p>{t("deleteLead")}</p>
+          <ul className="bullets">
+            <li>{t("delete_identity")}</li>
+            {organized > 0 && <li>{t("delete_organized", { count: organized })}</li>}
+            {places > 0 && <li>{t("delete_places", { count: places })}</li>}
+            <li>{t("delete_stays")}</li>
+            <li>{t("delete_sessions")}</li>
+          </ul>
+        </GuardedFields>
+      </Card>
+    </div>
+  );
+}

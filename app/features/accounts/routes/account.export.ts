@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireActor } from "~/http/actor.server";
+import { pageLoader } from "~/http/page.server";
+import { exportData } from "../export.server";
+
+/** Everything of oneself as one file (decisions "Accounts"). */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    return new Response(JSON.stringify(await exportData(actor), null, 2), {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="houma.json"',
+        "Cache-Control": "private, no-store",
+      },
+    });
+  });

@@ -1,0 +1,142 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { makeComment } from "#db/factories/comments";
+import { gameById, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
+import { ratePlayerAs } from "#db/factories/ratings";
+import { favorVenueAs, makeVenue } from "#db/factories/venues";
+import { gameComments } from "#db/schema/discussion";
+import { gameParticipants } from "#db/schema/games";
+import { notifications } from "#db/schema/notifications";
+import { playerProfiles } from "#db/schema/players";
+import { gameRatings } from "#db/schema/ratings";
+import { loader as deletePage, action as remove } from "~/features/accounts/routes/account.delete";
+import { loader as exportFile } from "~/features/accounts/routes/account.export";
+import * as apiLogin from "~/features/accounts/routes/api.auth.login";
+import { api, at, get, submit } from "../support/request";
+import { fromElsewhere, sessionIn, sessionsOf, userByEmail } from "./accounts";
+
+let player: Player;
+let other: Player;
+beforeEach(async () => {
+  player = await makePlayer({ firstName: "Zineb", lastName: "Canary", bio: "canary bio", height: 171 });
+  other = await makePlayer({ firstName: "Otherfirst", lastName: "Otherlast" });
+});
+
+const deleteIt = (current_password = PLAYER_PASSWORD, as: Player | null = player) =>
+  submit(remove, { as, form: { current_password }, headers: fromElsewhere() });
+const statusIn = async (gameId: string, userId: string) =>
+  (
+    await db
+      .select({ status: gameParticipants.status })
+      .from(gameParticipants)
+      .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.userId, userId)))
+      .get()
+  )?.status;
+
+describe("deleting an account", () => {
+  it("says before what it takes along", async () => {
+    await makeGame({ organizerId: player.id });
+    const game = await makeGame();
+    await joinGameAs(game.id, player.id);
+    expect((await get(deletePage, { as: player })).body).toMatchObject({ organized: 1, places: 1 });
+  });
+
+  it("takes the password", async () => {
+    expect(await deleteIt("not this one")).toMatchObject({
+      status: 422,
+      body: { codes: { current_password: ["current_password_wrong"] } },
+    });
+    expect(await userByEmail(player.email)).toMatchObject({ deletedAt: null });
+    expect((await deleteIt(PLAYER_PASSWORD, null)).status).toBe(401);
+  });
+
+  it("erases who it was, and every session and way in ends", async () => {
+    const answer = await deleteIt();
+    expect([answer.status, answer.location, sessionIn(answer)]).toEqual([302, "/login", "session="]);
+    expect(await sessionsOf(player.id)).toEqual([]);
+    expect(await userByEmail(player.email)).toBeUndefined();
+    const body = { email: player.email, password: PLAYER_PASSWORD };
+    expect((await api(apiLogin, { method: "POST", body, headers: fromElsewhere() })).status).toBe(401);
+    const row = await db.select().from(playerProfiles).where(eq(playerProfiles.id, player.id)).get();
+    expect(row).toMatchObject({
+      firstName: "",
+      lastName: "",
+      bio: null,
+      height: null,
+      dateOfBirth: null,
+      cityId: null,
+      listed: false,
+      search: "",
+    });
+  });
+
+  it("cancels planned games and tells their players, and leaves past ones", async () => {
+    const planned = await makeGame({ organizerId: player.id });
+    const past = await makeGame({
+      organizerId: player.id,
+      gameStatus: "completed",
+      startTime: new Date("2026-11-01T18:00:00Z"),
+      endTime: new Date("2026-11-01T19:00:00Z"),
+    });
+    await joinGameAs(planned.id, other.id);
+    await deleteIt();
+    expect((await gameById(undefined, planned.id)).gameStatus).toBe("cancelled");
+    expect((await gameById(undefined, past.id)).gameStatus).toBe("completed");
+    const told = await db.select().from(notifications).where(eq(notifications.userId, other.id));
+    expect(told).toMatchObject([{ type: "game_cancelled", gameId: planned.id }]);
+  });
+
+  it("gives seats back: the first on the waiting list gets one", async () => {
+    const game = await makeGame({ maxPlayers: 2 });
+    await joinGameAs(game.id, player.id);
+    await joinGameAs(game.id, (await makePlayer()).id);
+    await joinGameAs(game.id, other.id, "waitlisted");
+    await deleteIt();
+    expect(await statusIn(game.id, player.id)).toBe("declined");
+    expect(await statusIn(game.id, other.id)).toBe("confirmed");
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
+  });
+
+  it("keeps ratings and comments", async () => {
+    const game = await makeGame();
+    await joinGameAs(game.id, player.id);
+    await ratePlayerAs(game.id, player.id, other.id);
+    await makeComment(game.id, player.id);
+    await deleteIt();
+    expect(await db.select().from(gameRatings).where(eq(gameRatings.raterId, player.id))).toHaveLength(1);
+    expect(await db.select().from(gameComments).where(eq(gameComments.userId, player.id))).toHaveLength(1);
+  });
+});
+
+describe("the export", () => {
+  it("holds everything of oneself and nothing of others", async () => {
+    const organized = await makeGame({ organizerId: player.id, title: "My own game" });
+    const venue = await makeVenue();
+    await favorVenueAs(venue.id, player.id);
+    await joinGameAs(organized.id, other.id);
+    await ratePlayerAs(organized.id, player.id, other.id, { comment: "well played" });
+    await ratePlayerAs(organized.id, other.id, player.id, { comment: "thanks" });
+    const answer = await get(exportFile, { as: player, path: "/account/export" });
+    expect(answer.headers.get("Content-Disposition")).toContain("attachment");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.body).toMatchObject({
+      account: { email: player.email },
+      profile: { firstName: "Zineb", dateOfBirth: player.dateOfBirth, bio: "canary bio" },
+      organizedGames: [{ title: "My own game", gameCode: organized.gameCode }],
+      ratingsGiven: [{ ratedUserId: other.id, comment: "well played" }],
+      ratingsReceived: [{ comment: "thanks" }],
+      favoriteVenues: [{ venueId: venue.id }],
+    });
+    expect(at(answer.body, "ratingsReceived.0.raterId")).toBeUndefined();
+    const text = JSON.stringify(answer.body);
+    for (const secret of [other.email, "Otherfirst", "Otherlast", "argon2", other.dateOfBirth ?? "?"]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it("is for somebody signed in", async () => {
+    expect((await get(exportFile, { path: "/account/export" })).location).toContain("/login?");
+  });
+});
