@@ -94,6 +94,7 @@ export default [
   route("api/profile/players/:id", "features/players/routes/api.player.ts"),
   route("api/venues", "features/venues/routes/api.venues.ts"),
   route("api/venues/user/favorites", "features/venues/routes/api.venues.favorites.ts"),
+  route("api/venues/map", "features/venues/routes/api.venues.map.ts"),
   route("api/venues/:id", "features/venues/routes/api.venue.ts"),
   route("api/venues/:id/ratings", "features/venues/routes/api.venue.ratings.ts"),
   route("api/venues/:id/favorites", "features/venues/routes/api.venue.favorites.ts"),

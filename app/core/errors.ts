@@ -104,6 +104,7 @@ export const ERRORS = {
   venue_has_games: 409,
   venue_rating_required: 422,
   venue_rating_range: 422,
+  invalid_area: 422,
   // Games
   login_to_create_game: 401,
   login_to_join_game: 401,

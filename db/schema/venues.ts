@@ -74,15 +74,25 @@ export const venues = sqliteTable(
     check("venues_latitude", within(t.latitude, -90, 90)),
     check("venues_longitude", within(t.longitude, -180, 180)),
     check("venues_rating", sql`${t.ratingSum} between ${t.ratingCount} and 5 * ${t.ratingCount}`),
-    index("venues_name").on(t.deletedAt, t.name),
-    index("venues_city").on(t.deletedAt, t.cityId, t.name),
-    index("venues_verified").on(t.deletedAt, t.isVerified, t.name),
-    index("venues_rating").on(t.deletedAt, t.ratingAverage),
+    index("venues_name").on(t.deletedAt, t.hiddenAt, t.name),
+    index("venues_city").on(t.deletedAt, t.hiddenAt, t.cityId, t.name),
+    index("venues_verified").on(t.deletedAt, t.hiddenAt, t.isVerified, t.name),
+    index("venues_rating").on(t.deletedAt, t.hiddenAt, t.ratingAverage),
     index("venues_point").on(t.latitude, t.longitude),
     index("venues_creator").on(t.createdById),
     index("venues_review").on(t.isVerified, t.reviewedAt, t.createdAt),
   ],
 );
+
+/**
+ * Which venues changed in what the map looks at, the newest last, one row a venue; written by triggers. Every process
+ * reads on from the last row it knows, so that what it keeps in memory is never older than the database.
+ */
+export const venueChanges = sqliteTable("venue_changes", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  /** venues.n */
+  n: integer("n").notNull().unique(),
+});
 
 export const venueSports = sqliteTable(
   "venue_sports",

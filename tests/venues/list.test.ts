@@ -132,7 +132,7 @@ describe("the list of venues", () => {
       const { statements } = await countStatements(() =>
         listVenues({ id: amel.id, role: "user", sessionId: "s" }, one, "en"),
       );
-      expect(statements.length, JSON.stringify(one)).toBeLessThanOrEqual(2);
+      expect(statements.length, JSON.stringify(one)).toBeLessThanOrEqual(3);
       for (const statement of statements)
         expect(await tableScans(statement.sql, "shown"), JSON.stringify(one)).toEqual([]);
     }

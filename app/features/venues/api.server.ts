@@ -8,15 +8,17 @@ import {
   VenueDetailJson,
   VenueJson,
   VenueListJson,
+  VenueMapJson,
   VenueRatingJson,
   venueDetailJson,
   venueJson,
   venueListJson,
 } from "./json.server";
 import { listVenues } from "./list.server";
+import { mapOf } from "./map.server";
 import { venueDetail } from "./queries.server";
 import { rateVenue, ratingById } from "./ratings.server";
-import { VenueChange, VenueInput, VenueQuery, VenueRatingInput } from "./schema";
+import { MapQuery, VenueChange, VenueInput, VenueQuery, VenueRatingInput } from "./schema";
 import { createVenue } from "./venues.server";
 
 export const listVenuesEndpoint = endpoint({
@@ -158,7 +160,21 @@ export const removeFavoriteEndpoint = endpoint({
   run: ({ viewer, params }) => removeFavorite(viewer, params.id),
 });
 
+export const venueMapEndpoint = endpoint({
+  method: "GET",
+  path: "/api/venues/map",
+  tag: "Venues",
+  summary: "The venues of an area, neighbours gathered into clusters: at most 200 items",
+  auth: "none",
+  query: MapQuery,
+  answer: VenueMapJson,
+  status: 200,
+  errors: ["invalid_area"],
+  run: ({ query }) => mapOf(query),
+});
+
 export const venueEndpoints = [
+  venueMapEndpoint,
   listVenuesEndpoint,
   createVenueEndpoint,
   venueEndpoint,

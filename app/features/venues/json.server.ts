@@ -97,3 +97,18 @@ export const venueListJson = (list: VenueList): z.input<typeof VenueListJson> =>
   total_pages: list.totalPages,
   total: list.total,
 });
+
+export const VenueMapJson = z.object({
+  points: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      isVerified: z.boolean(),
+      description: z.string().nullable(),
+      sportCount: z.number().int(),
+    }),
+  ),
+  clusters: z.array(z.object({ latitude: z.number(), longitude: z.number(), count: z.number().int() })),
+});

@@ -1,58 +1,116 @@
-import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueSports, venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { kilometresBetween, type Point } from "~/core/distance";
-import { isId } from "~/core/ids.server";
 import { pageOf } from "~/core/page";
-import { ftsQuery } from "~/core/search";
 import { rememberedTotal } from "~/core/totals.server";
 import type { Locale } from "~/i18n/languages";
-import { citiesMatching } from "../places/queries.server";
-import { sportByName } from "../sports/queries.server";
+import { type Atlas, atlas, atlasIfRead, matcher } from "./atlas.server";
 import { creatorOf, venueColumns, venueView } from "./columns.server";
+import { type Criteria, criteriaOf, placesFor } from "./criteria.server";
 import { LIST_PAGE_SIZE, PICKER_PAGE_SIZE } from "./rules";
 import type { VenueFilters } from "./schema";
 import { cardOf, type PickedVenue, type VenueList } from "./views";
 
-/** The filters as the statements take them: each absent one is left out of the statement. */
-interface Criteria {
-  /** An FTS5 query over names, descriptions, addresses, neighbourhoods and cities. */
-  match?: string;
-  cityId?: string;
-  /** Several, as a JSON array. */
-  cityIds?: string;
-  sportId?: string;
-  verified?: 0 | 1;
-  near?: Point;
-}
-
 /**
- * Venues by name, or by distance from `near`. `city` is any part of a city's name in any language; `sport` an id or a
- * name; words in `search` match by their beginnings, accents and Arabic variants folded. Two statements.
+ * Venues by name, by rating, or by distance from `near`. `city` is any part of a city's name in any language; `sport` an
+ * id or a name; words in `search` match by their beginnings, accents and Arabic variants folded. Three statements.
  */
 export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: Locale): Promise<VenueList> {
   const criteria = await criteriaOf(filters);
-  const { page = 1, limit = LIST_PAGE_SIZE, near } = filters;
+  const { page = 1, limit = LIST_PAGE_SIZE, near, sort } = filters;
   if (!criteria) return { venues: [], page: 1, totalPages: 1, total: 0 };
-  const { near: _, ...countedBy } = criteria;
-  const statements = statementsFor(criteria);
-  const total = await rememberedTotal(`venues ${JSON.stringify(countedBy)}`, async () => {
-    const row = await statements.count.get(countedBy);
-    return row?.total ?? 0;
-  });
+  const reader = viewer?.id ?? "";
+  if (near && sort !== "rating" && sort !== "name")
+    return nearest(reader, criteria, near, { page, limit }, locale);
+  const order = sort === "rating" ? "rating" : "name";
+  const statements = statementsFor(criteria, order);
+  const total = await totalOf(criteria, statements);
   const place = pageOf({ page, limit, total });
-  const { offset, totalPages } = place;
-  const point = near && { latitude: near.latitude, longitude: near.longitude, shrink: shrinkAt(near) };
-  const rows = await statements.page.all({ ...countedBy, ...point, viewer: viewer?.id ?? "", limit, offset });
+  const rows = await statements.page.all({ ...criteria, viewer: reader, limit, offset: place.offset });
   const views = await Promise.all(rows.map((row) => venueView(row, locale)));
-  return {
-    venues: near ? views.map((view) => ({ ...view, distanceKm: distanceTo(near, view) })) : views,
-    page: place.page,
-    totalPages,
-    total,
-  };
+  const shown = near ? views.map((view) => ({ ...view, distanceKm: distanceTo(near, view) })) : views;
+  return { venues: shown, page: place.page, totalPages: place.totalPages, total };
+}
+
+/** Counted in memory; by the database those found by words, and until the atlas is read. Large ones are remembered. */
+async function totalOf(criteria: Criteria, statements: Statements): Promise<number> {
+  const map = criteria.match === undefined ? await atlasIfRead() : null;
+  if (!map) {
+    return rememberedTotal(`venues ${JSON.stringify(criteria)}`, async () => {
+      const row = await statements.count.get({ ...criteria });
+      return row?.total ?? 0;
+    });
+  }
+  const matches = matcher(map, await placesFor(criteria));
+  let total = 0;
+  for (let place = 0; place < map.size; place++) if (matches(place)) total += 1;
+  return total;
+}
+
+async function nearest(
+  reader: string,
+  criteria: Criteria,
+  near: Point,
+  { page: wanted, limit }: { page: number; limit: number },
+  locale: Locale,
+): Promise<VenueList> {
+  const map = await atlas();
+  const found = measure(map, near, matcher(map, await placesFor(criteria)));
+  const total = found.places.length;
+  const { page, totalPages, offset } = pageOf({ page: wanted, limit, total });
+  const ns = nearestOf(found, offset + limit)
+    .slice(offset)
+    .map((place) => map.n[place]);
+  const rows = await theseVenues.all({ viewer: reader, ns: JSON.stringify(ns) });
+  const views = await Promise.all(rows.map((row) => venueView(row, locale)));
+  const venues = views.map((view) => ({ ...view, distanceKm: distanceTo(near, view) }));
+  return { venues, page, totalPages, total };
+}
+
+interface Measured {
+  places: Int32Array;
+  /** How far each is, squared, in degrees of latitude; infinite without coordinates. */
+  squares: Float64Array;
+}
+
+/** How far every venue is that matches. */
+function measure(map: Atlas, near: Point, matches: (place: number) => boolean): Measured {
+  const places = new Int32Array(map.size);
+  const squares = new Float64Array(map.size);
+  // Near enough to put places of one country in order; kilometres are worked out for the rows that are shown.
+  const shrink = Math.cos((near.latitude * Math.PI) / 180) ** 2;
+  let count = 0;
+  for (let place = 0; place < map.size; place++) {
+    if (!matches(place)) continue;
+    const north = (map.latitude[place] ?? Number.NaN) - near.latitude;
+    const east = (map.longitude[place] ?? Number.NaN) - near.longitude;
+    const square = north * north + east * east * shrink;
+    squares[count] = Number.isNaN(square) ? Number.POSITIVE_INFINITY : square;
+    places[count++] = place;
+  }
+  return { places: places.subarray(0, count), squares };
+}
+
+/** The nearest `wanted` places in order; sorting all of them would take fifty times as long. */
+function nearestOf({ places, squares }: Measured, wanted: number): number[] {
+  const best: number[] = [];
+  const square = (index: number) => squares[index] ?? 0;
+  for (let index = 0; index < places.length; index++) {
+    const last = best[best.length - 1];
+    if (best.length >= wanted && last !== undefined && square(index) >= square(last)) continue;
+    let [low, high] = [0, best.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (square(best[middle] ?? 0) <= square(index)) low = middle + 1;
+      else high = middle;
+    }
+    best.splice(low, 0, index);
+    if (best.length > wanted) best.pop();
+  }
+  return best.map((index) => places[index] ?? 0);
 }
 
 /** The venues a game may be held at, twelve a page (spec 9). */
@@ -62,33 +120,6 @@ export async function pickVenues(
 ): Promise<Omit<VenueList, "venues"> & { venues: PickedVenue[] }> {
   const list = await listVenues(null, { ...filters, limit: PICKER_PAGE_SIZE }, locale);
   return { ...list, venues: list.venues.map((venue) => ({ ...cardOf(venue), address: venue.address })) };
-}
-
-/** Null when nothing can match. */
-async function criteriaOf(filters: VenueFilters): Promise<Criteria | null> {
-  const criteria: Criteria = { near: filters.near };
-  const queries: string[] = [];
-  if (filters.search) {
-    const words = ftsQuery(filters.search);
-    if (!words) return null;
-    queries.push(`(${words})`);
-  }
-  if (filters.city) {
-    const cities = await citiesMatching(filters.city);
-    // A city as written on a venue need not be one of ours.
-    const written = ftsQuery(filters.city);
-    if (cities.length === 1) criteria.cityId = cities[0];
-    else if (cities.length > 1) criteria.cityIds = JSON.stringify(cities);
-    else if (written) queries.push(`city_search : (${written})`);
-    else return null;
-  }
-  if (filters.sport) {
-    criteria.sportId = isId(filters.sport) ? filters.sport : (await sportByName(filters.sport))?.id;
-    if (!criteria.sportId) return null;
-  }
-  if (filters.verified !== undefined) criteria.verified = filters.verified ? 1 : 0;
-  if (queries.length > 0) criteria.match = queries.join(" AND ");
-  return criteria;
 }
 
 const bound = (name: keyof Criteria) => sql.placeholder(name);
@@ -116,12 +147,6 @@ function conditionsFor(criteria: Criteria): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-// Near enough to put places of one country in order; kilometres are worked out for the rows that are shown.
-const squaredDegrees = sql<number>`(${venues.latitude} - ${sql.placeholder("latitude")}) * (${venues.latitude} - ${sql.placeholder("latitude")}) + (${venues.longitude} - ${sql.placeholder("longitude")}) * (${venues.longitude} - ${sql.placeholder("longitude")}) * ${sql.placeholder("shrink")}`;
-
-/** How much shorter a degree of longitude is than one of latitude, squared. */
-const shrinkAt = ({ latitude }: Point): number => Math.cos((latitude * Math.PI) / 180) ** 2;
-
 function distanceTo(
   near: Point,
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
@@ -130,17 +155,29 @@ function distanceTo(
   return Math.round(kilometresBetween(near, { latitude, longitude }) * 100) / 100;
 }
 
-function prepareStatements(criteria: Criteria) {
+const theseVenues = db
+  .select(venueColumns)
+  .from(sql`json_each(${sql.placeholder("ns")}) as shown`)
+  .innerJoin(venues, sql`${venues.n} = shown.value`)
+  .leftJoin(playerProfiles, creatorOf)
+  .orderBy(sql`shown.key`)
+  .prepare();
+
+type Order = "name" | "rating";
+
+const ORDERS: Record<Order, SQL[]> = {
+  name: [asc(venues.name), asc(venues.n)],
+  rating: [desc(venues.ratingAverage), desc(venues.n)],
+};
+
+function prepareStatements(criteria: Criteria, order: Order) {
   const where = conditionsFor(criteria);
-  const order = criteria.near
-    ? [sql`${venues.latitude} is null`, squaredDegrees, asc(venues.name), asc(venues.n)]
-    : [asc(venues.name), asc(venues.n)];
   // The page's rows first: what is shown of a venue is then read for those only.
   const shown = db
     .select({ n: venues.n })
     .from(venues)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...ORDERS[order])
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
     .as("shown");
@@ -151,20 +188,20 @@ function prepareStatements(criteria: Criteria) {
       .from(shown)
       .innerJoin(venues, eq(venues.n, shown.n))
       .leftJoin(playerProfiles, creatorOf)
-      .orderBy(...order)
+      .orderBy(...ORDERS[order])
       .prepare(),
   };
 }
 
-const prepared = new Map<string, ReturnType<typeof prepareStatements>>();
+type Statements = ReturnType<typeof prepareStatements>;
+
+const prepared = new Map<string, Statements>();
 
 /** Prepared once for each combination of filters. */
-function statementsFor(criteria: Criteria) {
-  const shape = Object.entries(criteria)
-    .filter(([, value]) => value !== undefined)
-    .map(([name]) => name)
-    .join();
-  const known = prepared.get(shape) ?? prepareStatements(criteria);
+function statementsFor(criteria: Criteria, order: Order): Statements {
+  const names = Object.entries(criteria).filter(([, value]) => value !== undefined);
+  const shape = [order, ...names.map(([name]) => name)].join();
+  const known = prepared.get(shape) ?? prepareStatements(criteria, order);
   prepared.set(shape, known);
   return known;
 }

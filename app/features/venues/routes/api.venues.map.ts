@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { venueMapEndpoint } from "../api.server";
+
+const route = apiRoute(venueMapEndpoint);
+export const loader = route.loader;
+export const action = route.action;

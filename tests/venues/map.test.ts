@@ -1,0 +1,188 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { countStatements, db, transact } from "#db/client.server";
+import { makeCrowd } from "#db/factories/crowd";
+import { makePlayer, type Player } from "#db/factories/players";
+import { makeVenue } from "#db/factories/venues";
+import { cityId, sportId } from "#db/reference";
+import { venues } from "#db/schema/venues";
+import { gather } from "~/features/venues/clusters";
+import { listVenues } from "~/features/venues/list.server";
+import { mapOf } from "~/features/venues/map.server";
+import { acrossMap, downMap, latitudeAt, longitudeAt } from "~/features/venues/projection";
+import * as mapRoute from "~/features/venues/routes/api.venues.map";
+import { api, at } from "../support/request";
+
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+const AGADIR = { west: -9.7, south: 30.3, east: -9.4, north: 30.6 };
+let amel: Player;
+
+const ask = (query: string) => api(mapRoute, { path: `/api/venues/map?${query}` });
+
+beforeAll(async () => {
+  amel = await makePlayer();
+});
+
+describe("where places lie on the map", () => {
+  it.each([
+    [33.5731, -7.5898],
+    [0, 0],
+    [-60, 179.9],
+  ])("%d, %d goes there and back", (latitude, longitude) => {
+    expect(latitudeAt(downMap(latitude))).toBeCloseTo(latitude, 9);
+    expect(longitudeAt(acrossMap(longitude))).toBeCloseTo(longitude, 9);
+  });
+});
+
+describe("gathering neighbours", () => {
+  const columns = (points: [number, number][]) => ({
+    size: points.length,
+    x: Float64Array.from(points, ([, longitude]) => acrossMap(longitude)),
+    y: Float64Array.from(points, ([latitude]) => downMap(latitude)),
+  });
+  const all = () => true;
+
+  it("keeps apart what a thumb can tell apart", () => {
+    const two = columns([
+      [33.5, -7.6],
+      [33.6, -7.5],
+    ]);
+    expect(gather(two, WORLD, 3, all)).toMatchObject({ points: [], clusters: [{ count: 2 }] });
+    expect(gather(two, { west: -8, south: 33, east: -7, north: 34 }, 12, all)).toEqual({
+      points: [1, 0],
+      clusters: [],
+    });
+  });
+
+  it("loses none and never has more than 200 items, whatever is asked", () => {
+    const many: [number, number][] = Array.from({ length: 5000 }, (_, index) => [
+      ((index * 37) % 1400) / 10 - 70,
+      ((index * 101) % 3600) / 10 - 180,
+    ]);
+    for (const zoom of [0, 3, 9, 15, 18, 22]) {
+      const { points, clusters } = gather(columns(many), WORLD, zoom, all);
+      expect(points.length + clusters.length).toBeLessThanOrEqual(200);
+      expect(points.length + clusters.reduce((sum, { count }) => sum + count, 0)).toBe(5000);
+    }
+  });
+
+  it("shows everyone alone from close by, also on the same spot", () => {
+    const same = columns([
+      [33.5, -7.6],
+      [33.5, -7.6],
+    ]);
+    expect(gather(same, WORLD, 18, all).points).toEqual([0, 1]);
+  });
+
+  it("goes over the date line", () => {
+    const there = columns([
+      [0, 179],
+      [0, -179],
+      [0, 0],
+    ]);
+    const found = gather(there, { west: 170, south: -10, east: -170, north: 10 }, 15, all);
+    expect(found.points).toEqual([0, 1]);
+  });
+});
+
+describe("GET /api/venues/map", () => {
+  it("has what a popup tells", async () => {
+    const venue = await makeVenue({
+      name: "Au bord de mer",
+      cityId: cityId("agadir"),
+      neighborhoodId: null,
+      latitude: 30.42,
+      longitude: -9.6,
+      isVerified: true,
+      description: "é".repeat(101),
+      sports: [
+        ["football", 10],
+        ["tennis", null],
+      ],
+    });
+    await makeVenue({ cityId: cityId("agadir"), neighborhoodId: null, latitude: null, longitude: null });
+    const answer = await ask("bbox=-9.7,30.3,-9.4,30.6&zoom=14");
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      points: [
+        {
+          id: venue.id,
+          name: "Au bord de mer",
+          latitude: 30.42,
+          longitude: -9.6,
+          isVerified: true,
+          description: `${"é".repeat(100)}...`,
+          sportCount: 2,
+        },
+      ],
+      clusters: [],
+    });
+    expect(answer.headers.get("ETag")).toMatch(/^W\//);
+  });
+
+  it.each([
+    ["zoom=3", "bbox"],
+    ["bbox=1,2,3&zoom=3", "bbox"],
+    ["bbox=a,b,c,d&zoom=3", "bbox"],
+    ["bbox=-181,0,1,1&zoom=3", "bbox"],
+    ["bbox=0,5,1,1&zoom=3", "bbox"],
+    ["bbox=0,0,1,1", "zoom"],
+    ["bbox=0,0,1,1&zoom=deep", "zoom"],
+    ["bbox=0,0,1,1&zoom=-1", "zoom"],
+    ["bbox=0,0,1,1&zoom=3&verified=maybe", "verified"],
+  ])("?%s is a 422 at %s", async (query, field) => {
+    const answer = await ask(query);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(Object(at(answer.body, "errors")))).toEqual([field]);
+  });
+
+  it.each([
+    ["sport=tennis", 1],
+    [`sport=${sportId("golf")}`, 0],
+    ["sport=chess", 0],
+    ["verified=true", 1],
+    ["verified=false", 0],
+    ["city=agadir", 1],
+    ["city=fes", 0],
+    ["search=bord", 1],
+    ["search=nothing", 0],
+  ])("knows the list's filter %s", async (filter, count) => {
+    const answer = await ask(`bbox=-9.7,30.3,-9.4,30.6&zoom=14&${filter}`);
+    expect(at(answer.body, "points")).toHaveLength(count);
+  });
+
+  it("follows every change at once, whoever makes it", async () => {
+    const venue = await makeVenue({ latitude: 30.5, longitude: -9.5, createdById: amel.id });
+    const shown = async () =>
+      (await mapOf({ bbox: AGADIR, zoom: 18 })).points.some(({ id }) => id === venue.id);
+    const set = (values: Partial<typeof venues.$inferInsert>) =>
+      transact((tx) => tx.update(venues).set(values).where(eq(venues.id, venue.id)));
+    expect(await shown()).toBe(true);
+    await set({ hiddenAt: new Date() });
+    expect(await shown()).toBe(false);
+    await set({ hiddenAt: null });
+    expect(await shown()).toBe(true);
+    await set({ latitude: 35, longitude: -5 });
+    expect(await shown()).toBe(false);
+    await set({ latitude: 30.5, longitude: -9.5, deletedAt: new Date() });
+    expect(await shown()).toBe(false);
+  });
+
+  it("agrees with the database about a crowd, in few statements", async () => {
+    await makeCrowd({ players: 5, venues: 6000, games: 0 });
+    await mapOf({ bbox: AGADIR, zoom: 5 });
+    const { result, statements } = await countStatements(() => mapOf({ bbox: WORLD, zoom: 5 }));
+    expect(statements.length).toBeLessThanOrEqual(3);
+    const counted = result.points.length + result.clusters.reduce((sum, { count }) => sum + count, 0);
+    const rows = await db.select().from(venues);
+    const there = rows.filter((row) => row.latitude !== null && !row.deletedAt && !row.hiddenAt);
+    expect(counted).toBe(there.length);
+    expect(result.points.length + result.clusters.length).toBeLessThanOrEqual(200);
+    for (const verified of [true, false]) {
+      const { total } = await listVenues(null, { verified }, "en");
+      expect(total).toBe(
+        rows.filter((row) => row.isVerified === verified && !row.deletedAt && !row.hiddenAt).length,
+      );
+    }
+  });
+});
