@@ -3,7 +3,6 @@ import { makeGame } from "#db/factories/games";
 import { makeVenue } from "#db/factories/venues";
 import { cityId } from "#db/reference";
 import { gameById } from "~/features/games/detail.server";
-import { listGames } from "~/features/games/list.server";
 import { listGames } from "~/features/games/queries.server";
 import type { Locale } from "~/i18n/languages";
 

@@ -26,11 +26,11 @@ export default function ApiDocs() {
   const endpoints = useLoaderData<typeof loader>();
   const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))];
   return (
-    <>
+    <div className="page">
       <PageHeader title={t("apiTitle")} subtitle={<a href="/api/openapi.json">openapi.json</a>} />
       <div lang="en" dir="ltr">
         {tags.map((tag) => (
-          <section key={tag}>
+          <section key={tag} className="section">
             <h2>{tag}</h2>
             <ul className="stack">
               {endpoints
@@ -49,6 +49,6 @@ export default function ApiDocs() {
           </section>
         ))}
       </div>
-    </>
+    </div>
   );
 }

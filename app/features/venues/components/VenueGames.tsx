@@ -15,7 +15,7 @@ export function VenueGames({ venueId, games }: VenueGamesProps) {
     <section className="stack-s">
       <div className="row row-between">
         <h2>{t("upcomingGames")}</h2>
-        <Link to={`/games?venueId=${venueId}`}>{t("common:viewAll")}</Link>
+        {games.length > 0 && <Link to={`/games?venueId=${venueId}`}>{t("common:viewAll")}</Link>}
       </div>
       {games.length > 0 ? (
         <ul className="grid">

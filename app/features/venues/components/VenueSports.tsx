@@ -14,9 +14,11 @@ export function VenueSports({ sports }: VenueSportsProps) {
       {sports.length > 0 ? (
         <ul className="list">
           {sports.map((sport) => (
-            <li key={sport.id} className="row">
-              <SportIcon sport={sport.icon} />
-              <strong className="grow">{sport.name}</strong>
+            <li key={sport.id} className="row row-between">
+              <span className="line">
+                <SportIcon sport={sport.icon} />
+                <strong>{sport.name}</strong>
+              </span>
               {sport.maxPlayers !== null && (
                 <span className="muted num">{t("maxPlayersNote", { max: sport.maxPlayers })}</span>
               )}
