@@ -3,6 +3,7 @@ import { makeGame } from "#db/factories/games";
 import { makeVenue } from "#db/factories/venues";
 import { cityId } from "#db/reference";
 import { gameById } from "~/features/games/detail.server";
+import { priceLabel } from "~/features/games/labels.server";
 import { listGames } from "~/features/games/queries.server";
 import type { Locale } from "~/i18n/languages";
 
@@ -28,4 +29,12 @@ test("a city that is not one of ours stays as it was written", async () => {
   const venue = await makeVenue({ cityId: cityId("casablanca"), city: "Bouskoura" });
   const game = await makeGame({ venueId: venue.id });
   expect((await gameById(null, game.id, {}, "ar", ORIGIN)).venue?.city).toBe("Bouskoura");
+});
+
+test.each([
+  ["en", "$5.00"],
+  ["fr", "5,00\u00a0$US"],
+  ["ar", "\u200f5,00\u00a0\u2066US$\u2069"],
+] as const satisfies readonly [Locale, string][])("a price in %s", (locale, label) => {
+  expect(priceLabel({ isPaid: true, priceMinor: 500, currency: "USD" }, locale)).toBe(label);
 });

@@ -7,7 +7,7 @@ function titleOf(data: unknown, { failedAt = null as string | null, error = unde
   const root = { id: "root", pathname: "/", params: {}, handle: undefined, meta: [], error: undefined };
   const location = { pathname: "/login", search: "", hash: "", state: null, key: "" };
   const matches = [{ ...root, data: { ...frame, failedAt } }];
-  return pageTitle({ data, error, matches, location, params: {} });
+  return pageTitle({ data, error, matches, location });
 }
 
 test.each([

@@ -18,7 +18,9 @@ export function priceLabel(
   locale: Locale,
 ): string | null {
   if (!game.isPaid || game.priceMinor === null) return null;
-  return format(game.priceMinor / 100, locale, { style: "currency", currency: game.currency });
+  const price = format(game.priceMinor / 100, locale, { style: "currency", currency: game.currency });
+  // In an Arabic line the dollar sign would jump before its letters.
+  return price.replace(/[A-Z]+\$/, "\u2066$&\u2069");
 }
 
 /** "2.4 km"; whole kilometres from ten on. */

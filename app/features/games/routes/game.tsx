@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { BlockWarning } from "~/features/moderation/components/BlockWarning";
 import { ReportLink } from "~/features/moderation/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { SportIcon } from "~/ui/SportIcon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { StatusBadge } from "../components/badges";
@@ -25,11 +27,11 @@ export const loader = (args: LoaderFunctionArgs) => loadGamePage(args);
 /** A refused action shows the game as it is now, which is often the reason. */
 export const shouldRevalidate = () => true;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "Houma" }];
-  const { game, preview } = data;
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return pageTitle(args);
+  const { game, preview } = args.data;
   return [
-    { title: `${game.title} · Houma` },
+    ...pageTitle({ ...args, data: game }),
     { name: "description", content: preview.description },
     { property: "og:site_name", content: "Houma" },
     { property: "og:type", content: "website" },
@@ -43,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function Game() {
   const t = useT("games");
-  const { game, code, signedIn } = useLoaderData<typeof loader>();
+  const { game, code, signedIn, blockWarning } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <PageHeader
@@ -62,6 +64,7 @@ export default function Game() {
         subtitle={<GameSubtitle game={game} />}
       />
       <Outlet context={{ game } satisfies GameOutlet} />
+      <BlockWarning warning={blockWarning} />
       <div className="game">
         <PlaceCard game={game} signedIn={signedIn} code={code} />
         <GameFactsCard
