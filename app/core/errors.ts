@@ -63,6 +63,7 @@ export const ERRORS = {
   birth_date_invalid: 422,
   too_young: 422,
   bio_too_long: 422,
+  profile_sport_twice: 422,
   player_not_found: 404,
   // Ratings
   login_to_rate: 401,

@@ -43,6 +43,7 @@ export const changeProfileEndpoint = endpoint({
     "sport_required",
     "sport_unknown",
     "position_unknown",
+    "profile_sport_twice",
     "birth_date_invalid",
     "too_young",
   ],

@@ -1,12 +1,32 @@
 import type { PlayerFields } from "./components/PlayerForm";
 import type { OwnProfile } from "./queries.server";
 
+/** Preselected for somebody who fills the profile in for the first time (spec 5). */
+const FIRST = { height: "175", weight: "70" };
+
 /** A profile as the values of its form. */
-export const profileFields = (profile: OwnProfile): PlayerFields => ({
-  first_name: profile.firstName,
-  last_name: profile.lastName,
-  city_id: profile.city?.id ?? "",
-  neighborhood_id: profile.neighborhood?.id ?? "",
-  favorite_sport_id: profile.favoriteSportId ?? "",
-  favorite_position_id: profile.favoritePositionId ?? "",
-});
+export function profileFields(profile: OwnProfile): PlayerFields {
+  const isFirst = profile.city === null && profile.height === null && profile.weight === null;
+  const { height, weight } = isFirst
+    ? FIRST
+    : { height: String(profile.height ?? ""), weight: String(profile.weight ?? "") };
+  return {
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    city_id: profile.city?.id ?? "",
+    neighborhood_id: profile.neighborhood?.id ?? "",
+    favorite_sport_id: profile.favoriteSportId ?? "",
+    favorite_position_id: profile.favoritePositionId ?? "",
+    skill_level: profile.sportInfo?.skillLevel ?? "",
+    sports: profile.otherSports.map(({ sportId, positionId, skillLevel }) => ({
+      sport_id: sportId,
+      position_id: positionId ?? "",
+      skill_level: skillLevel ?? "",
+    })),
+    gender: profile.gender ?? "",
+    date_of_birth: profile.dateOfBirth ?? "",
+    height,
+    weight,
+    bio: profile.bio ?? "",
+  };
+}

@@ -25,6 +25,13 @@ export const OwnProfileJson = z.object({
   createdAt: z.iso.datetime(),
   favoriteSportId: z.uuid().nullable(),
   favoritePositionId: z.uuid().nullable(),
+  otherSports: z.array(
+    z.object({
+      sportId: z.uuid(),
+      positionId: z.uuid().nullable(),
+      skillLevel: z.enum(SKILL_LEVELS).nullable(),
+    }),
+  ),
   sportInfo: z
     .object({
       sport: z.string(),

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { cities, neighborhoods } from "#db/schema/places";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
@@ -18,7 +18,7 @@ type Profile = typeof playerProfiles.$inferSelect;
  * Saves what was given of one's own profile; absent fields stay, null empties. A new city without a neighbourhood
  * empties the neighbourhood, a new sport without a position the position.
  * Returns whether this gave the player a first city. Errors, each at its field: `city_unknown`, `city_required`,
- * `neighborhood_unknown`, `sport_unknown`, `position_unknown`, `sport_required`, `birth_date_invalid`, `too_young`;
+ * `neighborhood_unknown`, `sport_unknown`, `position_unknown`, `sport_required`, `profile_sport_twice`, `birth_date_invalid`, `too_young`;
  * `profile_update_failed` when there is no profile. Source: spec 4, 5; decisions "Profiles and players".
  */
 export async function saveProfile(actor: Actor, change: ProfileChange): Promise<{ isFirstCity: boolean }> {
@@ -28,6 +28,7 @@ export async function saveProfile(actor: Actor, change: ProfileChange): Promise<
     const place = await placeAfter(tx, before, change);
     assertBirthDate(change.date_of_birth);
     await saveFavoriteSport(tx, actor.id, change);
+    if (change.sports) await saveOtherSports(tx, actor.id, change.sports);
     const names = {
       firstName: change.first_name ?? before.firstName,
       lastName: change.last_name ?? before.lastName,
@@ -121,9 +122,43 @@ async function saveFavoriteSport(tx: Tx, playerId: string, change: ProfileChange
     .onConflictDoUpdate({ target: [playerSportSkills.playerId, playerSportSkills.sportId], set: row });
 }
 
-async function assertPosition(tx: Tx, id: string, sportId: string): Promise<void> {
-  const row = await tx.select().from(positions).where(eq(positions.id, id)).get();
-  if (!row?.isActive || row.sportId !== sportId) {
-    throw new DomainError("position_unknown", { at: "favorite_position_id" });
+/** The sports beside the favourite: those given replace those before. */
+async function saveOtherSports(
+  tx: Tx,
+  playerId: string,
+  given: NonNullable<ProfileChange["sports"]>,
+): Promise<void> {
+  const isOwn = eq(playerSportSkills.playerId, playerId);
+  const before = await tx.select().from(playerSportSkills).where(isOwn);
+  const taken = before.filter((row) => row.isFavorite).map((row) => row.sportId);
+  for (const { index, sportId, positionId } of given) {
+    const at = (field: string) => ({ at: `sports[${index}].${field}` });
+    if (taken.includes(sportId)) throw new DomainError("profile_sport_twice", at("sport_id"));
+    taken.push(sportId);
+    const known = before.find((row) => row.sportId === sportId);
+    if (!known && !(await isOffered(tx, sports, sportId))) {
+      throw new DomainError("sport_unknown", at("sport_id"));
+    }
+    if (positionId && positionId !== known?.favoritePosition) {
+      await assertPosition(tx, positionId, sportId, `sports[${index}].position_id`);
+    }
   }
+  await tx.delete(playerSportSkills).where(and(isOwn, notInArray(playerSportSkills.sportId, taken)));
+  for (const { sportId, positionId, skillLevel } of given) {
+    const row = { favoritePosition: positionId, skillLevel };
+    await tx
+      .insert(playerSportSkills)
+      .values({ playerId, sportId, ...row })
+      .onConflictDoUpdate({ target: [playerSportSkills.playerId, playerSportSkills.sportId], set: row });
+  }
+}
+
+async function assertPosition(
+  tx: Tx,
+  id: string,
+  sportId: string,
+  at = "favorite_position_id",
+): Promise<void> {
+  const row = await tx.select().from(positions).where(eq(positions.id, id)).get();
+  if (!row?.isActive || row.sportId !== sportId) throw new DomainError("position_unknown", { at });
 }

@@ -39,6 +39,8 @@ export interface OwnProfile {
   createdAt: Date;
   favoriteSportId: string | null;
   favoritePositionId: string | null;
+  /** What is played beside the favourite. */
+  otherSports: { sportId: string; positionId: string | null; skillLevel: SkillLevel | null }[];
   /** Names in the reader's language. */
   sportInfo: { sport: string; position: string | null; skillLevel: SkillLevel | null } | null;
   gameStats: { gamesPlayed: number; gamesOrganized: number };
@@ -64,9 +66,23 @@ const totalsOf = db
   .where(eq(playerRatingTotals.playerId, sql.placeholder("id")))
   .prepare();
 
-/** One's own profile in the reader's language, or null when there is none. Two statements. */
+const otherSportsOf = db
+  .select({
+    sportId: playerSportSkills.sportId,
+    positionId: playerSportSkills.favoritePosition,
+    skillLevel: playerSportSkills.skillLevel,
+  })
+  .from(playerSportSkills)
+  .where(and(eq(playerSportSkills.playerId, sql.placeholder("id")), eq(playerSportSkills.isFavorite, false)))
+  .prepare();
+
+/** One's own profile in the reader's language, or null when there is none. Three statements. */
 export async function ownProfile(id: string, locale: Locale): Promise<OwnProfile | null> {
-  const [row, totals] = await Promise.all([profileOf.get({ id }), totalsOf.all({ id })]);
+  const [row, totals, otherSports] = await Promise.all([
+    profileOf.get({ id }),
+    totalsOf.all({ id }),
+    otherSportsOf.all({ id }),
+  ]);
   if (!row) return null;
   const { profile, email, skill } = row;
   const ratings = averagesOf(totals);
@@ -88,6 +104,7 @@ export async function ownProfile(id: string, locale: Locale): Promise<OwnProfile
     createdAt: profile.createdAt,
     favoriteSportId: skill?.sportId ?? null,
     favoritePositionId: skill?.favoritePosition ?? null,
+    otherSports,
     sportInfo: skill && (await sportInfo(skill, locale)),
     gameStats: { gamesPlayed: profile.gamesPlayed, gamesOrganized: profile.gamesOrganized },
     rating: ratings.overall,
@@ -104,8 +121,15 @@ async function sportInfo(skill: typeof playerSportSkills.$inferSelect, locale: L
   return sport && { sport: sport.name, position: position?.name ?? null, skillLevel: skill.skillLevel };
 }
 
-/** What the four selects of the profile screen offer, for the city and sport in the form ("" for none). */
-export async function profileChoices(chosen: { cityId: string; sportId: string }, locale: Locale) {
+interface Chosen {
+  cityId: string;
+  sportId: string;
+  /** Of the rows below the favourite. */
+  otherSportIds: readonly string[];
+}
+
+/** What the selects of the profile screen offer, for the city and the sports in the form ("" for none). */
+export async function profileChoices(chosen: Chosen, locale: Locale) {
   const [cities, sports, neighborhoods, positions] = await Promise.all([
     listCities(locale),
     listSports(locale),
@@ -118,8 +142,13 @@ export async function profileChoices(chosen: { cityId: string; sportId: string }
     sports: sports.map(option),
     neighborhoods: neighborhoods.map(option),
     positions: positions.map(option),
+    otherPositions: await Promise.all(chosen.otherSportIds.map((sportId) => positionsOf(sportId, locale))),
   };
 }
+
+const positionsOf = async (sportId: string, locale: Locale) =>
+  sportId ? (await listPositions(sportId, locale)).map(option) : [];
+
 export type ProfileChoices = Awaited<ReturnType<typeof profileChoices>>;
 
 const option = ({ id, name }: Ref) => ({ value: id, label: name });

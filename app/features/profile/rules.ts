@@ -8,6 +8,9 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
+/** The latest birth date of somebody old enough on a day, both YYYY-MM-DD. */
+export const latestBirthDate = (day: string): string => `${Number(day.slice(0, 4)) - AGE_MIN}${day.slice(4)}`;
+
 /** What is wrong with a birth date on a day, or null. Both YYYY-MM-DD. */
 export function birthDateFault(birthDate: string, day: string): "birth_date_invalid" | "too_young" | null {
   const instant = new Date(`${birthDate}T00:00:00.000Z`);

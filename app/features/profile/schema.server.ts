@@ -20,6 +20,40 @@ const clearable = (code: ErrorCode) =>
     .transform((value) => value || null)
     .optional();
 
+/** Rows of sports, at most. */
+const SPORTS_MOST = 10;
+
+/** Programs may write the names of a row in either casing (api "Field names"). */
+const eitherCasing = (row: unknown): unknown =>
+  typeof row === "object" && row !== null
+    ? {
+        ...("sportId" in row && { sport_id: row.sportId }),
+        ...("positionId" in row && { position_id: row.positionId }),
+        ...("skillLevel" in row && { skill_level: row.skillLevel }),
+        ...row,
+      }
+    : row;
+
+const sportRow = {
+  sport_id: z.string("sport_unknown").nullish(),
+  position_id: z.string("position_unknown").nullish(),
+  skill_level: z.enum(SKILL_LEVELS, "invalid_choice").nullish(),
+};
+
+interface GivenSport {
+  sport_id?: string | null | undefined;
+  position_id?: string | null | undefined;
+  skill_level?: (typeof SKILL_LEVELS)[number] | null | undefined;
+}
+
+/** The rows that name a sport, each with its place among those sent, for messages about it. */
+const namedSports = (rows: readonly GivenSport[]) =>
+  rows.flatMap(({ sport_id, position_id, skill_level }, index) =>
+    sport_id
+      ? [{ index, sportId: sport_id, positionId: position_id || null, skillLevel: skill_level ?? null }]
+      : [],
+  );
+
 /**
  * What may be changed of a profile, all optional: absent leaves a field as it is, null empties it. Shared by the form
  * and the API. Ranges and codes: spec 5; `city` is the older name of `city_id` (spec 3).
@@ -39,6 +73,12 @@ export const ProfileChange = z.object({
   weight: within(WEIGHT, "weight_range").nullish(),
   show_body: z.boolean("invalid_choice").optional(),
   bio: z.string("invalid_text").overwrite(visibleText).max(BIO_MAX, "bio_too_long").nullish(),
+  /** What is played beside the favourite; given, they replace those before. */
+  sports: z
+    .array(z.preprocess(eitherCasing, z.object(sportRow)), "invalid_choice")
+    .max(SPORTS_MOST, "invalid_choice")
+    .transform(namedSports)
+    .optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -48,10 +88,35 @@ const choice = z
   .optional()
   .transform((value) => value ?? null);
 
-/** The screen /manage-profile: what is needed to play. An empty select empties the field. */
+const emptied = <S extends z.ZodType>(schema: S) => schema.optional().transform((value) => value ?? null);
+
+/** The screen /manage-profile. What is left empty is emptied. */
 export const ProfileForm = names.extend({
   city_id: choice,
   neighborhood_id: choice,
   favorite_sport_id: choice,
   favorite_position_id: choice,
+  skill_level: emptied(z.enum(SKILL_LEVELS, "invalid_choice")),
+  sports: z
+    .array(z.object(sportRow), "invalid_choice")
+    .max(SPORTS_MOST, "invalid_choice")
+    .default([])
+    .transform(namedSports),
+  gender: emptied(z.enum(GENDERS, "invalid_choice")),
+  date_of_birth: choice,
+  height: emptied(
+    z
+      .number("height_range")
+      .int("height_range")
+      .min(HEIGHT.min, "height_range")
+      .max(HEIGHT.max, "height_range"),
+  ),
+  weight: emptied(
+    z
+      .number("weight_range")
+      .int("weight_range")
+      .min(WEIGHT.min, "weight_range")
+      .max(WEIGHT.max, "weight_range"),
+  ),
+  bio: emptied(z.string("invalid_text").overwrite(visibleText).max(BIO_MAX, "bio_too_long")),
 });

@@ -1,9 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useFetcher, useLocation } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { Form } from "@remix-run/react";
 import type { FormConstraint } from "~/features/accounts/components/form-constraint";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
@@ -11,8 +9,12 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 import { RequestId } from "~/ui/RequestId";
 import { SelectField } from "~/ui/SelectField";
-import { useHydrated } from "~/ui/use-hydrated";
+import { TextareaField } from "~/ui/TextareaField";
 import type { ProfileChoices } from "../queries.server";
+import { SKILL_CHOICES } from "./choices";
+import { type OtherSport, OtherSports } from "./OtherSports";
+import { UpdateList } from "./UpdateList";
+import { useChoices } from "./use-choices";
 
 export type PlayerFields = {
   first_name: string;
@@ -21,20 +23,30 @@ export type PlayerFields = {
   neighborhood_id: string;
   favorite_sport_id: string;
   favorite_position_id: string;
+  skill_level: string;
+  sports: OtherSport[];
+  gender: string;
+  date_of_birth: string;
+  height: string;
+  weight: string;
+  bio: string;
 };
 
 interface PlayerFormProps {
   values: PlayerFields;
-  /** What the selects offer for the saved, or just posted, city and sport. */
+  /** What the selects offer for the saved, or just posted, city and sports. */
   choices: ProfileChoices;
   lastResult: SubmissionResult<string[]> | undefined;
   constraint: FormConstraint;
+  /** The latest birth date, YYYY-MM-DD. */
+  bornUntil: string;
   /** Nobody is kept here who has a city. */
   mayLeave: boolean;
 }
 
-/** The sections of the profile screen, in one form. */
-export function PlayerForm({ values, choices: loaded, lastResult, constraint, mayLeave }: PlayerFormProps) {
+/** The sections of the profile screen that are text, in one form. */
+export function PlayerForm(props: PlayerFormProps) {
+  const { values, choices: loaded, lastResult, constraint, bornUntil, mayLeave } = props;
   const t = useT("profile");
   const [form, fields] = useForm<PlayerFields>({
     id: "profile",
@@ -44,8 +56,15 @@ export function PlayerForm({ values, choices: loaded, lastResult, constraint, ma
     defaultNoValidate: false,
   });
   const { choices, isLoading, onChange } = useChoices(loaded);
+  const genders = [
+    { value: "male", label: t("players:male") },
+    { value: "female", label: t("players:female") },
+    { value: "other", label: t("players:otherGender") },
+  ];
   return (
-    <Form method="post" id={form.id} className="stack">
+    <Form method="post" id={form.id} className="stack" preventScrollReset>
+      {/* Enter in a field presses a form's first button: saving, not a row's or a list's. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} />
       <RequestId />
       <Card title={<span id="sports">{t("sportsPreferences")}</span>}>
@@ -58,20 +77,57 @@ export function PlayerForm({ values, choices: loaded, lastResult, constraint, ma
           optional
         />
         <UpdateList anchor="sports" />
-        <SelectField
-          field={fields.favorite_position_id}
-          label={t("favoritePosition")}
-          options={choices.positions}
-          placeholder={t("selectPosition")}
-          disabled={choices.positions.length === 0 || isLoading}
-          optional
-        />
+        <div className="cols">
+          <SelectField
+            field={fields.favorite_position_id}
+            label={t("favoritePosition")}
+            options={choices.positions}
+            placeholder={t("selectPosition")}
+            disabled={choices.positions.length === 0 || isLoading}
+            optional
+          />
+          <SelectField
+            field={fields.skill_level}
+            label={t("skillLevel")}
+            options={SKILL_CHOICES.map((value) => ({ value, label: t(`games:skill_${value}`) }))}
+            placeholder={t("selectLevel")}
+            optional
+          />
+        </div>
+        <OtherSports form={form} field={fields.sports} choices={loaded} />
       </Card>
       <Card title={t("personalInformation")}>
         <div className="cols">
           <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
           <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
         </div>
+        <div className="cols">
+          <SelectField
+            field={fields.gender}
+            label={t("gender")}
+            options={genders}
+            placeholder={t("selectGender")}
+            optional
+          />
+          <Field
+            field={fields.date_of_birth}
+            type="date"
+            label={t("dateOfBirth")}
+            autoComplete="bday"
+            min="1900-01-01"
+            max={bornUntil}
+            optional
+          />
+        </div>
+        <p className="hint">{t("dateOfBirthHint")}</p>
+        <TextareaField
+          field={fields.bio}
+          label={t("bio")}
+          hint={t("bioHint")}
+          maxLength={1000}
+          rows={3}
+          optional
+        />
         <h3 id="location">{t("location")}</h3>
         <SelectField
           field={fields.city_id}
@@ -90,6 +146,26 @@ export function PlayerForm({ values, choices: loaded, lastResult, constraint, ma
           disabled={choices.neighborhoods.length === 0 || isLoading}
           optional
         />
+        <h3>{t("physicalInformation")}</h3>
+        <p className="hint">{t("physicalHint")}</p>
+        <div className="cols">
+          <Field
+            field={fields.height}
+            type="number"
+            label={t("height")}
+            suffix={t("cm")}
+            inputMode="numeric"
+            optional
+          />
+          <Field
+            field={fields.weight}
+            type="number"
+            label={t("weight")}
+            suffix={t("kg")}
+            inputMode="numeric"
+            optional
+          />
+        </div>
       </Card>
       <div className="row">
         <PendingButton busy={t("common:saving")}>{t("common:saveChanges")}</PendingButton>
@@ -100,42 +176,5 @@ export function PlayerForm({ values, choices: loaded, lastResult, constraint, ma
         )}
       </div>
     </Form>
-  );
-}
-
-/** With scripts the dependent lists follow at once; what was typed elsewhere stays where it is, in the page. */
-function useChoices(loaded: ProfileChoices) {
-  const fetcher = useFetcher<{ choices: ProfileChoices }>();
-  const onChange = ({ currentTarget }: FormEvent<HTMLSelectElement>) => {
-    if (!currentTarget.form) return;
-    const form = new FormData(currentTarget.form);
-    const query = new URLSearchParams({
-      city_id: String(form.get("city_id") ?? ""),
-      sport_id: String(form.get("favorite_sport_id") ?? ""),
-    });
-    fetcher.load(`/manage-profile?${query}`);
-  };
-  return { choices: fetcher.data?.choices ?? loaded, isLoading: fetcher.state !== "idle", onChange };
-}
-
-/** Without scripts: posts the form back, and the page comes again with the lists that fit and everything kept. */
-function UpdateList({ anchor }: { anchor: string }) {
-  const t = useT("common");
-  const { pathname } = useLocation();
-  if (useHydrated()) return null;
-  return (
-    <div>
-      <Button
-        name="update"
-        value={anchor}
-        formAction={`${pathname}#${anchor}`}
-        formNoValidate
-        variant="secondary"
-        size="s"
-        icon="refresh-cw"
-      >
-        {t("updateList")}
-      </Button>
-    </div>
   );
 }

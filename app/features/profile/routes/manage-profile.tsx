@@ -8,7 +8,9 @@ import {
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { signedIn } from "~/core/actor";
+import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { instantToWall } from "~/core/timezone.server";
 import { requireActor } from "~/http/actor.server";
 import { readFlash, redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
@@ -22,6 +24,7 @@ import { PlayerForm } from "../components/PlayerForm";
 import { profileFields } from "../fields";
 import { saveProfile } from "../profile.server";
 import { ownProfile, profileChoices } from "../queries.server";
+import { latestBirthDate } from "../rules";
 import { ProfileForm } from "../schema.server";
 
 export const meta = pageTitle;
@@ -45,6 +48,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const chosen = {
       cityId: asked.get("city_id") ?? profile.city?.id ?? "",
       sportId: asked.get("sport_id") ?? profile.favoriteSportId ?? "",
+      otherSportIds: profile.otherSports.map((one) => one.sportId),
     };
     // Only together with its message: going back to this address later leads nowhere else.
     const goesOn = asked.has("first") && (await readFlash(args.request, locale)) !== null;
@@ -53,6 +57,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       values: profileFields(profile),
       choices: await profileChoices(chosen, locale),
       constraint: getZodConstraint(ProfileForm),
+      bornUntil: latestBirthDate(instantToWall(now()).date),
       hasCity: profile.city !== null,
       goesOn,
     };
@@ -67,10 +72,16 @@ export async function action(args: ActionFunctionArgs) {
   if (reply instanceof Response) return reply;
   const typed = reply.data.result.initialValue ?? {};
   const text = (name: string) => String(typed[name] ?? "");
-  const chosen = { cityId: text("city_id"), sportId: text("favorite_sport_id") };
+  const chosen = {
+    cityId: text("city_id"),
+    sportId: text("favorite_sport_id"),
+    otherSportIds: rowsOf(typed.sports).map((row) => String(Object(row).sport_id ?? "")),
+  };
   const choices = await profileChoices(chosen, await localeOf(args));
   return data({ ...reply.data, choices }, reply.init ?? undefined);
 }
+
+const rowsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 export default function ManageProfile() {
   const t = useT("profile");
@@ -96,6 +107,7 @@ export default function ManageProfile() {
         choices={posted?.choices ?? page.choices}
         lastResult={posted?.result}
         constraint={page.constraint}
+        bornUntil={page.bornUntil}
         mayLeave={page.hasCity}
       />
     </div>

@@ -1,0 +1,110 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { type Option, SelectField } from "~/ui/SelectField";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import type { ProfileChoices } from "../queries.server";
+import { SKILL_CHOICES } from "./choices";
+import { UpdateList } from "./UpdateList";
+
+export type OtherSport = { sport_id: string; position_id: string; skill_level: string };
+const EMPTY_ROW: OtherSport = { sport_id: "", position_id: "", skill_level: "" };
+const MOST = 10;
+
+interface OtherSportsProps<F extends Record<string, unknown>> {
+  form: FormMetadata<F, string[]>;
+  field: FieldMetadata<OtherSport[], F, string[]>;
+  choices: ProfileChoices;
+}
+
+/** What a player plays beside the favourite, a row each; rows come and go by buttons that need no script. */
+export function OtherSports<F extends Record<string, unknown>>({
+  form,
+  field,
+  choices,
+}: OtherSportsProps<F>) {
+  const t = useT("profile");
+  const rows = field.getFieldList();
+  return (
+    <>
+      <h3>{t("otherSports")}</h3>
+      {rows.map((row, index) => (
+        <fieldset key={row.key} className="card">
+          <legend className="visually-hidden">{t("sportNumber", { number: index + 1 })}</legend>
+          <div className="card-head">
+            <b aria-hidden="true">{t("sportNumber", { number: index + 1 })}</b>
+            <button
+              {...form.remove.getButtonProps({ name: field.name, index })}
+              className="icon-btn"
+              type="submit"
+            >
+              <Icon name="trash-2" />
+              <VisuallyHidden>{t("removeSport", { number: index + 1 })}</VisuallyHidden>
+            </button>
+          </div>
+          <SportFields
+            fields={row.getFieldset()}
+            sports={choices.sports}
+            positions={choices.otherPositions[index] ?? []}
+          />
+        </fieldset>
+      ))}
+      {rows.length < MOST && (
+        <div className="row">
+          <Button
+            {...form.insert.getButtonProps({ name: field.name, defaultValue: EMPTY_ROW })}
+            variant="secondary"
+            size="s"
+            icon="plus"
+          >
+            {t("addSport")}
+          </Button>
+          {rows.length > 0 && <UpdateList anchor="sports" />}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SportFieldsProps<F extends Record<string, unknown>> {
+  fields: { [K in keyof OtherSport]: FieldMetadata<string, F, string[]> };
+  sports: Option[];
+  /** Of the sport that was saved or posted in this row. */
+  positions: Option[];
+}
+
+function SportFields<F extends Record<string, unknown>>({ fields, sports, positions }: SportFieldsProps<F>) {
+  const t = useT("profile");
+  const fetcher = useFetcher<{ choices: ProfileChoices }>();
+  const offered = fetcher.data?.choices.positions ?? positions;
+  return (
+    <div className="cols">
+      <SelectField
+        field={fields.sport_id}
+        label={t("sport")}
+        placeholder={t("selectSport")}
+        options={sports}
+        onChange={({ currentTarget }) =>
+          fetcher.load(`/manage-profile?${new URLSearchParams({ sport_id: currentTarget.value })}`)
+        }
+      />
+      <SelectField
+        field={fields.position_id}
+        label={t("position")}
+        placeholder={t("selectPosition")}
+        options={offered}
+        disabled={offered.length === 0 || fetcher.state !== "idle"}
+        optional
+      />
+      <SelectField
+        field={fields.skill_level}
+        label={t("skillLevel")}
+        placeholder={t("selectLevel")}
+        options={SKILL_CHOICES.map((value) => ({ value, label: t(`games:skill_${value}`) }))}
+        optional
+      />
+    </div>
+  );
+}

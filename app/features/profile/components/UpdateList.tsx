@@ -1,0 +1,26 @@
+import { useLocation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** Without scripts: posts the form back, and the page comes again with the lists that fit and everything kept. */
+export function UpdateList({ anchor }: { anchor: string }) {
+  const t = useT("common");
+  const { pathname } = useLocation();
+  if (useHydrated()) return null;
+  return (
+    <div>
+      <Button
+        name="update"
+        value={anchor}
+        formAction={`${pathname}#${anchor}`}
+        formNoValidate
+        variant="secondary"
+        size="s"
+        icon="refresh-cw"
+      >
+        {t("updateList")}
+      </Button>
+    </div>
+  );
+}

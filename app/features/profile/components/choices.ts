@@ -1,0 +1,1 @@
+export const SKILL_CHOICES = ["beginner", "intermediate", "advanced", "all_levels"] as const;
