@@ -82,6 +82,9 @@ export default [
 
   // Moderation
   route("reports/new", "features/moderation/routes/report.tsx"),
+  route("players/:id/block", "features/moderation/routes/block.tsx"),
+  route("players/:id/block/removal", "features/moderation/routes/block-removal.ts"),
+  route("account/blocks", "features/moderation/routes/blocks.tsx"),
 
   // JSON
   route("api/auth/register", "features/accounts/routes/api.auth.register.ts"),

@@ -162,6 +162,7 @@ export const ERRORS = {
   report_own: 409,
   report_reason_required: 422,
   report_details_required: 422,
+  block_self: 422,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

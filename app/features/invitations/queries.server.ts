@@ -5,6 +5,7 @@ import { now } from "~/core/clock.server";
 import { fullName } from "~/features/games/participants.server";
 import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/summaries.server";
 import type { InvitationView } from "~/features/games/views";
+import { blockedPairs } from "~/features/moderation/blocks.server";
 import type { Locale } from "~/i18n/languages";
 
 /** An invitation that waits: the game, and the participation to answer. */
@@ -18,6 +19,7 @@ const waiting = selectSummaries()
       eq(games.gameStatus, "scheduled"),
       gt(games.endTime, sql.placeholder("at")),
       isNull(games.hiddenAt),
+      sql`${games.organizerId} not in ${blockedPairs(sql.placeholder("viewerId"))}`,
     ),
   )
   .orderBy(asc(games.startTime), asc(games.n))

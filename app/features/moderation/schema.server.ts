@@ -28,3 +28,6 @@ export const ReportInput = z
     context.addIssue({ code: "custom", path: ["details"], message: "report_details_required" });
   });
 export type ReportInput = z.output<typeof ReportInput>;
+
+/** A form that is nothing but its button. */
+export const ButtonOnly = z.object({});

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
+import { BlocksCard } from "~/features/moderation/components/BlocksCard";
 import { saveProfile } from "~/features/profile/profile.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
@@ -67,6 +68,7 @@ export default function AccountPage() {
       </Card>
       <Devices devices={page.devices} />
       <PrivacyChoices privacy={page.privacy} />
+      <BlocksCard />
       <Card title={t("languageTitle")}>
         <p className="muted">{t("languageHint")}</p>
         <LanguageSwitcher />

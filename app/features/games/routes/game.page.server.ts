@@ -1,5 +1,6 @@
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { blockWarning } from "~/features/moderation/blocks.server";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -39,6 +40,7 @@ export const loadGamePage = (args: RouteArgs) =>
       game,
       code: codeOf(args.request),
       signedIn: viewer !== null,
+      blockWarning: await blockWarning(viewer, game.id),
       preview: {
         // Who follows a private game's preview needs the code again.
         url: origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null),

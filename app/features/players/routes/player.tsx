@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { attempt } from "~/features/games/routes/attempt.page.server";
+import { PlayerSafety } from "~/features/moderation/components/PlayerSafety";
 import { rateProfile } from "~/features/ratings/ratings.server";
 import { ProfileRatingInput } from "~/features/ratings/schema.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -75,6 +76,7 @@ export default function Player() {
               result={failure?.result}
             />
           )}
+          {canRate && <PlayerSafety playerId={player.id} />}
         </div>
       </div>
     </div>

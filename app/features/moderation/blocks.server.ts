@@ -1,0 +1,139 @@
+import { and, desc, eq, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { db, type Tx, transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { games } from "#db/schema/games";
+import { blocks } from "#db/schema/moderation";
+import { notifications } from "#db/schema/notifications";
+import { playerProfiles } from "#db/schema/players";
+import type { Actor, Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
+import { pictureUrl } from "~/core/pictures.server";
+import { fullName } from "~/features/games/participants.server";
+
+const bound = sql.placeholder;
+
+/**
+ * The ids of everybody with whom the viewer shares a block, whoever of the two made it: neither sees the other's
+ * invitations and comments. For `… not in (…)`. Source: decisions "Protection".
+ */
+export const blockedPairs = (viewerId: Placeholder | string): SQL =>
+  sql`(select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId}
+    union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewerId})`;
+
+/** Blocks a player; again changes nothing. Returns the name. Errors: player_not_found, block_self. */
+export async function blockPlayer(actor: Actor, playerId: string): Promise<string> {
+  return transact(async (tx) => {
+    const player = await blockablePlayer(tx, actor, playerId);
+    await tx
+      .insert(blocks)
+      .values({ blockerId: actor.id, blockedId: player.id, createdAt: now() })
+      .onConflictDoNothing();
+    await forgetInvitations(tx, actor.id, player.id);
+    return player.name;
+  });
+}
+
+async function blockablePlayer(on: Tx | typeof db, actor: Actor, playerId: string) {
+  const id = playerId.toLowerCase();
+  if (id === actor.id) throw new DomainError("block_self");
+  const player = isId(id)
+    ? await on
+        .select({
+          firstName: playerProfiles.firstName,
+          lastName: playerProfiles.lastName,
+          picture: playerProfiles.profilePicture,
+        })
+        .from(playerProfiles)
+        .innerJoin(users, and(eq(users.id, playerProfiles.id), isNull(users.deletedAt)))
+        .where(eq(playerProfiles.id, id))
+        .get()
+    : undefined;
+  if (!player) throw new DomainError("player_not_found");
+  return { id, name: fullName(player), picture: pictureUrl(player.picture) };
+}
+
+/** What either told the other about invitations is not shown any more. */
+async function forgetInvitations(tx: Tx, one: string, other: string): Promise<void> {
+  const between = (reader: string, inviter: string) =>
+    and(
+      eq(notifications.userId, reader),
+      eq(notifications.type, "game_invitation"),
+      sql`${notifications.params} ->> 'playerId' = ${inviter}`,
+    );
+  await tx.delete(notifications).where(or(between(one, other), between(other, one)));
+}
+
+/** Takes a block back; repeatable. */
+export async function unblockPlayer(actor: Actor, playerId: string): Promise<void> {
+  const mine = and(eq(blocks.blockerId, actor.id), eq(blocks.blockedId, playerId.toLowerCase()));
+  await transact((tx) => tx.delete(blocks).where(mine));
+}
+
+/** A player who may be blocked, and whether they are. Errors: as `blockPlayer`. */
+export async function blockState(actor: Actor, playerId: string) {
+  const player = await blockablePlayer(db, actor, playerId);
+  const mine = and(eq(blocks.blockerId, actor.id), eq(blocks.blockedId, player.id));
+  return { player, isBlocked: (await db.select().from(blocks).where(mine).get()) !== undefined };
+}
+
+const MOST = 200;
+const blockedByMe = db
+  .select({
+    id: blocks.blockedId,
+    firstName: playerProfiles.firstName,
+    lastName: playerProfiles.lastName,
+    picture: playerProfiles.profilePicture,
+    createdAt: blocks.createdAt,
+  })
+  .from(blocks)
+  .innerJoin(playerProfiles, eq(playerProfiles.id, blocks.blockedId))
+  .where(eq(blocks.blockerId, bound("actorId")))
+  .orderBy(desc(blocks.createdAt), blocks.blockedId)
+  .limit(MOST)
+  .prepare();
+
+/** Whom the actor blocked, the newest 200. */
+export async function blockedPlayers(actor: Actor) {
+  const rows = await blockedByMe.all({ actorId: actor.id });
+  return rows.map(({ id, picture, createdAt, ...name }) => ({
+    ...{ id, createdAt },
+    name: fullName(name),
+    picture: pictureUrl(picture),
+  }));
+}
+
+// Who comes, may come or organizes; the waiting list is not for everybody to know.
+const blockedInGame = db
+  .select({
+    firstName: playerProfiles.firstName,
+    lastName: playerProfiles.lastName,
+    mine: sql<number>`${playerProfiles.id} in (select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${bound("viewerId")})`,
+  })
+  .from(playerProfiles)
+  .where(
+    sql`${playerProfiles.id} in ${blockedPairs(bound("viewerId"))} and (
+      ${playerProfiles.id} = (select ${games.organizerId} from ${games} where ${games.id} = ${bound("gameId")})
+      or exists (select 1 from game_participants as p where p.game_id = ${bound("gameId")}
+        and p.user_id = ${playerProfiles.id} and p.status in ('confirmed', 'maybe')))`,
+  )
+  .limit(MOST)
+  .prepare();
+
+/** Whom of a game the viewer blocked, by name, and whether somebody of it blocked the viewer: nobody says who. */
+export interface BlockWarning {
+  blocked: string[];
+  isBlocked: boolean;
+}
+
+/** The quiet warning on a game's page, for both of a blocked pair; null when there is nothing to say. */
+export async function blockWarning(viewer: Viewer, gameId: string): Promise<BlockWarning | null> {
+  if (!viewer) return null;
+  const rows = await blockedInGame.all({ viewerId: viewer.id, gameId });
+  if (rows.length === 0) return null;
+  return {
+    blocked: rows.filter(({ mine }) => mine).map(fullName),
+    isBlocked: rows.some(({ mine }) => !mine),
+  };
+}

@@ -1,0 +1,15 @@
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+
+/** Told to both of a blocked pair when the other is in the game. */
+export function BlockWarning({ warning }: { warning: { blocked: string[]; isBlocked: boolean } | null }) {
+  const t = useT("moderation");
+  if (!warning) return null;
+  const { blocked, isBlocked } = warning;
+  return (
+    <Banner kind="info">
+      {blocked.length > 0 && <p>{t("blockedHere", { names: blocked.join(", ") })}</p>}
+      {isBlocked && <p>{t("blockedByHere")}</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,16 @@
+import { useT } from "~/i18n/context";
+import { LinkButton } from "~/ui/LinkButton";
+import { ReportLink } from "./ReportLink";
+
+/** What somebody signed in can do against another player, at the foot of their page. */
+export function PlayerSafety({ playerId }: { playerId: string }) {
+  const t = useT("moderation");
+  return (
+    <div className="row no-print">
+      <ReportLink kind="player" id={playerId} />
+      <LinkButton to={`/players/${playerId}/block`} variant="quiet" size="s" icon="ban">
+        {t("blockPlayer")}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { PostForm } from "~/features/games/components/PostForm";
+import { requireActor } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Avatar } from "~/ui/Avatar";
+import { Banner } from "~/ui/Banner";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
+import { blockPlayer, blockState } from "../blocks.server";
+import { ButtonOnly } from "../schema.server";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const { player, isBlocked } = await blockState(actor, args.params.id ?? "");
+    const t = translator(await localeOf(args), "moderation");
+    return { title: t(isBlocked ? "blockedTitle" : "blockTitle", { name: player.name }), player, isBlocked };
+  });
+
+/** Blocks the player. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ButtonOnly, async (_, { viewer }) => {
+    const name = await blockPlayer(signedIn(viewer), args.params.id ?? "");
+    return redirectWithFlash("/account/blocks", "player_blocked", { params: { name } });
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function Block() {
+  const t = useT("moderation");
+  const { title, player, isBlocked } = useLoaderData<typeof loader>();
+  const [failure] = useActionData<typeof action>()?.result.error?.[""] ?? [];
+  const page = `/players/${player.id}`;
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: page, label: t("common:back") }}
+        lead={<Avatar name={player.name} src={player.picture} />}
+        title={<bdi>{title}</bdi>}
+      />
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <Card>
+        <p>{t("blockMeaning")}</p>
+        <p className="muted">{t("blockQuiet")}</p>
+        <div className="row">
+          <PostForm action={isBlocked ? `${page}/block/removal` : `${page}/block`}>
+            <Button variant={isBlocked ? "primary" : "danger"} icon={isBlocked ? "user-check" : "ban"}>
+              {t(isBlocked ? "unblock" : "blockPlayer")}
+            </Button>
+          </PostForm>
+          <LinkButton to={page} variant="secondary">
+            {t("common:cancel")}
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
+  );
+}

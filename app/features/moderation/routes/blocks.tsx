@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatDate } from "~/core/timezone.server";
+import { PostForm } from "~/features/games/components/PostForm";
+import { requireActor } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Avatar } from "~/ui/Avatar";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { blockedPlayers } from "../blocks.server";
+
+/** Whom one blocked, each with the way back. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const players = await blockedPlayers(actor);
+    return {
+      title: translator(locale, "moderation")("blockedPlayers"),
+      players: players.map(({ createdAt, ...player }) => ({
+        ...player,
+        since: formatDate(createdAt, locale),
+      })),
+    };
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function Blocks() {
+  const t = useT("moderation");
+  const { title, players } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: "/account", label: t("common:myAccount") }}
+        title={title}
+        subtitle={t("blockMeaning")}
+      />
+      {players.length === 0 ? (
+        <EmptyState title={t("nobodyBlocked")}>{t("howToBlock")}</EmptyState>
+      ) : (
+        <Card>
+          <ul className="list">
+            {players.map(({ id, name, picture, since }) => (
+              <li key={id} className="row row-between">
+                <span className="line">
+                  <Avatar name={name} src={picture} size="s" />
+                  <span>
+                    <Link to={`/players/${id}`}>
+                      <bdi>{name}</bdi>
+                    </Link>
+                    <br />
+                    <span className="muted small">{since}</span>
+                  </span>
+                </span>
+                <PostForm action={`/players/${id}/block/removal`}>
+                  <Button variant="secondary" size="s">
+                    {t("unblock")} <VisuallyHidden>{name}</VisuallyHidden>
+                  </Button>
+                </PostForm>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { type Game, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { blocks } from "#db/schema/moderation";
+import * as gamePage from "~/features/games/routes/game";
+import { invitePlayers } from "~/features/invitations/invitations.server";
+import { myInvitations } from "~/features/invitations/queries.server";
+import { blockPlayer, unblockPlayer } from "~/features/moderation/blocks.server";
+import * as page from "~/features/moderation/routes/block";
+import * as removal from "~/features/moderation/routes/block-removal";
+import * as list from "~/features/moderation/routes/blocks";
+import { actorOf, outcome, toldOf } from "../games/support";
+import { at, get, submit } from "../support/request";
+
+let amel: Player;
+let omar: Player;
+let game: Game;
+beforeEach(async () => {
+  amel = await makePlayer({ firstName: "Amel", lastName: "One" });
+  omar = await makePlayer({ firstName: "Omar", lastName: "Two" });
+  game = await makeGame({ organizerId: omar.id });
+});
+
+const invitationsOf = async (player: Player) =>
+  (await myInvitations(actorOf(player), "en")).map(({ id }) => id);
+
+describe("blocking", () => {
+  it("is done on a page, listed, and taken back", async () => {
+    const params = { id: omar.id };
+    expect(at((await get(page.loader, { as: amel, params })).body, "title")).toBe("Block Omar Two?");
+    for (const _ of [1, 2]) {
+      expect((await submit(page.action, { as: amel, params })).location).toBe("/account/blocks");
+    }
+    expect(await db.select().from(blocks).where(eq(blocks.blockerId, amel.id))).toHaveLength(1);
+    expect(await get(page.loader, { as: amel, params })).toMatchObject({
+      body: { title: "You blocked Omar Two", isBlocked: true },
+    });
+    expect((await get(list.loader, { as: amel })).body).toMatchObject({
+      players: [{ id: omar.id, name: "Omar Two", since: "Dec 1, 2026" }],
+    });
+    expect(at((await get(list.loader, { as: omar })).body, "players")).toEqual([]);
+    // Only who made a block takes it back.
+    await submit(removal.action, { as: omar, params: { id: amel.id } });
+    expect(await db.select().from(blocks).where(eq(blocks.blockerId, amel.id))).toHaveLength(1);
+    await submit(removal.action, { as: amel, params });
+    expect(at((await get(list.loader, { as: amel })).body, "players")).toEqual([]);
+  });
+
+  it("is not for oneself, nobody, or a visitor", async () => {
+    expect(await outcome(blockPlayer(actorOf(amel), amel.id))).toBe("block_self");
+    expect(await outcome(blockPlayer(actorOf(amel), "nobody"))).toBe("player_not_found");
+    const gone = await makePlayer({ deletedAt: new Date() });
+    expect(await outcome(blockPlayer(actorOf(amel), gone.id))).toBe("player_not_found");
+    expect((await submit(page.action, { params: { id: omar.id } })).status).toBe(401);
+    expect((await get(list.loader, { path: "/account/blocks" })).location).toContain("/login?");
+    expect((await get(page.loader, { as: amel, params: { id: amel.id } })).status).toBe(422);
+  });
+});
+
+describe("a blocked pair", () => {
+  it.each(["the one who blocked", "the one who was blocked"])("invites nobody of it: %s", async (who) => {
+    const [blocker, blocked] = who.endsWith("who blocked") ? [omar, amel] : [amel, omar];
+    await blockPlayer(actorOf(blocker), blocked.id);
+    expect(await invitePlayers(actorOf(omar), game.id, [amel.id])).toEqual({
+      invited: [],
+      skipped: [amel.id],
+    });
+  });
+
+  it("no longer sees invitations from before, nor their notifications, until the block ends", async () => {
+    await invitePlayers(actorOf(omar), game.id, [amel.id]);
+    expect(await invitationsOf(amel)).toEqual([game.id]);
+    expect(await toldOf(amel.id)).toEqual(["game_invitation"]);
+    await blockPlayer(actorOf(omar), amel.id);
+    expect(await invitationsOf(amel)).toEqual([]);
+    expect(await toldOf(amel.id)).toEqual([]);
+    await unblockPlayer(actorOf(omar), amel.id);
+    expect(await invitationsOf(amel)).toEqual([game.id]);
+  });
+
+  it("keeps the invitations of others", async () => {
+    await blockPlayer(actorOf(amel), omar.id);
+    const other = await makeGame();
+    await joinGameAs(other.id, amel.id, "invited");
+    expect(await invitationsOf(amel)).toEqual([other.id]);
+  });
+});
+
+describe("the game's page", () => {
+  const warning = async (as: Player | null, of: Game) =>
+    at((await get(gamePage.loader, { as, params: { id: of.id } })).body, "blockWarning");
+
+  it("tells each of a pair when the other is in the game, and nobody else", async () => {
+    await blockPlayer(actorOf(amel), omar.id);
+    const other = await makeGame();
+    expect(await warning(amel, other)).toBeNull();
+    await joinGameAs(other.id, omar.id, "maybe");
+    await joinGameAs(other.id, amel.id);
+    expect(await warning(amel, other)).toEqual({ blocked: ["Omar Two"], isBlocked: false });
+    expect(await warning(omar, other)).toEqual({ blocked: [], isBlocked: true });
+    expect(await warning(await makePlayer(), other)).toBeNull();
+    expect(await warning(null, other)).toBeNull();
+    // The organizer is in the game too; somebody who declined is not.
+    expect(await warning(amel, game)).toEqual({ blocked: ["Omar Two"], isBlocked: false });
+    const third = await makeGame();
+    await joinGameAs(third.id, omar.id, "declined");
+    expect(await warning(amel, third)).toBeNull();
+  });
+});
