@@ -241,7 +241,8 @@ async function apiViewer(args: RouteArgs, auth: Endpoint["auth"]): Promise<Viewe
   if (header !== null) {
     const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
     const session = token ? await findSession(token, "bearer") : null;
-    if (!session && auth !== "none") throw new DomainError("not_authenticated");
+    // A dead token matters where one is needed (api "Ground rules").
+    if (!session && auth === "required") throw new DomainError("not_authenticated");
     return session?.actor ?? null;
   }
   const session = await sessionOf(args);

@@ -33,7 +33,7 @@ export interface Answer {
   body: unknown;
 }
 
-type Route = (args: ActionFunctionArgs) => unknown;
+export type Route = (args: ActionFunctionArgs) => unknown;
 
 /** Posts a form to a page's action, from the site itself, with a real session cookie. */
 export async function submit(action: Route, { form = {}, ...call }: FormCall): Promise<Answer> {
@@ -79,12 +79,17 @@ async function bearerOf(user: { id: string } | null | undefined): Promise<Record
   return user ? { Authorization: `Bearer ${await tokenOf(user)}` } : {};
 }
 
-async function run(
+const run = (route: Route, { path = "/somewhere", params = {} }: Call, init: RequestInit): Promise<Answer> =>
+  send(route, new URL(path, ORIGIN), init, params);
+
+/** Sends a request just as it is to a route's loader or action. */
+export async function send(
   route: Route,
-  { path = "/somewhere", params = {} }: Call,
+  url: URL,
   init: RequestInit,
+  params: Record<string, string> = {},
 ): Promise<Answer> {
-  const request = new Request(new URL(path, ORIGIN), init);
+  const request = new Request(url, init);
   try {
     return await toAnswer(await route({ request, params, context: {} }));
   } catch (thrown) {

@@ -3,6 +3,7 @@ import { log } from "~/core/log.server";
 import { deliverMail } from "~/core/mail.server";
 import { completeOverdueGames } from "~/features/games/status.server";
 
+const FIRST_MS = 2_000;
 const EVERY_MS = 60_000;
 
 /** What time brings, not a request. Each claims its work in the database, so several processes may run them at once. */
@@ -20,11 +21,11 @@ async function runAll(): Promise<void> {
 
 let started = false;
 
-/** Runs the jobs now and once a minute for as long as the process lives. Starting twice is starting once. */
+/** Runs the jobs soon and once a minute for as long as the process lives. Starting twice is starting once. */
 export function startClockwork(): void {
   if (started) return;
   started = true;
-  void runAll();
-  // It keeps no process alive.
+  // They keep no process alive, and leave a start that finds no database the time to say so.
+  setTimeout(runAll, FIRST_MS).unref();
   setInterval(runAll, EVERY_MS).unref();
 }

@@ -1,0 +1,117 @@
+import { cityId, sportId } from "#db/reference";
+import { browserMessages } from "~/i18n/messages.server";
+import type { ActorName, World } from "./world";
+
+/** The parameters of an address in a world, for whoever asks. */
+export function paramsOf(path: string, world: World, name: ActorName): Record<string, string> {
+  const other =
+    world.people.confirmed.id === idOf(world, name) ? world.people.organizer.id : world.people.confirmed.id;
+  const given: Record<string, string> = {
+    file: browserMessages.en.url.replace("/messages/", ""),
+    code: world.gameCode,
+    gameId: world.gameId,
+    ratedUserId: other,
+    playerId: path.includes("external-players") ? world.externalId : other,
+    participantId: path.includes("external-players")
+      ? world.externalId
+      : (world.participation.get(name) ?? world.participation.get("invited") ?? ""),
+    id: idFor(path, world),
+    participationId: world.participation.get(name) ?? world.participation.get("invited") ?? "",
+    userId: other,
+    token: "no-such-token",
+    "*": "nothing",
+  };
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param ?? "");
+  const missing = names.filter((param) => given[param] === undefined);
+  if (missing.length > 0)
+    throw new Error(`${path}: say in tests/safety/inputs.ts what ${missing.join(", ")} stands for`);
+  return Object.fromEntries([...names, "*"].map((param) => [param, given[param] ?? ""]));
+}
+
+const idOf = (world: World, name: ActorName) => (name === "visitor" ? null : world.people[name].id);
+
+function idFor(path: string, world: World): string {
+  if (path.includes("/venues")) return world.venueId;
+  return /\/(players|users)\//.test(path) ? world.people.stranger.id : world.gameId;
+}
+
+const GAME = {
+  title: "Matrix",
+  sport_id: sportId("football"),
+  start_time: "2026-12-03T18:00:00Z",
+  end_time: "2026-12-03T19:00:00Z",
+};
+const VENUE = {
+  name: "Matrix",
+  address: "1 rue",
+  city: "Casablanca",
+  city_id: cityId("casablanca"),
+  postal_code: "20000",
+  sports: [],
+};
+
+/** A body that is valid for the operation, so that the answer speaks of rights and not of input. */
+export function jsonOf(method: string, path: string, world: World): unknown {
+  if (path === "/api/games" && method === "POST") return GAME;
+  if (path === "/api/venues" && method === "POST") return VENUE;
+  if (/\/venues\/:id$/.test(path)) return { name: "Renamed" };
+  if (/\/venues\/:id\/ratings$/.test(path)) return { rating: 4 };
+  if (/\/games\/:id$/.test(path)) return { title: "Renamed" };
+  if (path.endsWith("/status")) return { status: "cancelled" };
+  if (path.endsWith("/external-players")) return { name: "Simo" };
+  if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
+  if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
+  if (path.endsWith("/comments")) return { comment: "Salam" };
+  if (path.endsWith("/rate")) return path.includes("/players/:id") ? { rating: 4 } : { fairPlayRating: 4 };
+  return {};
+}
+
+const GAME_FORM = {
+  title: "Matrix",
+  sportId: sportId("football"),
+  date: "2026-12-03",
+  startTime: "18:00",
+  endTime: "19:00",
+  minPlayers: "2",
+  maxPlayers: "12",
+  skillLevel: "all_levels",
+  gameType: "public",
+};
+const VENUE_FORM = {
+  name: "Matrix",
+  address: "1 rue",
+  city: "Casablanca",
+  city_id: cityId("casablanca"),
+  postal_code: "20000",
+  go: "save",
+};
+const FORMS: [RegExp, Record<string, string>][] = [
+  [/games\/(create|:id\/edit)$/, GAME_FORM],
+  [/venues\/:id\/edit$/, VENUE_FORM],
+  [/venues\/:id\/verification$/, { verdict: "verify" }],
+  [/^\/account$/, { first_name: "Amel", last_name: "Test" }],
+  [/login|register|password|venues\/create|2fa/, {}],
+];
+
+/** What an address needs behind its question mark. */
+export function queryOf(path: string, world: World): string {
+  if (path === "/api/venues/map") return "?bbox=-8,33,-7,34&zoom=10";
+  return path === "/reports/new" ? `?kind=game&id=${world.gameId}` : "";
+}
+
+/** The same for a page's form. */
+export function formOf(path: string, world: World): URLSearchParams {
+  const fields: Record<string, string> = {
+    requestId: "matrix",
+    name: "Simo",
+    status: "maybe",
+    participantId: world.participation.get("confirmed") ?? "",
+    paid: "on",
+    language: "en",
+    lite: "off",
+    rating: "4",
+    fairPlayRating: "4",
+  };
+  const own = FORMS.find(([pattern]) => pattern.test(path))?.[1];
+  return new URLSearchParams(own ? { requestId: "matrix", ...own } : fields);
+}
