@@ -32,7 +32,15 @@ const create = endpoint({
     return body;
   },
 });
-const route = apiRoute(list, create);
+const own = endpoint({
+  ...declared,
+  method: "PATCH",
+  auth: "required",
+  answer: null,
+  status: 204,
+  run: async () => null,
+});
+const route = apiRoute(list, create, own);
 
 describe("an operation", () => {
   it("answers with the declared fields only", async () => {
@@ -69,7 +77,7 @@ describe("an operation", () => {
   it("answers a preflight and a HEAD", async () => {
     const preflight = await api(route, { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("GET, POST");
+    expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("GET, POST, PATCH");
     const head = await api(route, { method: "HEAD" });
     expect([head.status, head.body]).toEqual([200, ""]);
   });
@@ -86,6 +94,7 @@ describe("a body that breaks off", () => {
 });
 
 describe("a problem", () => {
+  const nonsense = { headers: { Authorization: "Bearer nonsense" } };
   const post = (body: unknown, headers = {}) => api(route, { method: "POST", body, headers });
 
   it.each([
@@ -112,8 +121,12 @@ describe("a problem", () => {
     expect(at(answer.body, "detail")).toBe(at(answer.body, "error"));
     expect(at(answer.body, "detail")).toBe(at(answer.body, "message"));
     if (status === 401) expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
-    if (status === 405) expect(answer.headers.get("Allow")).toBe("GET, POST");
+    if (status === 405) expect(answer.headers.get("Allow")).toBe("GET, POST, PATCH");
     if (status === 503) expect(answer.headers.get("Retry-After")).toBe("5");
+  });
+
+  it("is none for a bad token where nobody needs one", async () => {
+    expect((await api(route, nonsense)).status).toBe(200);
   });
 
   it("says at which input, in the language asked for", async () => {
