@@ -106,11 +106,12 @@ describe("a problem", () => {
     ["state", () => post({ title: "dom" }), 409, "game_closed"],
     ["database away", () => post({ title: "db" }), 503, "database_unavailable"],
     [
-      "a bad token",
-      () => post({ title: "ok" }, { Authorization: "Bearer nonsense" }),
+      "a bad token where one is needed",
+      () => api(route, { method: "PATCH", ...nonsense }),
       401,
       "not_authenticated",
     ],
+    ["no token where one is needed", () => api(route, { method: "PATCH" }), 401, "not_authenticated"],
     ["not signed in", () => post({ title: "log" }), 401, "login_to_join_game"],
     ["unknown address", () => api(apiRoute(), {}), 404, "not_found"],
   ])("%s", async (_, call, status, code) => {
