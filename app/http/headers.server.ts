@@ -29,6 +29,6 @@ export function pageHeaders(nonce: string): Record<string, string> {
     Vary: "Cookie, Accept-Language, Save-Data",
   };
   if (env.SITE_URL?.startsWith("https:"))
-    headers["Strict-Transport-Security"] = "max-age=31536000; includeSubDomains";
+    headers["Strict-Transport-Security"] = "max-age=31536000";
   return headers;
 }
