@@ -77,6 +77,10 @@ export interface VenueCardView {
   description: string | null;
   sports: { name: string; icon: string }[];
   ratingCount: number;
+  /** How far it is, where somebody asked. */
+  distance?: string;
+  /** Ways to it in map programs, where distances are shown. */
+  maps?: { app: string; web: string } | null;
 }
 
 /** A venue to choose in the game wizard. */

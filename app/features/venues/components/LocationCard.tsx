@@ -1,6 +1,12 @@
+import { lazy, Suspense, useRef } from "react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
+import { Skeleton } from "~/ui/Skeleton";
+import type { PlaceMapProps } from "./PlaceMap";
+import { useSeen } from "./use-seen";
+
+const PlaceMap = lazy(() => import("./PlaceMap").then((file) => ({ default: file.PlaceMap })));
 
 interface LocationCardProps {
   address: string;
@@ -8,11 +14,15 @@ interface LocationCardProps {
   postalCode: string;
   /** Addresses of the place in map programs; null when nobody knows its coordinates. */
   maps: { app: string; web: string } | null;
+  /** The same for a map on the page. */
+  place: PlaceMapProps | null;
 }
 
 /** Where the venue is, and the way to it. */
-export function LocationCard({ address, city, postalCode, maps }: LocationCardProps) {
+export function LocationCard({ address, city, postalCode, maps, place }: LocationCardProps) {
   const t = useT("venues");
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useSeen(box);
   return (
     <Card title={t("location")}>
       <address>
@@ -20,6 +30,13 @@ export function LocationCard({ address, city, postalCode, maps }: LocationCardPr
         <br />
         <bdi>{postalCode}</bdi> <bdi>{city}</bdi>
       </address>
+      <div ref={box}>
+        {place && seen && (
+          <Suspense fallback={<Skeleton text={t("mapLoading")} />}>
+            <PlaceMap {...place} />
+          </Suspense>
+        )}
+      </div>
       {maps ? (
         <div className="row">
           <LinkButton to={maps.app} variant="secondary" size="s" icon="map">

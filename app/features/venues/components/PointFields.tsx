@@ -1,9 +1,10 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useT } from "~/i18n/context";
 import { Field } from "~/ui/Field";
 import type { AnyField } from "~/ui/field-wiring";
 import { Skeleton } from "~/ui/Skeleton";
 import { readTypedPoint } from "./typed-point";
+import { useSeen } from "./use-seen";
 
 // Leaflet is half as much again as the rest of the page: it comes when its place on the page is seen.
 const PointMap = lazy(() => import("./PointMap").then((file) => ({ default: file.PointMap })));
@@ -59,18 +60,4 @@ export function PointFields({ latitude, longitude, tiles }: PointFieldsProps) {
       </div>
     </fieldset>
   );
-}
-
-/** True once scripts run and the element came into view. */
-function useSeen(box: RefObject<Element>): boolean {
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!box.current || typeof IntersectionObserver === "undefined") return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
-    });
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [box]);
-  return seen;
 }

@@ -1,11 +1,9 @@
-import { Icon, type Marker as LeafletMarker } from "leaflet";
+import type { Marker as LeafletMarker } from "leaflet";
 import "leaflet/dist/leaflet.css";
-import icon from "leaflet/dist/images/marker-icon.png";
-import icon2x from "leaflet/dist/images/marker-icon-2x.png";
-import shadow from "leaflet/dist/images/marker-shadow.png";
 import { useEffect, useRef } from "react";
 import { MapContainer, Marker, Popup, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import { useT } from "~/i18n/context";
+import { MAX_ZOOM, PIN } from "./map-icons";
 
 interface Degrees {
   latitude: number;
@@ -18,21 +16,9 @@ interface PointMapProps {
   tiles: { url: string; attribution: string };
 }
 
-// Leaflet's own way to find these does not survive bundling.
-const PIN = new Icon({
-  iconUrl: icon,
-  iconRetinaUrl: icon2x,
-  shadowUrl: shadow,
-  iconSize: [25, 41],
-  iconAnchor: [12, 41],
-  popupAnchor: [1, -34],
-  shadowSize: [41, 41],
-});
-
 /** Spec 9: where the picker begins. */
 const CENTRE: [number, number] = [33.5731, -7.5898];
 const ZOOM = 12;
-const MAX_ZOOM = 18;
 
 /** A map whose click chooses a place. Only for browsers: never rendered on the server. */
 export function PointMap({ point, onChoose, tiles }: PointMapProps) {

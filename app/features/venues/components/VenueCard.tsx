@@ -18,6 +18,7 @@ export function VenueCard({ venue }: { venue: VenueCardView }) {
       <p className="line">
         <Icon name="map-pin" />
         <span dir="auto">{venue.city}</span>
+        {venue.distance && <b className="num">{venue.distance}</b>}
       </p>
       <p className="muted clip small" dir={venue.description ? "auto" : undefined}>
         {venue.description ?? t("noDescription")}
@@ -35,6 +36,14 @@ export function VenueCard({ venue }: { venue: VenueCardView }) {
         <Icon name="star" size="s" />
         {ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}
       </p>
+      {venue.maps && (
+        <p className="row small">
+          <a href={venue.maps.app}>{t("openInMaps")}</a>
+          <a href={venue.maps.web} rel="noopener">
+            {t("openOnWeb")}
+          </a>
+        </p>
+      )}
     </Card>
   );
 }

@@ -4,26 +4,30 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { type Option, SelectField } from "~/ui/SelectField";
-
-interface ShownFilters {
-  search: string;
-  city: string;
-  sport: string;
-  verified: string;
-}
+import { NearMe } from "./NearMe";
 
 interface VenueFilterFormProps {
-  filters: ShownFilters;
+  view: "list" | "map";
+  filters: { search: string; city: string; sport: string; verified: string };
+  order: { sort: string; from: string; near: string };
   sports: Option[];
+  cities: Option[];
 }
 
 /** One GET form without a page in it: whatever is changed, the list begins at its first page again. */
-export function VenueFilterForm({ filters, sports }: VenueFilterFormProps) {
+export function VenueFilterForm({ view, filters, order, sports, cities }: VenueFilterFormProps) {
   const t = useT("venues");
   const submit = useSubmit();
   const apply = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
   return (
-    <Form method="get" action="/venues" role="search" className="stack-s" key={JSON.stringify(filters)}>
+    <Form
+      method="get"
+      action="/venues"
+      role="search"
+      className="stack-s"
+      key={JSON.stringify([filters, order])}
+    >
+      {view === "map" && <input type="hidden" name="view" value="map" />}
       <div className="filters">
         <SelectField
           name="sport"
@@ -62,9 +66,28 @@ export function VenueFilterForm({ filters, sports }: VenueFilterFormProps) {
           defaultValue={filters.verified}
           onChange={apply}
         />
+        <SelectField
+          name="sort"
+          label={t("sort")}
+          options={[
+            { value: "name", label: t("sortName") },
+            { value: "distance", label: t("sortDistance") },
+            { value: "rating", label: t("sortRating") },
+          ]}
+          defaultValue={order.sort}
+          onChange={apply}
+        />
+        <SelectField
+          name="from"
+          label={t("distanceFrom")}
+          placeholder={order.near ? t("myPosition") : t("myPlace")}
+          options={cities}
+          defaultValue={order.from}
+        />
       </div>
       <p className="row">
         <Button icon="search">{t("common:applyFilters")}</Button>
+        <NearMe known={order.near} />
       </p>
     </Form>
   );

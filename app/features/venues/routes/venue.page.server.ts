@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { listVenueGames } from "~/features/games/queries.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { translator } from "~/i18n/messages.server";
@@ -10,6 +11,7 @@ import { ratingsOf } from "../ratings.server";
 import { can } from "../rules";
 import type { VenueView } from "../views";
 import { ratingForm, reviewItems } from "./ratings.page.server";
+import { mapSettings } from "./venues.page.server";
 
 const UPCOMING_GAMES = 3;
 
@@ -31,6 +33,7 @@ export const loadVenuePage = (args: RouteArgs) =>
     return data(
       {
         title: venue.name,
+        preview: previewOf(venue, siteOrigin(args.request), translator(locale, "venues")("noDescription")),
         venue: pageVenue(venue),
         games,
         reviews: { reviews: reviewItems(ratings, locale), form },
@@ -57,5 +60,44 @@ function pageVenue(venue: VenueView) {
     addedById: venue.createdBy.id,
     addedBy: `${venue.createdBy.firstName} ${venue.createdBy.lastName}`.trim(),
     maps: mapLinks(venue),
+    place: placeOf(venue),
+  };
+}
+
+function placeOf({ name, latitude, longitude }: VenueView) {
+  if (latitude === null || longitude === null) return null;
+  return { name, latitude, longitude, ...mapSettings() };
+}
+
+/** What other programs read of the page: a card for chats, and schema.org data. */
+function previewOf(venue: VenueView, origin: string, noDescription: string) {
+  const { id, name, description, address, cityLabel, postalCode, latitude, longitude } = venue;
+  const url = `${origin}/venues/${id}`;
+  return {
+    url,
+    description: `${address}, ${cityLabel}. ${description ?? noDescription}`.slice(0, 200),
+    schema: {
+      "@context": "https://schema.org",
+      "@type": "SportsActivityLocation",
+      "@id": url,
+      url,
+      name,
+      ...(description && { description }),
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: address,
+        addressLocality: cityLabel,
+        postalCode,
+        addressCountry: "MA",
+      },
+      ...(latitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
+      ...(venue.averageRating !== null && {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: venue.averageRating,
+          ratingCount: venue.ratingCount,
+        },
+      }),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { ReportLink } from "~/features/moderation/components/ReportLink";
 import { useT } from "~/i18n/context";
@@ -7,6 +7,7 @@ import { Drawing } from "~/ui/Drawing";
 import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { Stars } from "~/ui/Stars";
 import { FavoriteButton } from "../components/FavoriteButton";
 import { LocationCard } from "../components/LocationCard";
@@ -23,9 +24,22 @@ export const loader = (args: LoaderFunctionArgs) => loadVenuePage(args);
 /** A refused action shows the venue as it is now, which is often the reason. */
 export const shouldRevalidate = () => true;
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { data } = args;
+  const preview = data?.venue ? data.preview : null;
+  if (!data || !preview) return pageTitle(args);
+  return [
+    ...pageTitle(args),
+    { name: "description", content: preview.description },
+    { property: "og:site_name", content: "Houma" },
+    { property: "og:type", content: "place" },
+    { property: "og:title", content: data.title },
+    { property: "og:description", content: preview.description },
+    { property: "og:url", content: preview.url },
+    { name: "twitter:card", content: "summary" },
+    { "script:ld+json": preview.schema },
+  ];
+};
 
 export default function Venue() {
   const t = useT("venues");
@@ -76,7 +90,13 @@ export default function Venue() {
           <VenueReviews venueId={id} ratingCount={ratingCount} {...reviews} />
         </div>
         <div className="stack">
-          <LocationCard address={address} city={city} postalCode={postalCode} maps={venue.maps} />
+          <LocationCard
+            address={address}
+            city={city}
+            postalCode={postalCode}
+            maps={venue.maps}
+            place={venue.place}
+          />
           <Card title={t("addedBy")}>
             <p className="line">
               <Icon name="user" />

@@ -1,33 +1,76 @@
+import { z } from "zod";
+import { env } from "~/core/env.server";
+import { distanceLabel } from "~/features/games/labels.server";
+import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
+import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { listVenues } from "../list.server";
+import { mapLinks } from "../map-links";
 import { canReview } from "../rules";
 import { VenueQuery } from "../schema";
-import { cardOf } from "../views";
+import { viewpointOf } from "../viewpoint.server";
+import { cardOf, type VenueView } from "../views";
 
-/** Everything /venues shows. Filters that make no sense are as good as absent. */
+/** Spec 9: where the map begins when nothing says better. */
+const CENTRE = { latitude: 33.5731, longitude: -7.5898 };
+
+/** Everything /venues shows, as a list or on the map. Filters that make no sense are as good as absent. */
 export const loadVenuesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
-    const locale = await localeOf(args);
-    const filters = readFilters(new URL(args.request.url).searchParams);
-    const viewer = await viewerOf(args);
-    const [list, sports] = await Promise.all([listVenues(viewer, filters, locale), listSports(locale)]);
-    const { search = "", city = "", sport = "", verified } = filters;
+    const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
+    const { view = "list", from = "", ...filters } = readFilters(new URL(args.request.url).searchParams);
+    const { search = "", city = "", sport = "", verified, near, sort = near ? "distance" : "name" } = filters;
+    const byDistance = sort === "distance" || view === "map";
+    const point = byDistance ? await viewpointOf(viewer, { near, from, city }) : null;
+    const order = view === "map" ? "distance" : sort;
+    const measured = { ...filters, sort: order, near: point ?? (view === "map" ? CENTRE : undefined) };
+    const [list, sports, cities] = await Promise.all([
+      listVenues(viewer, measured, locale),
+      listSports(locale),
+      listCities(locale),
+    ]);
+    const shown = { search, city, sport, verified: verified === undefined ? "" : String(verified) };
     return {
       title: translator(locale, "venues")("title"),
-      filters: { search, city, sport, verified: verified === undefined ? "" : String(verified) },
+      view,
+      filters: shown,
+      order: { sort, from, near: near ? `${near.latitude},${near.longitude}` : "" },
+      placeMissing: sort === "distance" && point === null,
       sports: sports.map(({ id, name }) => ({ value: id, label: name })),
-      venues: list.venues.map(cardOf),
+      cities: cities.map(({ id, name }) => ({ value: id, label: name })),
+      venues: list.venues.map((venue) => listed(venue, point !== null, locale)),
+      map: view === "map" ? { ...mapSettings(), centre: point ?? CENTRE, query: queryOf(shown) } : null,
       page: list.page,
       totalPages: list.totalPages,
       canReview: canReview(viewer),
     };
   });
 
-const PAGE_FILTERS = VenueQuery.pick({ search: true, city: true, sport: true, verified: true, page: true });
+export const mapSettings = () => ({ tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION } });
+
+/** The filters for GET /api/venues/map. */
+const queryOf = (filters: Record<string, string>): string =>
+  new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== "")).toString();
+
+function listed(venue: VenueView, measured: boolean, locale: Locale) {
+  const { distanceKm } = venue;
+  const distance = measured && typeof distanceKm === "number" ? distanceLabel(distanceKm, locale) : undefined;
+  return { ...cardOf(venue), distance, maps: measured ? mapLinks(venue) : undefined };
+}
+
+const PAGE_FILTERS = VenueQuery.pick({
+  search: true,
+  city: true,
+  sport: true,
+  verified: true,
+  near: true,
+  sort: true,
+  page: true,
+}).extend({ view: z.enum(["list", "map"]).optional(), from: z.string().max(100).optional() });
 
 function readFilters(query: URLSearchParams) {
   const given = [...query].map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== "");

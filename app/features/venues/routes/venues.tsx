@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
@@ -7,6 +7,8 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { pageTitle } from "~/ui/page-title";
+import { Tabs } from "~/ui/Tabs";
+import { LazyVenueMap } from "../components/LazyVenueMap";
 import { VenueCard } from "../components/VenueCard";
 import { VenueFilterForm } from "../components/VenueFilterForm";
 import { VenuesError } from "../components/VenuesError";
@@ -18,7 +20,9 @@ export const meta = pageTitle;
 
 export default function Venues() {
   const t = useT("venues");
-  const { filters, sports, venues, page, totalPages, canReview } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { view, map, venues, page, totalPages, canReview } = shown;
+  const { search } = useLocation();
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/venues";
   const addVenue = (
@@ -36,31 +40,60 @@ export default function Venues() {
       {addVenue}
     </>
   );
+  const list = (
+    <>
+      {venues.length > 0 ? (
+        <ul className="grid">
+          {venues.map((venue) => (
+            <VenueCard key={venue.id} venue={venue} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState drawing={<Drawing name="draw-map" />} title={t("noVenues")} action={addVenue}>
+          <p>{t("noVenuesHint")}</p>
+        </EmptyState>
+      )}
+      <Pagination page={page} totalPages={totalPages} />
+    </>
+  );
   return (
     <div className="page">
       <PageHeader title={t("title")} subtitle={t("subtitle")} actions={actions} />
-      <VenueFilterForm filters={filters} sports={sports} />
+      <VenueFilterForm {...shown} />
+      <Tabs
+        label={t("viewAs")}
+        tabs={[
+          { to: viewPath(search, "list"), label: t("list"), icon: "list", current: view === "list" },
+          { to: viewPath(search, "map"), label: t("map"), icon: "map", current: view === "map" },
+        ]}
+      />
+      {shown.placeMissing && <p role="status">{t("placeMissing")}</p>}
       <section aria-label={t("results")} aria-busy={loading} className="stack results">
         {loading && (
           <p role="status">
             <strong>{t("loading")}</strong> <span className="muted">{t("loadingHint")}</span>
           </p>
         )}
-        {venues.length > 0 ? (
-          <ul className="grid">
-            {venues.map((venue) => (
-              <VenueCard key={venue.id} venue={venue} />
-            ))}
-          </ul>
+        {map ? (
+          <LazyVenueMap {...map}>
+            <p className="muted">{t("mapNeedsScripts")}</p>
+            {list}
+          </LazyVenueMap>
         ) : (
-          <EmptyState drawing={<Drawing name="draw-map" />} title={t("noVenues")} action={addVenue}>
-            <p>{t("noVenuesHint")}</p>
-          </EmptyState>
+          list
         )}
-        <Pagination page={page} totalPages={totalPages} />
       </section>
     </div>
   );
+}
+
+/** The same page in another view; its pages are the list's own. */
+function viewPath(search: string, view: "list" | "map"): string {
+  const query = new URLSearchParams(search);
+  query.delete("page");
+  if (view === "map") query.set("view", "map");
+  else query.delete("view");
+  return `/venues?${query}`;
 }
 
 export function ErrorBoundary() {

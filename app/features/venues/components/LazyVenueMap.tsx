@@ -1,0 +1,23 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
+import { useT } from "~/i18n/context";
+import { Skeleton } from "~/ui/Skeleton";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { VenueMap } from "./VenueMap";
+
+// Leaflet comes only when a map is shown; without it, what stands in for the map stays.
+const LoadedMap = lazy(() => import("./VenueMap").then((file) => ({ default: file.VenueMap })));
+
+/** The map where scripts run, and `children` where they do not. */
+export function LazyVenueMap({
+  children,
+  ...map
+}: ComponentProps<typeof VenueMap> & { children: ReactNode }) {
+  const t = useT("venues");
+  const hydrated = useHydrated();
+  if (!hydrated) return children;
+  return (
+    <Suspense fallback={<Skeleton text={t("loading")} />}>
+      <LoadedMap key={map.query + map.centre.latitude + map.centre.longitude} {...map} />
+    </Suspense>
+  );
+}

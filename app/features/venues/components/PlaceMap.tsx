@@ -1,0 +1,33 @@
+import "leaflet/dist/leaflet.css";
+import { MapContainer, Marker, Popup, TileLayer } from "react-leaflet";
+import { MAX_ZOOM, PIN } from "./map-icons";
+
+/** Spec 9. */
+const ZOOM = 14;
+
+export interface PlaceMapProps {
+  name: string;
+  latitude: number;
+  longitude: number;
+  tiles: { url: string; attribution: string };
+}
+
+/** Where one venue is. Only for browsers: never rendered on the server. */
+export function PlaceMap({ name, latitude, longitude, tiles }: PlaceMapProps) {
+  return (
+    <MapContainer
+      className="map"
+      center={[latitude, longitude]}
+      zoom={ZOOM}
+      maxZoom={MAX_ZOOM}
+      scrollWheelZoom={false}
+    >
+      <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} />
+      <Marker position={[latitude, longitude]} icon={PIN} alt={name} title={name}>
+        <Popup>
+          <span dir="auto">{name}</span>
+        </Popup>
+      </Marker>
+    </MapContainer>
+  );
+}
