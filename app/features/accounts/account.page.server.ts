@@ -1,9 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { env } from "~/core/env.server";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { translator } from "~/i18n/messages.server";
+import { calendarTokenOf } from "./calendar-feed.server";
 import { isDeveloper, newestMessages } from "./developer.server";
 import { devicesOf } from "./devices.server";
 import { privacyOf } from "./privacy.server";
@@ -15,10 +17,11 @@ export const loadAccountPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
-    const [twoFactor, devices, privacy] = await Promise.all([
+    const [twoFactor, devices, privacy, calendar] = await Promise.all([
       twoFactorState(actor.id),
       devicesOf(actor, locale),
       privacyOf(actor.id),
+      calendarTokenOf(actor.id),
     ]);
     const t = translator(locale, "accounts");
     return {
@@ -32,6 +35,7 @@ export const loadAccountPage = (args: RouteArgs) =>
       hasTwoFactor: twoFactor !== null,
       devices,
       privacy,
+      calendarAddress: calendar && `${siteOrigin(args.request)}/calendar/${calendar}.ics`,
       outbox: session && isDeveloper(session) ? await newestMessages(locale) : null,
     };
   });

@@ -2,7 +2,8 @@ import type { Viewer } from "~/core/actor";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import type { Access } from "./access.server";
 import { visibleGame } from "./detail.server";
-import { calendarOf } from "./ics";
+import { type CalendarEvent, calendarOf } from "./ics";
+import type { GameSummary } from "./summaries.server";
 
 /**
  * The .ics file of a game, cancelled ones too. Input: where the site is reached, for the link in the event.
@@ -14,24 +15,26 @@ export async function calendarFile(
   access: Access,
   origin: string,
 ): Promise<string> {
-  const game = await visibleGame(viewer, gameId, access, DEFAULT_LOCALE);
+  return calendarOf([eventOf(await visibleGame(viewer, gameId, access, DEFAULT_LOCALE), origin)]);
+}
+
+/** A game as an event of a calendar. Input: as calendarFile's `origin`. */
+export function eventOf(game: GameSummary, origin: string): CalendarEvent {
   const { venue } = game;
-  return calendarOf([
-    {
-      uid: `${game.id}@houma`,
-      sequence: game.sequence,
-      stampedAt: game.updatedAt,
-      startTime: game.startTime,
-      endTime: game.endTime,
-      title: game.title,
-      description: game.description,
-      location: venue ? [venue.name, venue.address, venue.city].join(", ") : null,
-      point:
-        venue && venue.latitude !== null && venue.longitude !== null
-          ? { latitude: venue.latitude, longitude: venue.longitude }
-          : null,
-      url: `${origin}/games/${game.id}`,
-      cancelled: game.gameStatus === "cancelled",
-    },
-  ]);
+  return {
+    uid: `${game.id}@houma`,
+    sequence: game.sequence,
+    stampedAt: game.updatedAt,
+    startTime: game.startTime,
+    endTime: game.endTime,
+    title: game.title,
+    description: game.description,
+    location: venue ? [venue.name, venue.address, venue.city].join(", ") : null,
+    point:
+      venue && venue.latitude !== null && venue.longitude !== null
+        ? { latitude: venue.latitude, longitude: venue.longitude }
+        : null,
+    url: `${origin}/games/${game.id}`,
+    cancelled: game.gameStatus === "cancelled",
+  };
 }

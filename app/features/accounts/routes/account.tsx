@@ -13,6 +13,7 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { pageTitle } from "~/ui/page-title";
 import { loadAccountPage } from "../account.page.server";
+import { CalendarAddress } from "../components/CalendarAddress";
 import { DeveloperTools } from "../components/DeveloperTools";
 import { Devices } from "../components/Devices";
 import { NamesForm } from "../components/NamesForm";
@@ -73,6 +74,7 @@ export default function AccountPage() {
         <p className="muted">{t("languageHint")}</p>
         <LanguageSwitcher />
       </Card>
+      <CalendarAddress address={page.calendarAddress} />
       <YourData />
       {page.outbox && <DeveloperTools messages={page.outbox} />}
     </div>

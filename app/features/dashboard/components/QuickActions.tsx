@@ -8,6 +8,7 @@ const ACTIONS = [
   { to: "/venues/create", icon: "map-pin", text: "createVenue" },
   { to: "/games", icon: "search", text: "findGames" },
   { to: "/venues", icon: "map", text: "findVenues" },
+  { to: "/players", icon: "users", text: "findPlayers" },
 ] as const satisfies readonly { to: string; icon: IconName; text: string }[];
 
 /** The things one comes for, each one step away. */

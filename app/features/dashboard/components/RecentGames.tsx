@@ -29,15 +29,17 @@ export function RecentGames({ games }: { games: readonly GameCard[] }) {
         <ul className="stack-s">
           {games.map((game) => (
             <li key={game.id} className="card row row-between">
-              <SportIcon sport={game.sport.icon} />
-              <div className="grow">
-                <h3>
-                  <bdi>{game.title}</bdi>
-                </h3>
-                <p className="row small">
-                  <time dateTime={game.startTime}>{game.whenLabel}</time>
-                  {game.venueName && <bdi className="muted">{game.venueName}</bdi>}
-                </p>
+              <div className="line past-game">
+                <SportIcon sport={game.sport.icon} />
+                <div className="grow">
+                  <h3>
+                    <bdi>{game.title}</bdi>
+                  </h3>
+                  <p className="row small">
+                    <time dateTime={game.startTime}>{game.whenLabel}</time>
+                    {game.venueName && <bdi className="muted">{game.venueName}</bdi>}
+                  </p>
+                </div>
               </div>
               <StatusBadge status={game.status} />
               <LinkButton to={`/games/${game.id}`} variant="secondary" size="s">

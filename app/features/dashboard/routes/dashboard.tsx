@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PendingRatingsList } from "~/features/ratings/components/PendingRatingsList";
 import { useT } from "~/i18n/context";

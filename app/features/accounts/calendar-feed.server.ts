@@ -1,0 +1,49 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { db, transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { newToken } from "~/core/ids.server";
+import { eventOf } from "~/features/games/calendar.server";
+import { calendarOf } from "~/features/games/ics";
+import { findGames } from "~/features/games/list.server";
+import { DEFAULT_LOCALE } from "~/i18n/languages";
+import { accountById } from "./account.server";
+
+const MOST_GAMES = 300;
+/** Calendars keep what they have; older games are not sent again. */
+const PAST_DAYS = 90;
+const DAY = 86_400_000;
+
+/** The secret of the actor's feed, or null while there is none. */
+export const calendarTokenOf = async (userId: string): Promise<string | null> =>
+  (await accountById(db, userId))?.calendarToken ?? null;
+
+/** Gives the feed a new secret; the address with the old one stops working. */
+export async function renewCalendar(actor: Actor): Promise<void> {
+  await transact((tx) =>
+    tx.update(users).set({ calendarToken: newToken(), updatedAt: now() }).where(eq(users.id, actor.id)),
+  );
+}
+
+/**
+ * The .ics file of a feed: the games its owner organizes or has a place in, cancelled ones marked, from 90 days back.
+ * Input: the secret, and where the site is reached. Null for a secret that is none or whose owner may not sign in.
+ */
+export async function calendarFeed(token: string, origin: string): Promise<string | null> {
+  const owner = await db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(and(eq(users.calendarToken, token), isNull(users.suspendedAt), isNull(users.deletedAt)))
+    .get();
+  if (!owner) return null;
+  // The secret stands for a session.
+  const actor: Actor = { ...owner, sessionId: "" };
+  const filters = { startFrom: new Date(+now() - PAST_DAYS * DAY), page: 1, limit: MOST_GAMES };
+  const { games } = await findGames(actor, "mine", filters, DEFAULT_LOCALE);
+  const attended = games.filter(
+    ({ organizerId, place }) =>
+      organizerId === owner.id || (place && !["declined", "invited"].includes(place.status)),
+  );
+  return calendarOf(attended.map((game) => eventOf(game, origin)));
+}

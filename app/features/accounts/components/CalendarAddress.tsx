@@ -1,0 +1,46 @@
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { CopyButton } from "~/ui/CopyButton";
+import { Field } from "~/ui/Field";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+
+const ADDRESS = "/account/calendar";
+
+/** The secret address of the reader's games as a calendar; null until it is asked for. */
+export function CalendarAddress({ address }: { address: string | null }) {
+  const t = useT("accounts");
+  return (
+    <Card title={<span id="calendar">{t("calendar")}</span>}>
+      <p className="muted">{t("calendarHint")}</p>
+      {address && (
+        <div className="stack-s">
+          <Field
+            key={address}
+            name="address"
+            label={t("calendarAddress")}
+            defaultValue={address}
+            readOnly
+            dir="ltr"
+          />
+          <CopyButton text={address} />
+        </div>
+      )}
+      <Form method="post" action={ADDRESS} className="stack-s">
+        <RequestId />
+        {address && <p className="muted small">{t("calendarRenewHint")}</p>}
+        <div>
+          <PendingButton
+            busy={t("common:pleaseWait")}
+            action={ADDRESS}
+            variant="secondary"
+            icon={address ? "refresh-cw" : "calendar-plus"}
+          >
+            {address ? t("calendarRenew") : t("calendarCreate")}
+          </PendingButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { siteOrigin } from "~/http/csrf.server";
+import { pageLoader } from "~/http/page.server";
+import { calendarFeed } from "../calendar-feed.server";
+
+/** /calendar/{secret}.ics, for calendar programs, which cannot sign in. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const [, token] = /^([\w-]{43})\.ics$/.exec(args.params.file ?? "") ?? [];
+    const feed = token ? await calendarFeed(token, siteOrigin(args.request)) : null;
+    const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+    if (feed === null) return new Response("No such calendar\n", { status: 404, headers });
+    return new Response(feed, { headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" } });
+  });

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { loader as account } from "~/features/accounts/routes/account";
+import { action as renew } from "~/features/accounts/routes/account.calendar";
+import { loader as feed } from "~/features/accounts/routes/calendar-feed";
+import { at, get, submit, textAt } from "../support/request";
+
+let player: Player;
+beforeEach(async () => {
+  player = await makePlayer();
+});
+
+const addressOf = async (as = player) => textAt((await get(account, { as })).body, "calendarAddress");
+const read = (address: string) =>
+  get(feed, { path: address, params: { file: new URL(address).pathname.split("/").pop() ?? "" } });
+
+describe("the calendar feed", () => {
+  it("holds one's games and no others, and marks cancelled ones", async () => {
+    await makeGame({ title: "Organized", organizerId: player.id });
+    await makeGame({ title: "Somebody else's" });
+    for (const [title, status] of [
+      ["Going", "confirmed"],
+      ["Perhaps", "maybe"],
+      ["Not going", "declined"],
+      ["Asked", "invited"],
+    ] as const) {
+      await joinGameAs((await makeGame({ title })).id, player.id, status);
+    }
+    await makeGame({ title: "Called off", organizerId: player.id, gameStatus: "cancelled" });
+    expect(at((await get(account, { as: player })).body, "calendarAddress")).toBeNull();
+    expect((await submit(renew, { as: player })).location).toBe("/account#calendar");
+    const answer = await read(await addressOf());
+    expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    const text = String(answer.body);
+    expect([...text.matchAll(/SUMMARY:(.*)\r/g)].map(([, title]) => title).sort()).toEqual([
+      "Called off",
+      "Going",
+      "Organized",
+      "Perhaps",
+    ]);
+    expect(text.match(/STATUS:CANCELLED/g)).toHaveLength(1);
+  });
+
+  it("gets a new address, and the old one is dead", async () => {
+    await submit(renew, { as: player });
+    const old = await addressOf();
+    await submit(renew, { as: player });
+    expect((await read(old)).status).toBe(404);
+    expect((await read(await addressOf())).status).toBe(200);
+    expect((await read("http://localhost:3000/calendar/nothing.ics")).status).toBe(404);
+    expect((await submit(renew, {})).status).toBe(401);
+  });
+
+  it("ends with a suspension", async () => {
+    const gone = await makePlayer({ suspendedAt: new Date(), calendarToken: "x".repeat(43) });
+    expect((await read(`http://localhost:3000/calendar/${gone.calendarToken}.ics`)).status).toBe(404);
+  });
+});
