@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { transact } from "#db/client.server";
+import { joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
+import { games } from "#db/schema/games";
 import { env } from "~/core/env.server";
 import { isDeveloper } from "~/features/accounts/developer.server";
 import { loader as account, action as changeNames } from "~/features/accounts/routes/account";
@@ -96,6 +100,20 @@ describe("the names on the account page", () => {
   });
 });
 
+describe("pending ratings on the account page", () => {
+  it("are three, or all on their tab", async () => {
+    const startTime = new Date("2026-11-28T18:00:00.000Z");
+    const endTime = new Date("2026-11-28T19:00:00.000Z");
+    const game = await makeGame({ gameStatus: "scheduled", startTime, endTime });
+    await joinGameAs(game.id, player.id);
+    for (let one = 0; one < 4; one++) await joinGameAs(game.id, (await makePlayer()).id);
+    await transact((tx) => tx.update(games).set({ gameStatus: "completed" }).where(eq(games.id, game.id)));
+    const rows = async (path: string) => at((await get(account, { as: player, path })).body, "pending");
+    expect(await rows("/account")).toMatchObject({ rows: [{}, {}, {}], total: 4 });
+    expect(await rows("/account?tab=pending-ratings")).toMatchObject({ rows: [{}, {}, {}, {}], total: 4 });
+  });
+});
+
 describe("Developer Tools", () => {
   afterEach(() => {
     env.DEVELOPER_EMAILS = [];
@@ -112,6 +130,18 @@ describe("Developer Tools", () => {
   ])("for %j and %s, confirmed %s: %s", (allowed, email, emailConfirmed, expected) => {
     env.DEVELOPER_EMAILS = allowed;
     expect(isDeveloper({ email, emailConfirmed })).toBe(expected);
+  });
+
+  it("show health, versions and switches to developers only, and no secret", async () => {
+    expect(at((await get(account, { as: player })).body, "facts")).toBeNull();
+    env.DEVELOPER_EMAILS = [player.email];
+    const { body } = await get(account, { as: player });
+    expect(at(body, "facts")).toMatchObject({
+      databaseMs: expect.any(Number),
+      versions: { Houma: expect.stringMatching(/^\d/), SQLite: expect.stringMatching(/^3\./) },
+      switches: { SMTP_URL: "off", DATABASE_URL: "file", CURRENCY: "USD" },
+    });
+    expect(JSON.stringify(at(body, "facts"))).not.toContain(env.SESSION_SECRET);
   });
 
   it("show the outbox to developers only", async () => {

@@ -1,5 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { env } from "~/core/env.server";
+import { log } from "~/core/log.server";
+import { pendingRows } from "~/features/ratings/queries.server";
+import { PENDING_SHOWN } from "~/features/ratings/rules";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -9,23 +12,36 @@ import { calendarTokenOf } from "./calendar-feed.server";
 import { isDeveloper, newestMessages } from "./developer.server";
 import { devicesOf } from "./devices.server";
 import { privacyOf } from "./privacy.server";
+import { programFacts } from "./program-facts.server";
 import { names, PasswordForm } from "./schema.server";
 import { twoFactorState } from "./two-factor-setup.server";
+
+const ALL_PENDING = 500;
+
+function orNull(err: unknown): null {
+  log.warn({ err }, "pending ratings could not be read");
+  return null;
+}
 
 /** Everything /account shows. */
 export const loadAccountPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
-    const [twoFactor, devices, privacy, calendar] = await Promise.all([
+    const allPending = new URL(args.request.url).searchParams.get("tab") === "pending-ratings";
+    const isDev = session !== null && isDeveloper(session);
+    const [twoFactor, devices, privacy, calendar, pending] = await Promise.all([
       twoFactorState(actor.id),
       devicesOf(actor, locale),
       privacyOf(actor.id),
       calendarTokenOf(actor.id),
+      // The page is more than this list, which says itself that it could not be read (spec 8).
+      pendingRows(actor, allPending ? ALL_PENDING : PENDING_SHOWN).catch(orNull),
     ]);
     const t = translator(locale, "accounts");
     return {
       title: t("account"),
+      isAdmin: actor.role === "admin",
       email: session?.email ?? "",
       emailConfirmed: session?.emailConfirmed ?? false,
       values: { first_name: session?.firstName ?? "", last_name: session?.lastName ?? "" },
@@ -36,6 +52,9 @@ export const loadAccountPage = (args: RouteArgs) =>
       devices,
       privacy,
       calendarAddress: calendar && `${siteOrigin(args.request)}/calendar/${calendar}.ics`,
-      outbox: session && isDeveloper(session) ? await newestMessages(locale) : null,
+      allPending,
+      pending,
+      outbox: isDev ? await newestMessages(locale) : null,
+      facts: isDev ? await programFacts() : null,
     };
   });

@@ -2,14 +2,22 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import type { OutboxMessage } from "../developer.server";
+import type { ProgramFacts as Told } from "../program-facts.server";
+import { ProgramFacts } from "./ProgramFacts";
 
 const TONES = { waiting: "gold", sent: "green", kept: "blue", failed: "red" } as const;
 
-/** What only developers see: the messages that were, or would have been, sent. */
-export function DeveloperTools({ messages }: { messages: readonly OutboxMessage[] }) {
+interface DeveloperToolsProps {
+  messages: readonly OutboxMessage[];
+  facts: Told;
+}
+
+/** What only developers see: the program's state, and the messages that were, or would have been, sent. */
+export function DeveloperTools({ messages, facts }: DeveloperToolsProps) {
   const t = useT("accounts");
   return (
     <Card title={t("developerTools")}>
+      <ProgramFacts facts={facts} />
       <h3>{t("outbox")}</h3>
       {messages.length === 0 && <p className="muted">{t("outboxEmpty")}</p>}
       <ul className="list">

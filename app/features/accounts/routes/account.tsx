@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
+import { AdminCard } from "~/features/moderation/components/AdminCard";
 import { BlocksCard } from "~/features/moderation/components/BlocksCard";
 import { saveProfile } from "~/features/profile/profile.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -18,6 +19,7 @@ import { DeveloperTools } from "../components/DeveloperTools";
 import { Devices } from "../components/Devices";
 import { NamesForm } from "../components/NamesForm";
 import { PasswordForm } from "../components/PasswordForm";
+import { PendingRatings } from "../components/PendingRatings";
 import { PrivacyChoices } from "../components/PrivacyChoices";
 import { TwoFactorStatus } from "../components/TwoFactorStatus";
 import { UnconfirmedEmail } from "../components/UnconfirmedEmail";
@@ -43,6 +45,7 @@ export default function AccountPage() {
       <PageHeader title={page.title} back={{ to: "/dashboard", label: t("backToDashboard") }} />
       <Outlet />
       {!page.emailConfirmed && <UnconfirmedEmail email={page.email} />}
+      {page.allPending && <PendingRatings pending={page.pending} all />}
       <Card title={t("accountInformation")}>
         {/* A form that was saved after a mistake begins anew. */}
         <NamesForm
@@ -61,6 +64,7 @@ export default function AccountPage() {
           </LinkButton>
         </div>
       </Card>
+      {!page.allPending && <PendingRatings pending={page.pending} all={false} />}
       <Card title={t("security")}>
         <Disclosure summary={t("changePassword")} icon="key-round">
           <PasswordForm constraint={page.passwordConstraint} hint={page.passwordHint} />
@@ -70,13 +74,14 @@ export default function AccountPage() {
       <Devices devices={page.devices} />
       <PrivacyChoices privacy={page.privacy} />
       <BlocksCard />
+      {page.isAdmin && <AdminCard />}
       <Card title={t("languageTitle")}>
         <p className="muted">{t("languageHint")}</p>
         <LanguageSwitcher />
       </Card>
       <CalendarAddress address={page.calendarAddress} />
       <YourData />
-      {page.outbox && <DeveloperTools messages={page.outbox} />}
+      {page.outbox && page.facts && <DeveloperTools messages={page.outbox} facts={page.facts} />}
     </div>
   );
 }

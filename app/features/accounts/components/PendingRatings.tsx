@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import { PendingRatingsList } from "~/features/ratings/components/PendingRatingsList";
+import type { PendingRow } from "~/features/ratings/views";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+
+interface PendingRatingsProps {
+  pending: { rows: readonly PendingRow[]; total: number } | null;
+  /** All of them are shown already. */
+  all: boolean;
+}
+
+/** Whom one has yet to rate: three, or all of them on the tab (spec 2). */
+export function PendingRatings({ pending, all }: PendingRatingsProps) {
+  const t = useT("accounts");
+  return (
+    <Card
+      title={t("pendingRatings")}
+      aside={!all && <Link to="/account?tab=pending-ratings">{t("viewAllPending")}</Link>}
+    >
+      <PendingRatingsList pending={pending} />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Facts } from "~/ui/Facts";
+import type { ProgramFacts as Told } from "../program-facts.server";
+
+/** Health, versions and switches of the running program, for developers. */
+export function ProgramFacts({ facts }: { facts: Told }) {
+  const t = useT("accounts");
+  const listed = (values: Record<string, string>) =>
+    Object.entries(values).map(([name, value]) => ({ key: name, label: name, value }));
+  return (
+    <>
+      <h3>{t("health")}</h3>
+      <p>
+        {facts.databaseMs === null ? (
+          <Badge tone="red">{t("databaseFails")}</Badge>
+        ) : (
+          <Badge tone="green">{t("databaseAnswers", { time: facts.databaseMs })}</Badge>
+        )}
+      </p>
+      <h3>{t("versions")}</h3>
+      <Facts facts={listed(facts.versions)} />
+      <h3>{t("switches")}</h3>
+      <p className="muted small">{t("switchesHint")}</p>
+      <div dir="ltr" className="switches">
+        <Facts facts={listed(facts.switches)} />
+      </div>
+    </>
+  );
+}
