@@ -36,7 +36,11 @@ export default [
     route("invitations/:participationId", "features/dashboard/routes/invitation.tsx"),
   ]),
   route("dashboard/invitations", "features/dashboard/routes/invitations.ts"),
-  route("manage-profile", "features/profile/routes/manage-profile.tsx"),
+  route("manage-profile", "features/profile/routes/manage-profile.tsx", [
+    route("picture", "features/profile/routes/picture.tsx"),
+    route("picture/removal", "features/profile/routes/picture-removal.tsx"),
+  ]),
+  route("profile-pictures/:file", "features/profile/routes/picture-file.ts"),
   route("complete-profile", "features/profile/routes/manage-profile.tsx", { id: "complete-profile" }),
 
   // Players
@@ -95,6 +99,7 @@ export default [
   route("api/auth/logout", "features/accounts/routes/api.auth.logout.ts"),
   route("api/auth/me", "features/accounts/routes/api.auth.me.ts"),
   route("api/profile/me", "features/profile/routes/api.profile.me.ts"),
+  route("api/profile/me/picture", "features/profile/routes/api.picture.ts"),
   route("api/profile/players", "features/players/routes/api.players.ts"),
   route("api/profile/players/:id", "features/players/routes/api.player.ts"),
   route("api/venues", "features/venues/routes/api.venues.ts"),

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const KIB = 1024;
 const FORM_LIMIT = 64 * KIB;
 const UPLOAD_LIMIT = 6 * 1024 * KIB;
-const UPLOAD_PATHS = new Set(["/manage-profile", "/complete-profile", "/api/profile/me/picture"]);
+const UPLOAD_PATHS = new Set(["/manage-profile/picture", "/api/profile/me/picture"]);
 const DISCARD_MS = 2_000;
 
 /** Most bytes a request's body may have: 64 KiB, or 6 MiB for a multipart form on a page that takes a picture. */

@@ -64,6 +64,9 @@ export const ERRORS = {
   too_young: 422,
   bio_too_long: 422,
   profile_sport_twice: 422,
+  picture_not_image: 422,
+  picture_too_large: 422,
+  picture_upload_failed: 500,
   player_not_found: 404,
   // Ratings
   login_to_rate: 401,

@@ -5,6 +5,7 @@ import { invitationEndpoints } from "~/features/invitations/api.server";
 import { placeEndpoints } from "~/features/places/api.server";
 import { playerEndpoints } from "~/features/players/api.server";
 import { profileEndpoints } from "~/features/profile/api.server";
+import { pictureEndpoints } from "~/features/profile/api-picture.server";
 import { ratingEndpoints } from "~/features/ratings/api.server";
 import { serviceEndpoints } from "~/features/site/api.server";
 import { sportEndpoints } from "~/features/sports/api.server";
@@ -15,6 +16,7 @@ import type { Endpoint } from "./api.server";
 export const allEndpoints = (): readonly Endpoint[] => [
   ...accountEndpoints,
   ...profileEndpoints,
+  ...pictureEndpoints,
   ...playerEndpoints,
   ...sportEndpoints,
   ...placeEndpoints,

@@ -42,17 +42,24 @@ export async function formAction<S extends z.ZodType>(
   args: ActionFunctionArgs,
   schema: S,
   run: (input: z.output<S>, context: FormContext) => Promise<Response>,
+  { bodyLimit = PAGE_BODY_LIMIT }: FormOptions = {},
 ): Promise<Reply> {
-  return pageLoader(args, () => submitForm(args, schema, run));
+  return pageLoader(args, () => submitForm(args, schema, run, bodyLimit));
+}
+
+interface FormOptions {
+  /** Bytes; 64 KiB unless the form takes a file. */
+  bodyLimit?: number;
 }
 
 async function submitForm<S extends z.ZodType>(
   args: ActionFunctionArgs,
   schema: S,
   run: (input: z.output<S>, context: FormContext) => Promise<Response>,
+  bodyLimit: number,
 ): Promise<Reply> {
   const locale = await localeOf(args);
-  const formData = await readForm(args.request);
+  const formData = await readForm(args.request, bodyLimit);
   const requestId = textOf(formData, "requestId");
   await assertOurs(args.request, requestId ?? "");
   const submission = parseWithZod(formData, {
@@ -75,7 +82,7 @@ async function submitForm<S extends z.ZodType>(
   }
 }
 
-/** Reads a form body of at most 64 KiB. Throws 413 or 415 as DomainError. */
+/** Reads a form body of at most 64 KiB, or as many bytes as told. Throws 413 or 415 as DomainError. */
 export async function readForm(request: Request, limit = PAGE_BODY_LIMIT): Promise<FormData> {
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new DomainError("body_too_large");
   const type = request.headers.get("Content-Type") ?? "";
@@ -112,13 +119,15 @@ function failure(
     codes[field] = found.map((issue) => issue.code);
   }
   const failed = Object.keys(issues).length > 0;
-  // A password is never sent back; everything else that was typed is.
+  // A password is never sent back, nor a file; everything else that was typed is.
   const initialValue = reply.initialValue ? withoutSecrets(reply.initialValue) : reply.initialValue;
   return { result: { ...reply, initialValue, status: failed ? "error" : reply.status, error }, codes };
 }
 
 function withoutSecrets<T extends Record<string, unknown>>(values: T): T {
   const kept = { ...values };
-  for (const name of Object.keys(kept)) if (/password|totp|requestId/i.test(name)) delete kept[name];
+  for (const name of Object.keys(kept)) {
+    if (/password|totp|requestId/i.test(name) || kept[name] instanceof Blob) delete kept[name];
+  }
   return kept;
 }

@@ -15,12 +15,12 @@ describe("a body that says its length", () => {
     ["a form at the limit", "/login", FORM, 64 * KIB, 200],
     ["a form over it", "/login", FORM, 64 * KIB + 1, 413],
     ["JSON over it", "/api/games", { "Content-Type": "application/json" }, 64 * KIB + 1, 413],
-    ["an upload at its own limit", "/manage-profile", UPLOAD, 6 * KIB * KIB, 200],
-    ["an upload by client navigation", "/manage-profile.data", UPLOAD, 70 * KIB, 200],
+    ["an upload at its own limit", "/manage-profile/picture", UPLOAD, 6 * KIB * KIB, 200],
+    ["an upload by client navigation", "/manage-profile/picture.data", UPLOAD, 70 * KIB, 200],
     ["an upload through the API", "/api/profile/me/picture", UPLOAD, 6 * KIB * KIB, 200],
-    ["an upload over its limit", "/complete-profile", UPLOAD, 6 * KIB * KIB + 1, 413],
+    ["an upload over its limit", "/manage-profile/picture", UPLOAD, 6 * KIB * KIB + 1, 413],
     ["an upload where none belongs", "/login", UPLOAD, 70 * KIB, 413],
-    ["a large form on the upload's page", "/manage-profile", FORM, 70 * KIB, 413],
+    ["a large form on the upload's page", "/manage-profile/picture", FORM, 70 * KIB, 413],
   ])("%s", async (_, path, headers, size, status) => {
     const { ask } = await serve(echoLength);
     const answer = await ask(path, { method: "POST", headers, body: Buffer.alloc(size) });

@@ -2,6 +2,11 @@
 const AGE_MIN = 13;
 const AGE_MAX = 120;
 
+/** A picture is smaller than this (spec 5: under 5 MB). */
+export const PICTURE_BYTES = 5 * 1024 * 1024;
+/** A form with a picture, its other fields and boundaries. */
+export const UPLOAD_BYTES = 6 * 1024 * 1024;
+
 /** Whole years between a birth date and a day, both YYYY-MM-DD. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));

@@ -20,6 +20,7 @@ import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { PageHeader } from "~/ui/PageHeader";
 import { pageTitle } from "~/ui/page-title";
+import { PictureCard } from "../components/PictureCard";
 import { PlayerForm } from "../components/PlayerForm";
 import { profileFields } from "../fields";
 import { saveProfile } from "../profile.server";
@@ -54,6 +55,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const goesOn = asked.has("first") && (await readFlash(args.request, locale)) !== null;
     const page = {
       title: translator(locale, "profile")("title"),
+      name: `${profile.firstName} ${profile.lastName}`.trim(),
+      picture: profile.profilePicture,
       values: profileFields(profile),
       choices: await profileChoices(chosen, locale),
       constraint: getZodConstraint(ProfileForm),
@@ -100,6 +103,7 @@ export default function ManageProfile() {
         subtitle={t("subtitle")}
         back={page.hasCity ? { to: "/dashboard", label: t("backToDashboard") } : undefined}
       />
+      <PictureCard name={page.name} picture={page.picture} />
       {/* A form that was saved after a mistake begins anew. */}
       <PlayerForm
         key={posted ? "posted" : "fresh"}

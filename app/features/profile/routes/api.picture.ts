@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { removePictureEndpoint, savePictureEndpoint } from "../api-picture.server";
+
+const route = apiRoute(savePictureEndpoint, removePictureEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { attempt } from "~/features/games/routes/attempt.page.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { removePicture } from "../picture.server";
+import { ButtonOnly } from "../schema.server";
+
+/** Takes the picture away. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ButtonOnly, async (_, { viewer }) => {
+    const actor = signedIn(viewer, "profile_not_authenticated");
+    await attempt(args.request, "profile_update_failed", () => removePicture(actor));
+    return redirectWithFlash("/manage-profile", "profile_saved");
+  });
+
+export default ActionFailure;

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { attempt } from "~/features/games/routes/attempt.page.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { savePicture } from "../picture.server";
+import { UPLOAD_BYTES } from "../rules";
+import { ButtonOnly } from "../schema.server";
+
+/** Takes a new picture. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(
+    args,
+    ButtonOnly,
+    async (_, { viewer, formData }) => {
+      const actor = signedIn(viewer, "profile_not_authenticated");
+      await attempt(args.request, "picture_upload_failed", () => savePicture(actor, formData.get("picture")));
+      return redirectWithFlash("/manage-profile", "profile_saved");
+    },
+    { bodyLimit: UPLOAD_BYTES },
+  );
+
+export default ActionFailure;

@@ -1,0 +1,248 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+const folder = vi.hoisted(() => ({ path: "" }));
+folder.path = mkdtempSync(join(tmpdir(), "houma-pictures-"));
+process.env.STORAGE_DIR = folder.path;
+const { db } = await import("#db/client.server");
+const { makePlayer } = await import("#db/factories/players");
+const { playerProfiles } = await import("#db/schema/players");
+const { encodePicture } = await import("~/features/profile/encode-picture.server");
+const endpoint = await import("~/features/profile/routes/api.picture");
+const page = await import("~/features/profile/routes/picture");
+const file = await import("~/features/profile/routes/picture-file");
+const removal = await import("~/features/profile/routes/picture-removal");
+const { sessionCookie } = await import("~/http/cookies.server");
+const { at, get, submit, tokenOf } = await import("../support/request");
+const { hugePng, photograph, picture } = await import("./hostile");
+
+afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
+
+type Player = Awaited<ReturnType<typeof makePlayer>>;
+let player: Player;
+beforeEach(async () => {
+  player = await makePlayer();
+});
+
+const form = (bytes: Uint8Array | null, name = "me.jpg", type = "image/jpeg") => {
+  const body = new FormData();
+  if (bytes) body.set("picture", new File([new Uint8Array(bytes)], name, { type }));
+  return body;
+};
+
+async function upload(body: FormData | string, as: Player | null = player) {
+  const headers: Record<string, string> = as ? { Authorization: `Bearer ${await tokenOf(as)}` } : {};
+  const request = new Request("http://localhost:3000/api/profile/me/picture", {
+    method: "POST",
+    headers,
+    body,
+  });
+  const response = await endpoint.action({ request, params: {}, context: {} });
+  const answer: unknown = await response.json();
+  return { status: response.status, body: answer };
+}
+
+const keyOf = async () =>
+  (await db.select().from(playerProfiles).where(eq(playerProfiles.id, player.id)).get())?.profilePicture;
+const stored = () => {
+  try {
+    return readdirSync(join(folder.path, "profile-pictures"));
+  } catch {
+    return [];
+  }
+};
+const fetched = (address: unknown) =>
+  get(file.loader, { params: { file: String(address).split("/").pop() ?? "" } });
+const bytesAt = async (address: unknown) => {
+  const request = new Request("http://localhost:3000/x");
+  const params = { file: String(address).split("/").pop() ?? "" };
+  const response = await file.loader({ request, params, context: {} });
+  return Buffer.from(await response.arrayBuffer());
+};
+
+describe("a picture", () => {
+  it("is stored in two sizes of WebP, upright, without anything a phone wrote into it", async () => {
+    const { status, body } = await upload(form(await photograph()));
+    expect(status).toBe(200);
+    const address = at(body, "profilePicture");
+    expect(address).toMatch(/^\/profile-pictures\/[\w-]{43}-large\.webp$/);
+    expect(`/${await keyOf()}-large.webp`).toBe(address);
+    for (const [size, edge] of [
+      ["large", 384],
+      ["small", 128],
+    ] as const) {
+      const bytes = await bytesAt(String(address).replace("large", size));
+      const { format, width, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+      expect({ format, width, height }).toEqual({ format: "webp", width: edge, height: edge });
+      expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(bytes.includes("CanaryPhone")).toBe(false);
+      // Turned by a quarter: what was on top is on the right.
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      const blueAt = (x: number) => data[(Math.floor(edge / 2) * edge + x) * info.channels + 2] ?? 0;
+      expect(blueAt(edge - 4)).toBeGreaterThan(200);
+      expect(blueAt(4)).toBeLessThan(100);
+    }
+  });
+
+  it("is sent with its type, for an hour; nothing else in the storage is", async () => {
+    const { body } = await upload(form(await picture({ width: 50, height: 80 }).png().toBuffer(), "x.png"));
+    const { status, headers } = await fetched(at(body, "profilePicture"));
+    expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([
+      200,
+      "image/webp",
+      "public, max-age=3600",
+    ]);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    for (const name of ["nothing-large.webp", "..%2f..%2fetc", "../../package.json", "x", ""]) {
+      const params = { file: name };
+      expect((await get(file.loader, { params })).status).toBe(404);
+    }
+  });
+
+  it("takes the place of the one before, whose files go; removing it leaves none, twice", async () => {
+    await upload(form(await photograph()));
+    const before = stored();
+    await upload(form(await photograph()));
+    expect(stored()).toHaveLength(before.length);
+    expect(stored().some((name) => before.filter((one) => one.startsWith(name)).length > 1)).toBe(false);
+    for (const _ of [1, 2]) {
+      const headers = { Authorization: `Bearer ${await tokenOf(player)}` };
+      const request = new Request("http://localhost:3000/x", { method: "DELETE", headers });
+      expect((await endpoint.action({ request, params: {}, context: {} })).status).toBe(204);
+    }
+    expect(await keyOf()).toBeNull();
+    expect(stored()).toHaveLength(before.length - 2);
+  });
+
+  it("needs a sign-in and a multipart form", async () => {
+    expect((await upload(form(await photograph()), null)).status).toBe(401);
+    expect((await upload("picture=x")).status).toBe(415);
+  });
+});
+
+describe("the profile screen", () => {
+  const send = async (body: FormData) => {
+    const cookie = (await sessionCookie.serialize(await tokenOf(player, "cookie"))).split(";")[0] ?? "";
+    const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
+    const request = new Request("http://localhost:3000/manage-profile/picture", {
+      method: "POST",
+      headers,
+      body,
+    });
+    return page.action({ request, params: {}, context: {} });
+  };
+
+  it("takes a picture, and takes it away again", async () => {
+    const answer = await send(form(await photograph()));
+    expect(answer instanceof Response && answer.headers.get("Location")).toBe("/manage-profile");
+    expect(await keyOf()).toMatch(/^profile-pictures\//);
+    expect((await submit(removal.action, { as: player })).location).toBe("/manage-profile");
+    expect(await keyOf()).toBeNull();
+  });
+
+  it("says what is wrong with a file, and does not send it back", async () => {
+    const answer = await send(form(Buffer.from("<svg/>"), "x.svg", "image/svg+xml"));
+    expect(answer).toMatchObject({ data: { codes: { picture: ["picture_not_image"] } } });
+    expect(JSON.stringify(answer)).not.toContain("svg");
+    expect(await send(form(null))).toMatchObject({ data: { codes: { picture: ["picture_not_image"] } } });
+  });
+});
+
+const NOT_IMAGE = "Please upload an image file";
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(2000)]);
+const jpeg = () => picture({ width: 600, height: 400, noise: true }).jpeg().toBuffer();
+
+describe("hostile pictures", () => {
+  it.each<[string, () => Promise<Buffer> | Buffer, string, string, string]>([
+    ["an SVG", () => Buffer.from(SVG), "x.svg", "image/svg+xml", NOT_IMAGE],
+    ["an SVG that says it is a PNG", () => Buffer.from(SVG), "x.png", "image/png", NOT_IMAGE],
+    ["a page", () => Buffer.from("<!doctype html><script>1</script>"), "x.jpg", "image/jpeg", NOT_IMAGE],
+    ["HEIC", () => HEIC, "x.heic", "image/heic", NOT_IMAGE],
+    ["a GIF", () => picture({ width: 9, height: 9 }).gif().toBuffer(), "x.gif", "image/gif", NOT_IMAGE],
+    ["a TIFF", () => picture({ width: 9, height: 9 }).tiff().toBuffer(), "x.jpg", "image/jpeg", NOT_IMAGE],
+    ["nothing", () => Buffer.alloc(0), "x.jpg", "image/jpeg", NOT_IMAGE],
+    ["a beginning only", async () => (await jpeg()).subarray(0, 200), "x.jpg", "image/jpeg", NOT_IMAGE],
+    ["half a JPEG", async () => (await jpeg()).subarray(0, 20_000), "x.jpg", "image/jpeg", NOT_IMAGE],
+    [
+      "half a PNG",
+      async () =>
+        (await picture({ width: 300, height: 300, noise: true }).png().toBuffer()).subarray(0, 9000),
+      "x.png",
+      "image/png",
+      NOT_IMAGE,
+    ],
+    [
+      "5 MB and a byte",
+      () => Buffer.alloc(5 * 1024 * 1024 + 1),
+      "x.jpg",
+      "image/jpeg",
+      "Image must be less than 5MB",
+    ],
+    [
+      "a JPEG filled up to 5 MB",
+      async () => Buffer.concat([await jpeg(), Buffer.alloc(5 * 1024 * 1024)]),
+      "x.jpg",
+      "image/jpeg",
+      "Image must be less than 5MB",
+    ],
+  ])("%s is refused with the specified text", async (_, bytes, name, type, text) => {
+    const before = stored();
+    const answer = await upload(form(await bytes(), name, type));
+    expect(answer).toMatchObject({ status: 422, body: { errors: { picture: [text] } } });
+    expect(stored()).toEqual(before);
+    expect(await keyOf()).toBeNull();
+  });
+
+  it("a JPEG that is a page too is made anew, without the page", async () => {
+    const bytes = Buffer.concat([await jpeg(), Buffer.from("<script>alert('canary')</script>PK\x03\x04")]);
+    const { body } = await upload(form(bytes, "x.html", "text/html"));
+    const saved = await bytesAt(at(body, "profilePicture"));
+    expect((await sharp(saved).metadata()).format).toBe("webp");
+    expect(saved.includes("canary")).toBe(false);
+  });
+
+  it("a wrong name and type count for nothing", async () => {
+    const webp = await picture({ width: 40, height: 40 }).webp().toBuffer();
+    expect((await upload(form(webp, "me.exe", "application/x-msdownload"))).status).toBe(200);
+  });
+
+  it("a PNG of 30,000 x 30,000 pixels is refused without being unpacked", async () => {
+    const bytes = await hugePng(30_000, 30_000);
+    expect(bytes.length).toBeLessThan(1024 * 1024);
+    const { answer, grew } = await measured(() => upload(form(bytes, "x.png", "image/png")));
+    expect(answer).toMatchObject({ status: 422, body: { errors: { picture: [NOT_IMAGE] } } });
+    expect(grew).toBeLessThan(150);
+  });
+
+  it("large pictures, even several at once, take at most 150 MB", async () => {
+    const large = await picture({ width: 6000, height: 6000 }).jpeg().toBuffer();
+    const progressive = await picture({ width: 4000, height: 4000 }).jpeg({ progressive: true }).toBuffer();
+    const interlaced = await picture({ width: 4000, height: 4000 }).png({ progressive: true }).toBuffer();
+    const { answer, grew } = await measured(() =>
+      Promise.all([large, progressive, interlaced, large, progressive].map((bytes) => encodePicture(bytes))),
+    );
+    expect(answer.every(({ small }) => small.length > 0)).toBe(true);
+    expect(grew).toBeLessThan(150);
+  });
+});
+
+/** How many megabytes the process grew by at most while something ran. */
+async function measured<T>(work: () => Promise<T>): Promise<{ answer: T; grew: number }> {
+  const megabytes = () => process.memoryUsage.rss() / 1024 / 1024;
+  const before = megabytes();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, megabytes());
+  }, 5);
+  try {
+    const answer = await work();
+    return { answer, grew: Math.max(most, megabytes()) - before };
+  } finally {
+    clearInterval(watch);
+  }
+}
