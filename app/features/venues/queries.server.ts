@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
@@ -15,7 +15,14 @@ const oneVenue = db
   .select(venueColumns)
   .from(venues)
   .leftJoin(playerProfiles, creatorOf)
-  .where(and(eq(venues.id, sql.placeholder("id")), isNull(venues.deletedAt), isNull(venues.hiddenAt)))
+  .where(
+    and(
+      eq(venues.id, sql.placeholder("id")),
+      isNull(venues.deletedAt),
+      // An admin looks at what was hidden.
+      or(isNull(venues.hiddenAt), sql`${sql.placeholder("isAdmin")}`),
+    ),
+  )
   .prepare();
 
 /** One venue, or null: unknown, deleted, hidden, or no id at all. One statement. */
@@ -25,7 +32,11 @@ export async function findVenue(
   locale: Locale,
 ): Promise<VenueView | null> {
   if (!isId(id)) return null;
-  const row = await oneVenue.get({ id: id.toLowerCase(), viewer: viewer?.id ?? "" });
+  const row = await oneVenue.get({
+    id: id.toLowerCase(),
+    viewer: viewer?.id ?? "",
+    isAdmin: viewer?.role === "admin" ? 1 : 0,
+  });
   return row ? venueView(row, locale) : null;
 }
 

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { LazyVenueMap } from "~/features/venues/components/LazyVenueMap";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -11,6 +12,7 @@ import { LinkButton } from "~/ui/LinkButton";
 import { Pagination } from "~/ui/Pagination";
 import { SelectField } from "~/ui/SelectField";
 import type { VenuePickerView } from "../routes/venue-picker.page.server";
+import { VenueTabs } from "./VenueTabs";
 
 interface VenuePickerProps {
   picker: VenuePickerView;
@@ -24,43 +26,23 @@ interface VenuePickerProps {
 /** Finds a venue for a game by name and city, or goes on without one. */
 export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps) {
   const t = useT("games");
-  const { search, city, cities, venues, page, totalPages } = picker;
+  const { tab, view, search, city, cities, venues, map, page, totalPages } = picker;
+  const createPath = `/venues/create?return_to=${encodeURIComponent(choose(null))}`;
   const other = (
     <>
       <LinkButton to={choose(null)} variant="secondary" icon="arrow-right">
         {t("withoutVenue")}
       </LinkButton>
-      <LinkButton to="/venues/create?from=game" variant="quiet" icon="plus">
+      <LinkButton to={createPath} variant="quiet" icon="plus">
         {t("createVenue")}
       </LinkButton>
     </>
   );
-  return (
+  const list = (
     <>
-      <Form method="get" role="search" key={search + city} className="filters">
-        {Object.entries(kept).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <Field
-          name="search"
-          type="search"
-          label={t("common:search")}
-          placeholder={t("searchVenues")}
-          defaultValue={search}
-          dir="auto"
-        />
-        <SelectField
-          name="city"
-          label={t("city")}
-          placeholder={t("allCities")}
-          options={cities}
-          defaultValue={city}
-        />
-        <Button variant="secondary" icon="search">
-          {t("common:search")}
-        </Button>
-      </Form>
-      {venues.length === 0 ? (
+      {venues.length === 0 && tab === "favorites" ? (
+        <EmptyState drawing={<Drawing name="draw-map" />} title={t("noFavorites")} action={other} />
+      ) : venues.length === 0 ? (
         <EmptyState drawing={<Drawing name="draw-map" />} title={t("noVenues")} action={other}>
           <p>{t("noVenuesHint")}</p>
         </EmptyState>
@@ -95,6 +77,44 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
             <div className="row">{other}</div>
           </Card>
         </>
+      )}
+    </>
+  );
+  return (
+    <>
+      <VenueTabs tab={tab} view={view} createPath={createPath} />
+      {tab === "existing" && (
+        <Form method="get" role="search" key={search + city} className="filters">
+          {view === "map" && <input type="hidden" name="view" value="map" />}
+          {Object.entries(kept).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <Field
+            name="search"
+            type="search"
+            label={t("common:search")}
+            placeholder={t("searchVenues")}
+            defaultValue={search}
+            dir="auto"
+          />
+          <SelectField
+            name="city"
+            label={t("city")}
+            placeholder={t("allCities")}
+            options={cities}
+            defaultValue={city}
+          />
+          <Button variant="secondary" icon="search">
+            {t("common:search")}
+          </Button>
+        </Form>
+      )}
+      {map ? (
+        <LazyVenueMap {...map} choose={choose}>
+          {list}
+        </LazyVenueMap>
+      ) : (
+        list
       )}
     </>
   );

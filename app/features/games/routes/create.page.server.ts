@@ -51,7 +51,7 @@ export const loadCreatePage = (args: RouteArgs) =>
         draft,
         summary,
         venueMissing,
-        picker: await loadVenuePicker(query, locale),
+        picker: await loadVenuePicker(query, actor, locale),
       };
     }
     if (step === 2 || !sport) {

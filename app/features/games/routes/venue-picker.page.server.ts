@@ -1,29 +1,57 @@
+import type { Actor } from "~/core/actor";
 import { listCities } from "~/features/places/queries.server";
+import { listFavorites } from "~/features/venues/favorites.server";
 import { pickVenues } from "~/features/venues/list.server";
+import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map-settings.server";
+import { viewpointOf } from "~/features/venues/viewpoint.server";
+import { cardOf } from "~/features/venues/views";
 import type { Locale } from "~/i18n/languages";
 
-/** The list a game's venue is chosen from: twelve a page, found by words and city (spec 2 and 9). */
-export async function loadVenuePicker(query: URLSearchParams, locale: Locale) {
+/**
+ * What a game's venue is chosen from: existing venues as a list, twelve a page, or on a map, found by words and city;
+ * or one's favourites (spec 2 and 9).
+ */
+export async function loadVenuePicker(query: URLSearchParams, actor: Actor, locale: Locale) {
   const search = query.get("search")?.trim().slice(0, 100) ?? "";
   const city = query.get("city")?.trim().slice(0, 100) ?? "";
-  const page = Number.parseInt(query.get("page") ?? "", 10) || 1;
-  const wanted = { search: search || undefined, city: city || undefined, sport: undefined, page };
-  const [list, cities] = await Promise.all([pickVenues(wanted, locale), listCities(locale)]);
+  const tab = query.get("tab") === "favorites" ? ("favorites" as const) : ("existing" as const);
+  const view = tab === "existing" && query.get("view") === "map" ? ("map" as const) : ("list" as const);
+  const cities = await listCities(locale);
   return {
+    tab,
+    view,
     search,
     city,
     cities: cities.map(({ name, names }) => ({ value: names.en, label: name })),
-    venues: list.venues.map(({ id, name, address, city: inCity, isVerified, sports }) => ({
-      id,
-      name,
-      address,
-      city: inCity,
-      isVerified,
-      sports,
-    })),
-    page: list.page,
-    totalPages: list.totalPages,
+    map: view === "map" ? await mapOfPicker(actor, search, city) : null,
+    ...(await (tab === "favorites" ? favorites(actor, locale) : existing(query, { search, city }, locale))),
   };
+}
+
+async function favorites(actor: Actor, locale: Locale) {
+  const venues = await listFavorites(actor, locale);
+  const cards = venues.map((venue) => ({ ...cardOf(venue), address: venue.address }));
+  return { venues: cards.map(picked), page: 1, totalPages: 1 };
+}
+
+async function existing(query: URLSearchParams, typed: { search: string; city: string }, locale: Locale) {
+  const page = Number.parseInt(query.get("page") ?? "", 10) || 1;
+  const { search, city } = typed;
+  const wanted = { search: search || undefined, city: city || undefined, sport: undefined, page };
+  const list = await pickVenues(wanted, locale);
+  return { venues: list.venues.map(picked), page: list.page, totalPages: list.totalPages };
+}
+
+type Picked = Awaited<ReturnType<typeof pickVenues>>["venues"][number];
+
+const picked = ({ id, name, address, city, isVerified, sports }: Picked) => ({
+  ...{ id, name, address, city, isVerified, sports },
+});
+
+async function mapOfPicker(actor: Actor, search: string, city: string) {
+  const typed = Object.entries({ search, city }).filter(([, value]) => value !== "");
+  const point = await viewpointOf(actor, { city });
+  return { ...mapSettings(), centre: point ?? DEFAULT_CENTRE, query: new URLSearchParams(typed).toString() };
 }
 
 export type VenuePickerView = Awaited<ReturnType<typeof loadVenuePicker>>;

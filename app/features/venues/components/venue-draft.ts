@@ -1,4 +1,4 @@
-/** The texts of a venue that travel in the address of /venues/create, so that no step asks for anything twice. */
+/** The texts of a venue that travel in the address of /venues/create, so that no step asks for anything twice; and where it all began. */
 const TEXTS = [
   "city_id",
   "neighborhood_id",
@@ -8,6 +8,7 @@ const TEXTS = [
   "postal_code",
   "latitude",
   "longitude",
+  "return_to",
 ] as const;
 
 type DraftText = (typeof TEXTS)[number];
@@ -26,6 +27,8 @@ export const STEP_TEXTS: Record<Step, readonly DraftText[]> = {
   3: TEXTS,
 };
 
+/** An address with a whole game on board. */
+const LONGEST_RETURN = 4000;
 /** Longer than any field may be, so that a text that is too long comes back whole enough to be shortened. */
 const LONGEST = 1000;
 const MOST_SPORTS = 30;
@@ -34,7 +37,7 @@ const MOST_SPORTS = 30;
 export function readDraft(from: URLSearchParams | FormData): VenueDraft {
   const text = (name: string) => {
     const value = from.get(name);
-    return typeof value === "string" ? value.slice(0, LONGEST) : "";
+    return typeof value === "string" ? value.slice(0, name === "return_to" ? LONGEST_RETURN : LONGEST) : "";
   };
   const draft: VenueDraft = { sports: [] };
   for (const name of TEXTS) if (text(name) !== "") draft[name] = text(name);

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { env } from "~/core/env.server";
 import { cityById, listCities, listNeighborhoods, neighborhoodById } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
-import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { type RouteArgs, requireActor, safePath } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, readForm } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
@@ -97,9 +97,18 @@ function next(args: ActionFunctionArgs, step: 1 | 2, draft: VenueDraft) {
 }
 
 const finish = (args: ActionFunctionArgs) =>
-  formAction(args, CreateVenueForm, async (venue, { viewer, locale, requestId }) => {
+  formAction(args, CreateVenueForm, async (venue, { viewer, locale, requestId, formData }) => {
     // Picking a city sets the city name (spec 2), in the language it was picked in.
     const city = await cityById(venue.city_id, locale);
     const id = await createVenue(viewer, { ...venue, city: city?.name ?? "" }, requestId);
-    return redirectWithFlash(`/venues/${id}`, "venue_created");
+    return redirectWithFlash(afterwards(formData.get("return_to"), id), "venue_created");
   });
+
+/** Back to the game that the venue was made for, with the venue chosen; else to the venue. */
+function afterwards(returnTo: FormDataEntryValue | null, venueId: string): string {
+  const path = typeof returnTo === "string" ? safePath(returnTo, "") : "";
+  if (!path.startsWith("/games/")) return `/venues/${venueId}`;
+  const url = new URL(path, "http://localhost");
+  url.searchParams.set("venueId", venueId);
+  return url.pathname + url.search;
+}

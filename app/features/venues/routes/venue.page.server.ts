@@ -6,12 +6,12 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { translator } from "~/i18n/messages.server";
 import { mapLinks } from "../map-links";
+import { mapSettings } from "../map-settings.server";
 import { findVenue } from "../queries.server";
 import { ratingsOf } from "../ratings.server";
 import { can } from "../rules";
 import type { VenueView } from "../views";
 import { ratingForm, reviewItems } from "./ratings.page.server";
-import { mapSettings } from "./venues.page.server";
 
 const UPCOMING_GAMES = 3;
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { env } from "~/core/env.server";
 import { distanceLabel } from "~/features/games/labels.server";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
@@ -10,13 +9,11 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { listVenues } from "../list.server";
 import { mapLinks } from "../map-links";
+import { DEFAULT_CENTRE, mapSettings } from "../map-settings.server";
 import { canReview } from "../rules";
 import { VenueQuery } from "../schema";
 import { viewpointOf } from "../viewpoint.server";
 import { cardOf, type VenueView } from "../views";
-
-/** Spec 9: where the map begins when nothing says better. */
-const CENTRE = { latitude: 33.5731, longitude: -7.5898 };
 
 /** Everything /venues shows, as a list or on the map. Filters that make no sense are as good as absent. */
 export const loadVenuesPage = (args: RouteArgs) =>
@@ -27,7 +24,11 @@ export const loadVenuesPage = (args: RouteArgs) =>
     const byDistance = sort === "distance" || view === "map";
     const point = byDistance ? await viewpointOf(viewer, { near, from, city }) : null;
     const order = view === "map" ? "distance" : sort;
-    const measured = { ...filters, sort: order, near: point ?? (view === "map" ? CENTRE : undefined) };
+    const measured = {
+      ...filters,
+      sort: order,
+      near: point ?? (view === "map" ? DEFAULT_CENTRE : undefined),
+    };
     const [list, sports, cities] = await Promise.all([
       listVenues(viewer, measured, locale),
       listSports(locale),
@@ -43,14 +44,13 @@ export const loadVenuesPage = (args: RouteArgs) =>
       sports: sports.map(({ id, name }) => ({ value: id, label: name })),
       cities: cities.map(({ id, name }) => ({ value: id, label: name })),
       venues: list.venues.map((venue) => listed(venue, point !== null, locale)),
-      map: view === "map" ? { ...mapSettings(), centre: point ?? CENTRE, query: queryOf(shown) } : null,
+      map:
+        view === "map" ? { ...mapSettings(), centre: point ?? DEFAULT_CENTRE, query: queryOf(shown) } : null,
       page: list.page,
       totalPages: list.totalPages,
       canReview: canReview(viewer),
     };
   });
-
-export const mapSettings = () => ({ tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION } });
 
 /** The filters for GET /api/venues/map. */
 const queryOf = (filters: Record<string, string>): string =>

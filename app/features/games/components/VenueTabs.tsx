@@ -1,0 +1,48 @@
+import { useLocation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Tabs } from "~/ui/Tabs";
+
+interface VenueTabsProps {
+  tab: "existing" | "favorites";
+  view: "list" | "map";
+  /** Where a new venue is added; it comes back with that venue chosen. */
+  createPath: string;
+}
+
+/** Existing venues as list or map, one's favourites, or a new one (spec 2, wizard step 1). */
+export function VenueTabs({ tab, view, createPath }: VenueTabsProps) {
+  const t = useT("games");
+  const { search } = useLocation();
+  const to = (chosen: Record<string, string>) => {
+    const query = new URLSearchParams(search);
+    for (const name of ["tab", "view", "page"]) query.delete(name);
+    for (const [name, value] of Object.entries(chosen)) query.set(name, value);
+    return `?${query}`;
+  };
+  return (
+    <>
+      <Tabs
+        label={t("step_venue")}
+        tabs={[
+          { to: to({}), label: t("existingVenues"), icon: "map-pin", current: tab === "existing" },
+          {
+            to: to({ tab: "favorites" }),
+            label: t("myFavorites"),
+            icon: "heart",
+            current: tab === "favorites",
+          },
+          { to: createPath, label: t("createVenue"), icon: "plus", current: false },
+        ]}
+      />
+      {tab === "existing" && (
+        <Tabs
+          label={t("venues:viewAs")}
+          tabs={[
+            { to: to({ view: "list" }), label: t("venues:list"), icon: "list", current: view === "list" },
+            { to: to({ view: "map" }), label: t("venues:map"), icon: "map", current: view === "map" },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makePlayer, type Player } from "#db/factories/players";
+import { favorVenueAs, makeVenue, type Venue } from "#db/factories/venues";
+import { cityId } from "#db/reference";
+import * as wizardPage from "~/features/games/routes/create";
+import * as createPage from "~/features/venues/routes/create";
+import * as venuePage from "~/features/venues/routes/venue";
+import * as venuesPage from "~/features/venues/routes/venues";
+import { at, get, submit, textAt } from "../support/request";
+import { venueForm } from "./input";
+
+let amel: Player;
+let near: Venue;
+let far: Venue;
+const place = (city: string) => ({ cityId: cityId(city), neighborhoodId: null });
+const names = (body: unknown, path = "venues") => {
+  const list = at(body, path);
+  return Array.isArray(list) ? list.map((venue) => venue.name) : [];
+};
+
+beforeAll(async () => {
+  amel = await makePlayer({ cityId: cityId("casablanca"), neighborhoodId: null });
+  far = await makeVenue({ ...place("fes"), name: "Arène", latitude: 34.02, longitude: -5, city: "Fès" });
+  near = await makeVenue({ ...place("casablanca"), name: "Zénith", latitude: 33.58, longitude: -7.6 });
+});
+
+describe("/venues by distance", () => {
+  const list = (query: string, as: Player | null = null) =>
+    get(venuesPage.loader, { path: `/venues?${query}`, as });
+
+  it.each([
+    ["", ["Arène", "Zénith"]],
+    ["near=33.57,-7.59", ["Zénith", "Arène"]],
+    ["near=34,-5&sort=distance", ["Arène", "Zénith"]],
+    [`sort=distance&from=${cityId("casablanca")}`, ["Zénith", "Arène"]],
+    [`sort=distance&from=${cityId("fes")}`, ["Arène", "Zénith"]],
+    ["near=nowhere", ["Arène", "Zénith"]],
+  ])("?%s", async (query, expected) => {
+    const { body } = await list(query);
+    expect(names(body)).toEqual(expected);
+    expect(at(body, "placeMissing")).toBe(false);
+  });
+
+  it("is measured from the player's own place, and asks for one where there is none", async () => {
+    expect(names((await list("sort=distance", amel)).body)).toEqual(["Zénith", "Arène"]);
+    expect(at((await list("sort=distance")).body, "placeMissing")).toBe(true);
+  });
+
+  it("tells how far, and the ways there", async () => {
+    const { body } = await list("near=33.58,-7.61");
+    expect(at(body, "venues.0")).toMatchObject({
+      distance: "0.9 km",
+      maps: { app: expect.stringMatching(/^geo:/) },
+    });
+  });
+
+  it("has a view with a map, which begins where the filters lead", async () => {
+    const { body } = await list("view=map&city=fes&search=");
+    expect(at(body, "map")).toMatchObject({
+      query: "city=fes",
+      centre: { latitude: expect.closeTo(34.03, 1), longitude: expect.closeTo(-5, 1) },
+      tiles: { url: expect.stringContaining("{z}") },
+    });
+    expect(at((await list("view=map")).body, "map.centre")).toEqual({
+      latitude: 33.5731,
+      longitude: -7.5898,
+    });
+    expect(at((await list("view=globe")).body, "view")).toBe("list");
+  });
+});
+
+describe("step 1 of the wizard", () => {
+  const open = (query: string) => get(wizardPage.loader, { path: `/games/create?${query}`, as: amel });
+
+  it("has existing venues as list and map, and favourites", async () => {
+    expect(names((await open("step=1")).body, "picker.venues")).toEqual(["Arène", "Zénith"]);
+    expect(at((await open("step=1&tab=favorites")).body, "picker.venues")).toEqual([]);
+    await favorVenueAs(far.id, amel.id);
+    expect(names((await open("step=1&tab=favorites")).body, "picker.venues")).toEqual(["Arène"]);
+    expect(at((await open("step=1&view=map&search=z")).body, "picker.map.query")).toBe("search=z");
+  });
+
+  it.each([
+    ["/games/create?step=2&title=Match", /^\/games\/create\?step=2&title=Match&venueId=[0-9a-f-]{36}$/],
+    ["//evil.example/games/", /^\/venues\/[0-9a-f-]{36}$/],
+    ["/account", /^\/venues\/[0-9a-f-]{36}$/],
+  ])("comes back from a new venue made for %s", async (back, expected) => {
+    const form = venueForm({ name: `Neuf ${back.length}` });
+    const path = `/venues/create?step=3&return_to=${encodeURIComponent(back)}`;
+    const sent = await submit(createPage.action, { path, form: { ...form, return_to: back }, as: amel });
+    expect(sent.location).toMatch(expected);
+  });
+
+  it("carries the way back through every step", async () => {
+    const path = `/venues/create?step=1&return_to=${encodeURIComponent("/games/create?step=2")}`;
+    const form = { city_id: cityId("fes"), neighborhood_id: "", go: "next" };
+    const sent = await submit(createPage.action, { path, form, as: amel });
+    expect(sent.location).toContain(
+      `return_to=${encodeURIComponent("/games/create?step=2").replace(/%20/g, "+")}`,
+    );
+  });
+});
+
+describe("what other programs read of a venue's page", () => {
+  it("is a card and schema.org data", async () => {
+    const { body } = await get(venuePage.loader, { params: { id: near.id } });
+    expect(at(body, "preview.schema")).toMatchObject({
+      "@type": "SportsActivityLocation",
+      name: "Zénith",
+      geo: { latitude: 33.58, longitude: -7.6 },
+    });
+    expect(textAt(body, "preview.url")).toBe(`http://localhost:3000/venues/${near.id}`);
+    expect(textAt(body, "preview.description")).toContain(near.address);
+  });
+});
