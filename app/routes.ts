@@ -91,6 +91,9 @@ export default [
   route("players/:id/block", "features/moderation/routes/block.tsx"),
   route("players/:id/block/removal", "features/moderation/routes/block-removal.ts"),
   route("account/blocks", "features/moderation/routes/blocks.tsx"),
+  route("admin/reports", "features/moderation/routes/admin.reports.tsx"),
+  route("admin/restrictions", "features/moderation/routes/admin.restrictions.tsx"),
+  route("admin/log", "features/moderation/routes/admin.log.tsx"),
 
   // JSON
   route("api/auth/register", "features/accounts/routes/api.auth.register.ts"),

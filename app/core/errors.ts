@@ -166,6 +166,7 @@ export const ERRORS = {
   report_reason_required: 422,
   report_details_required: 422,
   block_self: 422,
+  admin_not_suspendable: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -171,10 +171,11 @@ describe("my games", () => {
     );
     for (const [index, status] of statuses.entries())
       await joinGameAs(mine[index]?.id ?? "", player.id, status);
-    const own = await makeGame({ ...span(10), organizerId: player.id, hiddenAt: now() });
+    const own = await makeGame({ ...span(10), organizerId: player.id });
     await joinGameAs(own.id, player.id);
     const hidden = await makeGame({ ...span(11), hiddenAt: now() });
     await joinGameAs(hidden.id, player.id);
+    await makeGame({ ...span(12), organizerId: player.id, hiddenAt: now() });
     const all = await listMyGames(actorOf(player), "all", { page: 1, limit: 50 }, "en");
     expect(all.games.map((card) => card.role)).toEqual([...statuses, "organizer"]);
     expect(all.total).toBe(6);

@@ -90,7 +90,7 @@ describe("visibility", () => {
     ["a private game to an admin", game({ gameType: "private" }), admin, null, false, true],
     ["a hidden game to a participant", game({ hiddenAt: BEFORE }), player, "confirmed", false, false],
     ["a hidden game to a holder of the code", game({ hiddenAt: BEFORE }), player, null, true, false],
-    ["a hidden game to its organizer", game({ hiddenAt: BEFORE }), organizer, null, false, true],
+    ["a hidden game to its organizer", game({ hiddenAt: BEFORE }), organizer, null, false, false],
     ["a hidden game to an admin", game({ hiddenAt: BEFORE }), admin, null, false, true],
   ] as const)("%s", (_, facts, viewer, status, holdsCode, expected) => {
     expect(isVisible(viewer, facts, status && { status }, holdsCode)).toBe(expected);

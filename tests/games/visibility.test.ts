@@ -153,14 +153,15 @@ describe("a private game", () => {
 });
 
 describe("a hidden game", () => {
-  it("is there for its organizer only, and its code opens nothing", async () => {
+  it("is there for admins only, and its code opens nothing", async () => {
     const hidden = await makeGame({ organizerId: organizer.id, hiddenAt: now() });
     const player = await makePlayer();
     await joinGameAs(hidden.id, player.id);
     expect(await outcome(open(actorOf(player), hidden, hidden.gameCode))).toBe("game_not_found");
     expect(await outcome(setParticipation(actorOf(player), hidden.id, "declined"))).toBe("game_not_found");
     expect(await outcome(findByCode(null, hidden.gameCode, "10.0.0.9"))).toBe("game_code_unknown");
-    expect(await outcome(open(actorOf(organizer), hidden))).toBe("ok");
+    expect(await outcome(open(actorOf(organizer), hidden))).toBe("game_not_found");
+    expect(await outcome(open(actorOf(await makePlayer({ role: "admin" })), hidden))).toBe("ok");
   });
 });
 

@@ -41,6 +41,7 @@ export const loadAccountPage = (args: RouteArgs) =>
     const t = translator(locale, "accounts");
     return {
       title: t("account"),
+      isAdmin: actor.role === "admin",
       email: session?.email ?? "",
       emailConfirmed: session?.emailConfirmed ?? false,
       values: { first_name: session?.firstName ?? "", last_name: session?.lastName ?? "" },

@@ -14,13 +14,13 @@ const MINE = sql`${games.n} in (
   select g.n from games as g where g.organizer_id = ${value("viewerId")}
   union
   select g.n from game_participants as p join games as g on g.id = p.game_id where p.user_id = ${value("viewerId")}
-) and (${games.hiddenAt} is null or ${games.organizerId} = ${value("viewerId")})`;
+) and ${games.hiddenAt} is null`;
 
 const CONDITIONS = {
   // Whose games: everybody's public ones, one's own, or those one organizes.
   public: sql`${games.gameType} = 'public' and ${games.hiddenAt} is null`,
   mine: MINE,
-  organized: eq(games.organizerId, value("viewerId")),
+  organized: sql`${games.organizerId} = ${value("viewerId")} and ${games.hiddenAt} is null`,
 
   sportId: eq(games.sportId, value("sportId")),
   venueId: eq(games.venueId, value("venueId")),

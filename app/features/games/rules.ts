@@ -110,7 +110,7 @@ export const takesPart = (place: OwnPlace | null): boolean =>
 
 /**
  * Whether a game may be seen: public by everyone; private by organizer, everybody with a row in it, and holders of
- * the code; one hidden by an admin only by its organizer and admins.
+ * the code; one hidden by an admin only by admins.
  */
 export function isVisible(
   viewer: Viewer,
@@ -118,8 +118,9 @@ export function isVisible(
   place: OwnPlace | null,
   holdsCode: boolean,
 ): boolean {
-  if (viewer?.id === game.organizerId || viewer?.role === "admin") return true;
+  if (viewer?.role === "admin") return true;
   if (game.hiddenAt) return false;
+  if (viewer?.id === game.organizerId) return true;
   return game.gameType === "public" || place !== null || holdsCode;
 }
 

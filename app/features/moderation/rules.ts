@@ -10,3 +10,19 @@ export const DETAILS_LENGTH = 1000;
 export const NOTE_LENGTH = 500;
 export const QUEUE_PAGE_SIZE = 10;
 export const LOG_PAGE_SIZE = 25;
+
+/** What an admin can decide about reports. */
+export const VERDICTS = ["dismiss", "hide", "suspend"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** What the log calls it. Venues' reviews are written by their own feature. */
+export const ACTIONS = {
+  dismiss: "reports_dismissed",
+  hide: "thing_hidden",
+  suspend: "account_suspended",
+  lift: "restriction_lifted",
+} as const;
+
+/** A player is not hidden but suspended; everything else can be hidden, and who made it suspended. */
+export const verdictsFor = (kind: ReportKind): readonly Verdict[] =>
+  kind === "player" ? ["dismiss", "suspend"] : VERDICTS;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REPORT_TARGETS } from "#db/schema/moderation";
 import { visibleText } from "~/core/text";
-import { DETAILS_LENGTH, REPORT_REASONS } from "./rules";
+import { DETAILS_LENGTH, NOTE_LENGTH, REPORT_REASONS, VERDICTS } from "./rules";
 
 const thing = {
   kind: z.enum(REPORT_TARGETS, "invalid_choice"),
@@ -28,6 +28,26 @@ export const ReportInput = z
     context.addIssue({ code: "custom", path: ["details"], message: "report_details_required" });
   });
 export type ReportInput = z.output<typeof ReportInput>;
+
+const note = z
+  .string("invalid_text")
+  .overwrite(visibleText)
+  .max(NOTE_LENGTH, "text_too_long")
+  .nullish()
+  .transform((text) => text || null);
+
+/** An admin's answer to the reports of one thing; `seen` is the newest of those that were read. */
+export const DecisionInput = z.object({
+  ...thing,
+  verdict: z.enum(VERDICTS, "invalid_choice"),
+  note,
+  seen: z.coerce.date("invalid_date"),
+});
+export type DecisionInput = z.output<typeof DecisionInput>;
+
+/** What is shown or let in again. */
+export const LiftInput = z.object({ ...thing, note });
+export type LiftInput = z.output<typeof LiftInput>;
 
 /** A form that is nothing but its button. */
 export const ButtonOnly = z.object({});

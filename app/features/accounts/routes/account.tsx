@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
+import { AdminCard } from "~/features/moderation/components/AdminCard";
 import { BlocksCard } from "~/features/moderation/components/BlocksCard";
 import { saveProfile } from "~/features/profile/profile.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -73,6 +74,7 @@ export default function AccountPage() {
       <Devices devices={page.devices} />
       <PrivacyChoices privacy={page.privacy} />
       <BlocksCard />
+      {page.isAdmin && <AdminCard />}
       <Card title={t("languageTitle")}>
         <p className="muted">{t("languageHint")}</p>
         <LanguageSwitcher />

@@ -10,12 +10,12 @@ import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Avatar } from "~/ui/Avatar";
-import { Banner } from "~/ui/Banner";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { blockPlayer, blockState } from "../blocks.server";
+import { Refusal } from "../components/Refusal";
 import { ButtonOnly } from "../schema.server";
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -40,7 +40,7 @@ export const meta = ({ data }: { data: { title: string } | undefined }) => [
 export default function Block() {
   const t = useT("moderation");
   const { title, player, isBlocked } = useLoaderData<typeof loader>();
-  const [failure] = useActionData<typeof action>()?.result.error?.[""] ?? [];
+  const failure = useActionData<typeof action>();
   const page = `/players/${player.id}`;
   return (
     <div className="page page-narrow">
@@ -49,7 +49,7 @@ export default function Block() {
         lead={<Avatar name={player.name} src={player.picture} />}
         title={<bdi>{title}</bdi>}
       />
-      {failure && <Banner kind="error">{failure}</Banner>}
+      <Refusal result={failure?.result} />
       <Card>
         <p>{t("blockMeaning")}</p>
         <p className="muted">{t("blockQuiet")}</p>

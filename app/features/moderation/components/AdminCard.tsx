@@ -1,0 +1,20 @@
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+
+/** The way from an admin's account to the admins' pages. */
+export function AdminCard() {
+  const t = useT("moderation");
+  return (
+    <Card title={t("admin")}>
+      <div className="row">
+        <LinkButton to="/admin/reports" variant="secondary" icon="flag">
+          {t("adminTitle")}
+        </LinkButton>
+        <LinkButton to="/venues/verification" variant="secondary" icon="shield-check">
+          {t("venuesWaiting")}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

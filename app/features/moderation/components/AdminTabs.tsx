@@ -1,0 +1,19 @@
+import { useT } from "~/i18n/context";
+import { Tabs } from "~/ui/Tabs";
+
+const PAGES = [
+  ["/admin/reports", "openReports"],
+  ["/admin/restrictions", "restrictions"],
+  ["/admin/log", "log"],
+] as const;
+
+/** The admins' pages side by side. */
+export function AdminTabs({ current }: { current: (typeof PAGES)[number][1] }) {
+  const t = useT("moderation");
+  return (
+    <Tabs
+      label={t("adminTitle")}
+      tabs={PAGES.map(([to, key]) => ({ to, label: t(key), current: key === current }))}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { PostForm } from "~/features/games/components/PostForm";
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { TextareaField } from "~/ui/TextareaField";
+import { ThingName } from "./ThingName";
+
+interface ReportCardProps {
+  item: {
+    thing: {
+      kind: "player" | "game" | "venue" | "comment";
+      id: string;
+      name: string;
+      path: string;
+      owner: { name: string; isSuspended: boolean };
+      isHidden: boolean;
+    };
+    count: number;
+    /** The newest report that is shown: later ones wait for the next look. */
+    seen: string;
+    verdicts: ("dismiss" | "hide" | "suspend")[];
+    said: {
+      key: number;
+      reason: "abuse" | "false" | "unsafe" | "spam" | "else";
+      details: string | null;
+      when: string;
+    }[];
+  };
+  noteLength: number;
+}
+
+const LOOKS = {
+  dismiss: { variant: "secondary", icon: "check" },
+  hide: { variant: "danger", icon: "ban" },
+  suspend: { variant: "danger", icon: "lock" },
+} as const;
+
+/** A thing with its open reports, and an admin's answers. */
+export function ReportCard({ item, noteLength }: ReportCardProps) {
+  const t = useT("moderation");
+  const { thing, count, seen, verdicts, said } = item;
+  return (
+    <Card title={<ThingName thing={thing} />} aside={<Badge tone="red">{t("reports", { count })}</Badge>}>
+      <p className="row muted small">
+        {thing.kind !== "player" && <bdi>{t("madeBy", { name: thing.owner.name })}</bdi>}
+        {thing.isHidden && <Badge>{t("hidden")}</Badge>}
+        {thing.owner.isSuspended && <Badge>{t("suspended")}</Badge>}
+      </p>
+      <ul className="list">
+        {said.map(({ key, reason, details, when }) => (
+          <li key={key}>
+            <strong>{t(`reason_${reason}`)}</strong> <span className="muted small">{when}</span>
+            {details && (
+              <p className="pre-line" dir="auto">
+                {details}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <PostForm action="/admin/reports" className="stack-s">
+        <input type="hidden" name="kind" value={thing.kind} />
+        <input type="hidden" name="id" value={thing.id} />
+        <input type="hidden" name="seen" value={seen} />
+        <TextareaField
+          name="note"
+          id={`note-${thing.id}`}
+          label={t("note")}
+          optional
+          rows={2}
+          maxLength={noteLength}
+        />
+        <div className="row">
+          {verdicts.map((verdict) => (
+            <Button key={verdict} name="verdict" value={verdict} size="s" {...LOOKS[verdict]}>
+              {t(`verdict_${verdict}`)}
+            </Button>
+          ))}
+        </div>
+      </PostForm>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { asc, count, countDistinct, desc, eq, inArray, max, min, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { moderationLog, reports } from "#db/schema/moderation";
+import { playerProfiles } from "#db/schema/players";
+import type { Viewer } from "~/core/actor";
+import { pageOf } from "~/core/page";
+import { fullName } from "~/features/games/participants.server";
+import { assertAdmin } from "./admin.server";
+import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE } from "./rules";
+import { thingsById } from "./things.server";
+
+const isOpen = eq(reports.status, "open");
+const MOST_SHOWN = 20;
+
+/** The things with open reports, the one that waits longest first; who reported is told to nobody. Errors: not_found. */
+export async function openReports(viewer: Viewer, wanted = 1) {
+  assertAdmin(viewer);
+  const [all] = await db
+    .select({ total: countDistinct(sql`${reports.targetType} || ${reports.targetId}`) })
+    .from(reports)
+    .where(isOpen);
+  const { page, totalPages, offset } = pageOf({
+    page: wanted,
+    limit: QUEUE_PAGE_SIZE,
+    total: all?.total ?? 0,
+  });
+  const waiting = await db
+    .select({ id: reports.targetId, count: count(), newest: max(reports.createdAt) })
+    .from(reports)
+    .where(isOpen)
+    .groupBy(reports.targetType, reports.targetId)
+    .orderBy(asc(min(reports.createdAt)), asc(reports.targetId))
+    .limit(QUEUE_PAGE_SIZE)
+    .offset(offset);
+  const ids = waiting.map(({ id }) => id);
+  const [things, said] = await Promise.all([thingsById(ids), reportsSaid(ids)]);
+  const items = waiting.flatMap((row) => {
+    const thing = things.get(row.id);
+    return thing
+      ? [{ thing, count: row.count, seen: row.newest, said: said.filter(({ id }) => id === row.id) }]
+      : [];
+  });
+  return { items, page, totalPages, total: all?.total ?? 0 };
+}
+
+/** What the open reports of these things say, the newest 20 of each. */
+async function reportsSaid(ids: readonly string[]) {
+  const numbered = db
+    .select({
+      id: reports.targetId,
+      reason: reports.reason,
+      details: reports.details,
+      createdAt: reports.createdAt,
+      number:
+        sql<number>`row_number() over (partition by ${reports.targetId} order by ${reports.createdAt} desc)`.as(
+          "number",
+        ),
+    })
+    .from(reports)
+    .where(sql`${isOpen} and ${inArray(reports.targetId, [...ids])}`)
+    .as("numbered");
+  return db.select().from(numbered).where(sql`${numbered.number} <= ${MOST_SHOWN}`);
+}
+
+const MOST_RESTRICTED = 100;
+
+/** What is hidden and who is suspended, the newest 100. Errors: not_found. */
+export async function restrictedThings(viewer: Viewer) {
+  assertAdmin(viewer);
+  const rows = await db
+    .select({ id: moderationLog.targetId, last: max(moderationLog.id), since: max(moderationLog.createdAt) })
+    .from(moderationLog)
+    .where(inArray(moderationLog.action, [ACTIONS.hide, ACTIONS.suspend]))
+    .groupBy(moderationLog.targetId)
+    .orderBy(desc(max(moderationLog.id)))
+    .limit(MOST_RESTRICTED);
+  const things = await thingsById(rows.map(({ id }) => id));
+  return rows.flatMap(({ id, since }) => {
+    const thing = things.get(id);
+    if (!thing || !(thing.kind === "player" ? thing.owner.isSuspended : thing.isHidden)) return [];
+    return [{ thing, since }];
+  });
+}
+
+/** Who did what, the newest first. Errors: not_found. */
+export async function logEntries(viewer: Viewer, wanted = 1) {
+  assertAdmin(viewer);
+  const [all] = await db.select({ total: count() }).from(moderationLog);
+  const { page, totalPages, offset } = pageOf({ page: wanted, limit: LOG_PAGE_SIZE, total: all?.total ?? 0 });
+  const rows = await db
+    .select({
+      id: moderationLog.id,
+      action: moderationLog.action,
+      targetId: moderationLog.targetId,
+      kind: moderationLog.targetType,
+      note: moderationLog.note,
+      createdAt: moderationLog.createdAt,
+      admin: { firstName: playerProfiles.firstName, lastName: playerProfiles.lastName },
+    })
+    .from(moderationLog)
+    .leftJoin(playerProfiles, eq(playerProfiles.id, moderationLog.adminId))
+    .orderBy(desc(moderationLog.id))
+    .limit(LOG_PAGE_SIZE)
+    .offset(offset);
+  const things = await thingsById(rows.map(({ targetId }) => targetId));
+  const entries = rows.map(({ admin, targetId, ...row }) => ({
+    ...row,
+    admin: fullName(admin),
+    thing: things.get(targetId) ?? null,
+  }));
+  return { entries, page, totalPages };
+}

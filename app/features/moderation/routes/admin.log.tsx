@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
+import { AdminTabs } from "../components/AdminTabs";
+import { ThingName } from "../components/ThingName";
+import { loadLog } from "./admin.page.server";
+
+/** Who did what, when and why. */
+export const loader = (args: LoaderFunctionArgs) => loadLog(args);
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function AdminLog() {
+  const t = useT("moderation");
+  const { title, entries, page, totalPages } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} />
+      <AdminTabs current="log" />
+      {entries.length === 0 ? (
+        <EmptyState title={t("emptyLog")} />
+      ) : (
+        <Card>
+          <ul className="list">
+            {entries.map(({ id, action, admin, when, note, thing, kind }) => (
+              <li key={id} className="stack-s">
+                <span className="row row-between">
+                  <strong>{action}</strong>
+                  <span className="muted small">{when}</span>
+                </span>
+                {thing ? <ThingName thing={thing} /> : <span>{t(`kind_${kind}`)}</span>}
+                <bdi className="small">{admin}</bdi>
+                {note && (
+                  <p className="pre-line" dir="auto">
+                    {note}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Pagination page={page} totalPages={totalPages} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDate, formatLong } from "~/core/timezone.server";
+import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { translator } from "~/i18n/messages.server";
+import type { Key } from "~/i18n/namespaces";
+import { logEntries, openReports, restrictedThings } from "../queries.server";
+import { NOTE_LENGTH, REPORT_REASONS, verdictsFor } from "../rules";
+
+/** Every action the log holds, with its text: this feature's and the venues' reviews. */
+const LOG_WORDS: Record<string, Key<"moderation">> = {
+  reports_dismissed: "action_dismissed",
+  thing_hidden: "action_hidden",
+  account_suspended: "action_suspended",
+  restriction_lifted: "action_lifted",
+  venue_verified: "action_verified",
+  venue_refused: "action_refused",
+};
+
+const wantedPage = ({ request }: RouteArgs): number =>
+  Number(new URL(request.url).searchParams.get("page")) || 1;
+
+const around = async (args: RouteArgs) => {
+  const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
+  return { viewer, locale, t: translator(locale, "moderation") };
+};
+
+/** Everything /admin/reports shows. */
+export const loadReports = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const { viewer, locale, t } = await around(args);
+    const { items, ...rest } = await openReports(viewer, wantedPage(args));
+    return {
+      title: t("adminTitle"),
+      noteLength: NOTE_LENGTH,
+      items: items.map(({ thing, count, seen, said }) => ({
+        ...{ thing, count },
+        seen: seen?.toISOString() ?? "",
+        verdicts: [...verdictsFor(thing.kind)],
+        said: said.map(({ number, reason, details, createdAt }) => ({
+          key: number,
+          reason: REPORT_REASONS.find((known) => known === reason) ?? ("else" as const),
+          details,
+          when: formatDate(createdAt, locale),
+        })),
+      })),
+      ...rest,
+    };
+  });
+
+/** Everything /admin/restrictions shows. */
+export const loadRestrictions = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const { viewer, locale, t } = await around(args);
+    const things = await restrictedThings(viewer);
+    return {
+      title: t("restrictions"),
+      items: things.map(({ thing, since }) => ({ thing, since: since && formatDate(since, locale) })),
+    };
+  });
+
+/** Everything /admin/log shows. */
+export const loadLog = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const { viewer, locale, t } = await around(args);
+    const { entries, ...rest } = await logEntries(viewer, wantedPage(args));
+    return {
+      title: t("log"),
+      entries: entries.map(({ createdAt, action, ...entry }) => ({
+        ...entry,
+        action: t(LOG_WORDS[action] ?? "action_else"),
+        when: formatLong(createdAt, locale),
+      })),
+      ...rest,
+    };
+  });

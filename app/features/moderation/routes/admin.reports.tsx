@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
+import { decide } from "../admin.server";
+import { AdminTabs } from "../components/AdminTabs";
+import { Refusal } from "../components/Refusal";
+import { ReportCard } from "../components/ReportCard";
+import { DecisionInput } from "../schema.server";
+import { loadReports } from "./admin.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadReports(args);
+
+/** An admin's answer to the reports of one thing. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, DecisionInput, async (input, { viewer }) => {
+    await decide(viewer, input);
+    return redirectWithFlash("/admin/reports", "decision_saved");
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function AdminReports() {
+  const t = useT("moderation");
+  const { title, items, noteLength, page, totalPages } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} />
+      <AdminTabs current="openReports" />
+      <Refusal result={failure?.result} />
+      {items.length === 0 && <EmptyState title={t("noReports")} />}
+      {items.map((item) => (
+        <ReportCard key={item.thing.id + item.seen} item={item} noteLength={noteLength} />
+      ))}
+      <Pagination page={page} totalPages={totalPages} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/features/games/components/PostForm";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { lift } from "../admin.server";
+import { AdminTabs } from "../components/AdminTabs";
+import { Refusal } from "../components/Refusal";
+import { ThingName } from "../components/ThingName";
+import { LiftInput } from "../schema.server";
+import { loadRestrictions } from "./admin.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadRestrictions(args);
+
+/** Shows a thing again, or lets an account in. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, LiftInput, async (input, { viewer }) => {
+    await lift(viewer, input);
+    return redirectWithFlash("/admin/restrictions", "restriction_lifted");
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function AdminRestrictions() {
+  const t = useT("moderation");
+  const { title, items } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} />
+      <AdminTabs current="restrictions" />
+      <Refusal result={failure?.result} />
+      {items.length === 0 && <EmptyState title={t("noRestrictions")} />}
+      {items.length > 0 && (
+        <Card>
+          <ul className="list">
+            {items.map(({ thing, since }) => (
+              <li key={thing.id} className="row row-between">
+                <span>
+                  <ThingName thing={thing} />
+                  <span className="muted small">{since}</span>
+                </span>
+                <PostForm action="/admin/restrictions">
+                  <input type="hidden" name="kind" value={thing.kind} />
+                  <input type="hidden" name="id" value={thing.id} />
+                  <Button variant="secondary" size="s">
+                    {t(thing.kind === "player" ? "letIn" : "showAgain")}{" "}
+                    <VisuallyHidden>{thing.name}</VisuallyHidden>
+                  </Button>
+                </PostForm>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}

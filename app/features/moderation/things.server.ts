@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import type { ReportKind } from "./rules";
+
+/** A thing as admins see it, hidden or not. */
+export interface Thing {
+  kind: ReportKind;
+  id: string;
+  /** Title, name or words; user-written. */
+  name: string;
+  path: string;
+  owner: { id: string; name: string; isSuspended: boolean };
+  isHidden: boolean;
+}
+
+interface Row {
+  kind: ReportKind;
+  id: string;
+  name: string;
+  path: string;
+  ownerId: string;
+  ownerName: string;
+  suspendedAt: number | null;
+  hiddenAt: number | null;
+}
+
+/** The things with these ids, of whatever kind, by id: one statement. What is gone from its table is missing. */
+export async function thingsById(ids: readonly string[]): Promise<Map<string, Thing>> {
+  const wanted = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
+  const rows = await db.all<Row>(sql`
+    select thing.*, trim(p.first_name || ' ' || p.last_name) as ownerName, u.suspended_at as suspendedAt
+    from (
+      select 'game' as kind, id, title as name, '/games/' || id as path, organizer_id as ownerId, hidden_at as hiddenAt
+      from games where id in ${wanted}
+      union all
+      select 'venue', id, name, '/venues/' || id, created_by_id, hidden_at from venues where id in ${wanted}
+      union all
+      select 'comment', id, comment, '/games/' || game_id, user_id, hidden_at from game_comments where id in ${wanted}
+      union all
+      select 'player', id, trim(first_name || ' ' || last_name), '/players/' || id, id, null
+      from player_profiles where id in ${wanted}
+    ) as thing
+    join users as u on u.id = thing.ownerId
+    join player_profiles as p on p.id = thing.ownerId`);
+  return new Map(
+    rows.map(({ kind, id, name, path, ownerId, ownerName, suspendedAt, hiddenAt }) => [
+      id,
+      {
+        ...{ kind, id, name, path },
+        owner: { id: ownerId, name: ownerName, isSuspended: suspendedAt !== null },
+        isHidden: hiddenAt !== null,
+      },
+    ]),
+  );
+}

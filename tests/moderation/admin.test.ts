@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { makeComment } from "#db/factories/comments";
+import { makeGame } from "#db/factories/games";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
+import { makeVenue } from "#db/factories/venues";
+import { users } from "#db/schema/accounts";
+import { gameComments } from "#db/schema/discussion";
+import { moderationLog, reports } from "#db/schema/moderation";
+import { freeze, now } from "~/core/clock.server";
+import { findSession } from "~/features/accounts/sessions.server";
+import { signIn } from "~/features/accounts/sign-in.server";
+import * as gamePage from "~/features/games/routes/game";
+import { reportThing } from "~/features/moderation/reports.server";
+import * as log from "~/features/moderation/routes/admin.log";
+import * as queue from "~/features/moderation/routes/admin.reports";
+import * as restrictions from "~/features/moderation/routes/admin.restrictions";
+import type { ReportKind } from "~/features/moderation/rules";
+import * as venuePage from "~/features/venues/routes/venue";
+import { actorOf, outcome } from "../games/support";
+import { at, get, submit, tokenOf } from "../support/request";
+
+let admin: Player;
+beforeEach(async () => {
+  await transact((tx) => tx.delete(reports));
+  admin = await makePlayer({ role: "admin", firstName: "Nadia", lastName: "Admin" });
+});
+
+const reported = async (kind: ReportKind, id: string, details: string | null = null) => {
+  const reporter = await makePlayer({ firstName: "Secret", lastName: "Reporter" });
+  await reportThing(actorOf(reporter), { kind, id, reason: "abuse", details });
+};
+const decide = (form: Record<string, string>, as: Player | null = admin) =>
+  submit(queue.action, { as, form: { seen: now().toISOString(), ...form } });
+const logged = () =>
+  db
+    .select({
+      action: moderationLog.action,
+      targetId: moderationLog.targetId,
+      adminId: moderationLog.adminId,
+      note: moderationLog.note,
+    })
+    .from(moderationLog)
+    .where(eq(moderationLog.adminId, admin.id))
+    .orderBy(moderationLog.id);
+const account = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
+
+describe("the admins' pages", () => {
+  it.each([
+    ["reports", queue.loader],
+    ["restrictions", restrictions.loader],
+    ["log", log.loader],
+  ] as const)("%s are there for admins only", async (_, loader) => {
+    expect((await get(loader, { as: admin })).status).toBe(200);
+    expect((await get(loader, { as: await makePlayer() })).status).toBe(404);
+    expect((await get(loader)).status).toBe(404);
+  });
+
+  it("are not acted on by others", async () => {
+    const game = await makeGame();
+    await reported("game", game.id);
+    const form = { kind: "game", id: game.id, verdict: "hide" };
+    for (const as of [await makePlayer(), null]) {
+      expect((await decide(form, as)).status).toBe(404);
+      expect((await submit(restrictions.action, { as, form })).status).toBe(404);
+    }
+    expect(await logged()).toEqual([]);
+  });
+});
+
+describe("the queue", () => {
+  it("gathers the reports of a thing, the longest waiting first, and names nobody who reported", async () => {
+    const [game, venue] = [await makeGame(), await makeVenue()];
+    await reported("game", game.id, "First");
+    freeze(new Date(+now() + 1000));
+    await reported("venue", venue.id);
+    await reported("game", game.id);
+    const { body } = await get(queue.loader, { as: admin });
+    expect(body).toMatchObject({
+      total: 2,
+      items: [
+        { thing: { kind: "game", name: game.title }, count: 2, verdicts: ["dismiss", "hide", "suspend"] },
+        { thing: { kind: "venue", name: venue.name }, count: 1 },
+      ],
+    });
+    expect(at(body, "items.0.said")).toHaveLength(2);
+    expect(JSON.stringify(body)).not.toMatch(/Secret|Reporter/);
+  });
+
+  it("is left by a dismissal; what came after the look stays", async () => {
+    const game = await makeGame();
+    await reported("game", game.id);
+    const seen = now().toISOString();
+    freeze(new Date(+now() + 1000));
+    await reported("game", game.id);
+    const form = { kind: "game", id: game.id, verdict: "dismiss", note: "Nothing wrong", seen };
+    expect((await decide(form)).location).toBe("/admin/reports");
+    expect((await get(queue.loader, { as: admin })).body).toMatchObject({ items: [{ count: 1 }] });
+    expect(await decide(form)).toMatchObject({ status: 409, body: { codes: { "": ["conflict"] } } });
+    expect(await logged()).toEqual([
+      { action: "reports_dismissed", targetId: game.id, adminId: admin.id, note: "Nothing wrong" },
+    ]);
+  });
+});
+
+describe("hiding", () => {
+  it.each(["game", "venue"] as const)(
+    "a %s makes it a 404 to all but admins, until it is lifted",
+    async (kind) => {
+      const owner = await makePlayer();
+      const { id } =
+        kind === "game"
+          ? await makeGame({ organizerId: owner.id })
+          : await makeVenue({ createdById: owner.id });
+      const { loader } = kind === "game" ? gamePage : venuePage;
+      const statuses = async () => {
+        const seen = [owner, null, await makePlayer(), admin].map((as) =>
+          get(loader, { as, params: { id } }),
+        );
+        return (await Promise.all(seen)).map(({ status }) => status);
+      };
+      await reported(kind, id);
+      expect((await decide({ kind, id, verdict: "hide" })).status).toBe(302);
+      expect(await statuses()).toEqual([404, 404, 404, 200]);
+      expect((await get(restrictions.loader, { as: admin })).body).toMatchObject({
+        items: [{ thing: { id } }],
+      });
+      await submit(restrictions.action, { as: admin, form: { kind, id } });
+      expect(await statuses()).toEqual([200, 200, 200, 200]);
+      expect((await get(restrictions.loader, { as: admin })).body).toMatchObject({ items: [] });
+      expect((await logged()).map(({ action }) => action)).toEqual(["thing_hidden", "restriction_lifted"]);
+    },
+  );
+
+  it("a comment marks it; a player cannot be hidden", async () => {
+    const game = await makeGame();
+    const { id } = await makeComment(game.id, game.organizerId);
+    await reported("comment", id);
+    await decide({ kind: "comment", id, verdict: "hide" });
+    const [comment] = await db.select().from(gameComments).where(eq(gameComments.id, id));
+    expect(comment?.hiddenAt).toEqual(now());
+    await reported("player", game.organizerId);
+    const refused = await decide({ kind: "player", id: game.organizerId, verdict: "hide" });
+    expect(refused.body).toMatchObject({ codes: { "": ["invalid_choice"] } });
+  });
+});
+
+describe("suspending", () => {
+  const attempt = (player: Player) =>
+    outcome(
+      signIn(
+        { email: player.email, password: PLAYER_PASSWORD },
+        { caller: { address: "10.0.0.9", userAgent: null }, locale: "en" },
+      ),
+    );
+
+  it("ends all sessions and refuses sign-in, until it is lifted", async () => {
+    const player = await makePlayer();
+    const cookie = await tokenOf(player, "cookie");
+    const bearer = await tokenOf(player, "bearer");
+    await reported("player", player.id);
+    await decide({ kind: "player", id: player.id, verdict: "suspend" });
+    expect(await findSession(cookie, "cookie")).toBeNull();
+    expect(await findSession(bearer, "bearer")).toBeNull();
+    expect(await attempt(player)).toBe("account_suspended");
+    await submit(restrictions.action, { as: admin, form: { kind: "player", id: player.id } });
+    expect(await attempt(player)).toBe("ok");
+    expect(await findSession(cookie, "cookie")).toBeNull();
+  });
+
+  it("from a game's report takes its organizer; never an admin", async () => {
+    const game = await makeGame();
+    await reported("game", game.id);
+    await decide({ kind: "game", id: game.id, verdict: "suspend", note: "Third time" });
+    expect((await account(game.organizerId))?.suspendedAt).toEqual(now());
+    expect(await logged()).toMatchObject([{ action: "account_suspended", targetId: game.organizerId }]);
+    await reported("player", admin.id);
+    const refused = await decide({ kind: "player", id: admin.id, verdict: "suspend" });
+    expect(refused).toMatchObject({ status: 409, body: { codes: { "": ["admin_not_suspendable"] } } });
+    expect((await account(admin.id))?.suspendedAt).toBeNull();
+    // Refused as a whole: the report still waits.
+    expect((await get(queue.loader, { as: admin })).body).toMatchObject({ total: 1 });
+  });
+});
+
+it("the log says who did what, the newest first, venues' reviews too", async () => {
+  const venue = await makeVenue();
+  const entry = { adminId: admin.id, targetType: "venue" as const, targetId: venue.id, createdAt: now() };
+  await db.insert(moderationLog).values({ ...entry, action: "venue_verified" });
+  await reported("venue", venue.id);
+  await decide({ kind: "venue", id: venue.id, verdict: "dismiss", note: "Fine" });
+  const { body } = await get(log.loader, { as: admin });
+  expect([at(body, "entries.0"), at(body, "entries.1")]).toMatchObject([
+    { action: "Reports dismissed", admin: "Nadia Admin", note: "Fine", thing: { name: venue.name } },
+    { action: "Venue verified", admin: "Nadia Admin", note: null },
+  ]);
+});
