@@ -1,0 +1,75 @@
+import { generateSync } from "otplib";
+import { callApi, expect, expectNoSideways, test } from "./support";
+
+/** The server's clock stands still (e2e/server.mjs). */
+const NOW = Date.parse("2026-12-01T12:00:00.000Z");
+
+test("two-factor sign-in is turned on, asked for at the sign-in, and turned off", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const person = await newPerson("Nadia");
+  await signIn(page, person);
+  await page.goto("/account");
+  await page.getByRole("link", { name: t("accounts:enableTwoFactor") }).click();
+  await expectNoSideways(page);
+  const secret = ((await page.locator("code.secret").textContent()) ?? "").replace(/\s/g, "");
+  await page
+    .getByLabel(t("accounts:code"), { exact: true })
+    .fill(generateSync({ secret, epoch: NOW / 1000 }));
+  await page.getByLabel(t("accounts:currentPassword")).fill(person.password);
+  await page.getByRole("button", { name: t("accounts:enableTwoFactor") }).click();
+  await expect(page.getByRole("heading", { name: t("accounts:recoveryCodes") })).toBeVisible();
+  const codes = await page.locator("ul.codes code").allTextContents();
+  expect(codes).toHaveLength(10);
+  await page.reload();
+  await expect(page.locator("ul.codes")).toHaveCount(0);
+
+  await page.context().clearCookies({ name: "session" });
+  await page.goto("/login");
+  await page.getByLabel(t("accounts:email")).fill(person.email);
+  await page.getByLabel(t("accounts:password"), { exact: true }).fill(person.password);
+  await page
+    .locator("main form")
+    .getByRole("button", { name: t("accounts:signIn"), exact: true })
+    .click();
+  await page.waitForURL(/\/login\/code/);
+  await page.getByLabel(t("accounts:code"), { exact: true }).fill(codes[0] ?? "");
+  await page.getByRole("button", { name: t("accounts:signIn"), exact: true }).click();
+  await page.waitForURL(/\/dashboard/);
+
+  await page.goto("/account/2fa-setup/removal");
+  await page.getByLabel(t("accounts:currentPassword")).fill(person.password);
+  await page.getByRole("button", { name: t("accounts:turnOffTwoFactor") }).click();
+  await page.waitForURL(/\/account$/);
+  await expect(page.getByText(t("accounts:disabled"), { exact: true })).toBeVisible();
+});
+
+test("an invitation is answered on the dashboard", async ({ page, request, t, newPerson, signIn }) => {
+  const organizer = await newPerson("Omar");
+  const player = await newPerson("Lina");
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const start = NOW + 2 * 86_400_000;
+  const game = await callApi(request, organizer, "POST", "/api/games", {
+    title: "Five a side",
+    sport_id: sport.id,
+    start_time: new Date(start).toISOString(),
+    end_time: new Date(start + 3_600_000).toISOString(),
+  });
+  await callApi(request, organizer, "POST", `/api/games/${game.body.id}/invitations`, {
+    user_ids: [player.id],
+  });
+  await signIn(page, player);
+  await page.goto("/dashboard");
+  await expectNoSideways(page);
+  await page.locator('form[action^="/dashboard/invitations/"] button[value="confirmed"]').click();
+  await expect(page.locator('form[action^="/dashboard/invitations/"]')).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Five a side" }).first()).toBeVisible();
+  const seen = await callApi(request, player, "GET", `/api/games/${game.body.id}`);
+  expect(seen.body.userStatus).toBe("confirmed");
+  await page.goto("/account");
+  await expectNoSideways(page);
+  await expect(page.getByRole("heading", { name: t("accounts:devices") })).toBeVisible();
+});
