@@ -131,3 +131,33 @@ test("an unknown page leads to the start, an unknown file is a 404", async ({ pa
   await expect(page).toHaveURL(/\/$/);
   expect((await request.get("/nothing.png")).status()).toBe(404);
 });
+
+test("a form that came back says so first: in the title, and with the focus on what is wrong", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/login");
+  await page
+    .locator("form", { has: page.getByLabel(t("accounts:email")) })
+    .evaluate((form) => form.setAttribute("novalidate", ""));
+  await page
+    .locator("main form")
+    .getByRole("button", { name: t("accounts:signIn"), exact: true })
+    .click();
+  await expect(page.getByRole("alert")).toContainText(t("errors:email_required"));
+  await expect(page).toHaveTitle(`${t("common:errorPrefix")} ${t("accounts:signInPage")} · Houma`);
+});
+
+test("the next page has the focus, and its title is said", async ({ page, t, newPerson, signIn }, info) => {
+  await signIn(page, await newPerson("Sami"));
+  await page
+    .getByRole("link", { name: t("common:games"), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/games/);
+  await expect(page).toHaveTitle(`${t("games:title")} · Houma`);
+  // Without scripts the browser does all this itself.
+  if (info.project.name === "nojs") return;
+  await expect(page.locator("#main")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: `${t("games:title")} · Houma` })).toBeAttached();
+});

@@ -30,7 +30,7 @@ export function GameFilterForm({ filters, sports, cities, kept, clearDate }: Gam
   const t = useT("games");
   const { sportId, gameStatus, search, startDate, cityId, skillLevel, openOnly } = filters;
   return (
-    <Form method="get" role="search" className="stack-s" key={JSON.stringify(filters)}>
+    <Form method="get" role="search" autoComplete="off" className="stack-s" key={JSON.stringify(filters)}>
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -8,7 +8,6 @@ import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
 import { pageTitle } from "~/ui/page-title";
 import { ChosenVenue } from "../components/ChosenVenue";
-import { DetailsStep } from "../components/DetailsStep";
 import { draftPath, readDraft } from "../components/draft-query";
 import { GameWarnings } from "../components/GameWarnings";
 import { SportPicker } from "../components/SportPicker";
@@ -18,8 +17,9 @@ import { CreateGameInput } from "../schema";
 import { attempt } from "./attempt.page.server";
 import { loadCreatePage } from "./create.page.server";
 
-// The form of step 3 is heavy enough; what the other steps show comes with them.
+// What a step shows comes with it: all of them together are more than a page may weigh.
 const VenuePicker = lazy(async () => ({ default: (await import("../components/VenuePicker")).VenuePicker }));
+const DetailsStep = lazy(async () => ({ default: (await import("../components/DetailsStep")).DetailsStep }));
 const ShareStep = lazy(async () => ({ default: (await import("../components/ShareStep")).ShareStep }));
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
@@ -95,14 +95,16 @@ export default function CreateGame() {
       {page.step === 3 && (
         <>
           <GameWarnings warnings={page.warnings} sport={summary.sport?.name ?? ""} venue={summary.venue} />
-          <DetailsStep
-            key={JSON.stringify(page.values)}
-            draft={draft}
-            values={page.values}
-            constraint={page.constraint}
-            currency={page.currency}
-            result={failure?.result}
-          />
+          <Suspense>
+            <DetailsStep
+              key={JSON.stringify(page.values)}
+              draft={draft}
+              values={page.values}
+              constraint={page.constraint}
+              currency={page.currency}
+              result={failure?.result}
+            />
+          </Suspense>
         </>
       )}
     </WizardFrame>
