@@ -9,7 +9,7 @@ import type { PlayerRowView } from "../views";
 export function PlayerTable({ players }: { players: readonly PlayerRowView[] }) {
   const t = useT("players");
   return (
-    <Card className="roster">
+    <Card className="people">
       <table className="table">
         <thead>
           <tr>
