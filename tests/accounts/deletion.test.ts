@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { makeComment } from "#db/factories/comments";
 import { gameById, joinGameAs, makeGame } from "#db/factories/games";
@@ -11,11 +14,17 @@ import { gameParticipants } from "#db/schema/games";
 import { notifications } from "#db/schema/notifications";
 import { playerProfiles } from "#db/schema/players";
 import { gameRatings } from "#db/schema/ratings";
+import { env } from "~/core/env.server";
+import { PICTURE_SIZES, pictureFile } from "~/core/pictures.server";
+import { storedFile, storeFile } from "~/core/storage.server";
 import { loader as deletePage, action as remove } from "~/features/accounts/routes/account.delete";
 import { loader as exportFile } from "~/features/accounts/routes/account.export";
 import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { api, at, get, submit } from "../support/request";
 import { fromElsewhere, sessionIn, sessionsOf, userByEmail } from "./accounts";
+
+env.STORAGE_DIR = mkdtempSync(join(tmpdir(), "houma-deletion-"));
+afterAll(() => rmSync(env.STORAGE_DIR, { recursive: true }));
 
 let player: Player;
 let other: Player;
@@ -70,6 +79,14 @@ describe("deleting an account", () => {
       listed: false,
       search: "",
     });
+  });
+
+  it("removes the picture's files", async () => {
+    const key = "profile-pictures/canary";
+    const owner = await makePlayer({ profilePicture: key });
+    for (const size of PICTURE_SIZES) await storeFile(pictureFile(key, size), new Uint8Array([1]));
+    await deleteIt(PLAYER_PASSWORD, owner);
+    for (const size of PICTURE_SIZES) expect(await storedFile(pictureFile(key, size))).toBeNull();
   });
 
   it("cancels planned games and tells their players, and leaves past ones", async () => {

@@ -13,6 +13,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { placePlayer } from "~/features/games/placement.server";
 import { cancelGame } from "~/features/games/status.server";
+import { discardPicture } from "~/features/profile/picture.server";
 import { accountById } from "./account.server";
 import { withPassword, wrongPassword } from "./checked-password.server";
 import { endSessions } from "./sessions.server";
@@ -43,16 +44,17 @@ export async function consequencesFor(actor: Actor): Promise<Consequences> {
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
   const account = await withPassword(actor, password);
   for (const { id } of await plannedBy(db, actor.id)) await cancelGame(actor, id);
-  await transact(async (tx) => {
+  const picture = await transact(async (tx) => {
     const current = await accountById(tx, actor.id);
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
     if ((await plannedBy(tx, actor.id)).length > 0) throw new DomainError("conflict");
     for (const found of await placesOf(tx, actor.id))
       await placePlayer(tx, actor.id, found, "declined", now());
     await erasePossessions(tx, actor.id, account.email);
-    await eraseIdentity(tx, actor.id);
     await endSessions(tx, actor.id);
+    return eraseIdentity(tx, actor.id);
   });
+  await discardPicture(picture);
 }
 
 const plannedBy = (on: Db, userId: string) =>
@@ -87,8 +89,14 @@ async function erasePossessions(tx: Tx, userId: string, email: string): Promise<
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-async function eraseIdentity(tx: Tx, userId: string): Promise<void> {
+/** Empties the profile and the account. Returns the key of the picture whose files are to go. */
+async function eraseIdentity(tx: Tx, userId: string): Promise<string | null> {
   const at = now();
+  const before = await tx
+    .select({ picture: playerProfiles.profilePicture })
+    .from(playerProfiles)
+    .where(eq(playerProfiles.id, userId))
+    .get();
   const names = { firstName: "", lastName: "" };
   await tx
     .update(playerProfiles)
@@ -124,4 +132,5 @@ async function eraseIdentity(tx: Tx, userId: string): Promise<void> {
       updatedAt: at,
     })
     .where(eq(users.id, userId));
+  return before?.picture ?? null;
 }

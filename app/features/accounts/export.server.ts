@@ -7,7 +7,7 @@ import { blocks, reports } from "#db/schema/moderation";
 import { notificationPreferences, notifications } from "#db/schema/notifications";
 import { playerSportSkills } from "#db/schema/players";
 import { gameRatings, profileRatings } from "#db/schema/ratings";
-import { venueFavorites, venueRatings, venues } from "#db/schema/venues";
+import { venueConditions, venueEdits, venueFavorites, venueRatings, venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
@@ -127,7 +127,7 @@ async function ratingTraces(userId: string) {
 }
 
 async function venueTraces(userId: string) {
-  const [addedVenues, ratings, favoriteVenues] = await Promise.all([
+  const [addedVenues, ratings, favoriteVenues, edits, conditions] = await Promise.all([
     db
       .select({
         id: venues.id,
@@ -147,8 +147,27 @@ async function venueTraces(userId: string) {
       .from(venueFavorites)
       .innerJoin(venues, eq(venues.id, venueFavorites.venueId))
       .where(eq(venueFavorites.userId, userId)),
+    db
+      .select({ venueId: venueEdits.venueId, changes: venueEdits.changes, createdAt: venueEdits.createdAt })
+      .from(venueEdits)
+      .where(eq(venueEdits.userId, userId)),
+    db
+      .select({
+        venueId: venueConditions.venueId,
+        aspect: venueConditions.aspect,
+        value: venueConditions.value,
+        confirmedAt: venueConditions.confirmedAt,
+      })
+      .from(venueConditions)
+      .where(eq(venueConditions.userId, userId)),
   ]);
-  return { addedVenues, venueRatings: ratings, favoriteVenues };
+  return {
+    addedVenues,
+    venueRatings: ratings,
+    favoriteVenues,
+    venueEdits: edits,
+    venueConditions: conditions,
+  };
 }
 
 async function accountTraces(userId: string) {
