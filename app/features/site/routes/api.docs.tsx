@@ -28,9 +28,9 @@ export default function ApiDocs() {
   return (
     <div className="page">
       <PageHeader title={t("apiTitle")} subtitle={<a href="/api/openapi.json">openapi.json</a>} />
-      <div lang="en" dir="ltr">
+      <div className="stack-l" lang="en" dir="ltr">
         {tags.map((tag) => (
-          <section key={tag} className="section">
+          <section key={tag} className="stack-s">
             <h2>{tag}</h2>
             <ul className="stack">
               {endpoints
