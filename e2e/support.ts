@@ -6,7 +6,18 @@ import { type Messages, type Params, translate } from "../app/i18n/translate";
 
 export { expect } from "@playwright/test";
 
-const NAMESPACES = ["common", "errors", "accounts", "profile", "venues", "games", "landing", "flash"];
+const NAMESPACES = [
+  "common",
+  "errors",
+  "accounts",
+  "profile",
+  "ratings",
+  "players",
+  "venues",
+  "games",
+  "landing",
+  "flash",
+];
 
 function messagesOf(locale: Locale): Messages {
   const read = (name: string) => JSON.parse(readFileSync(`app/i18n/locales/${locale}/${name}.json`, "utf8"));

@@ -103,7 +103,7 @@ export default function ManageProfile() {
         subtitle={t("subtitle")}
         back={page.hasCity ? { to: "/dashboard", label: t("backToDashboard") } : undefined}
       />
-      <PictureCard name={page.name} picture={page.picture} />
+      <PictureCard key={page.picture} name={page.name} picture={page.picture} />
       {/* A form that was saved after a mistake begins anew. */}
       <PlayerForm
         key={posted ? "posted" : "fresh"}
