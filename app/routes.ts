@@ -77,6 +77,7 @@ export default [
     route("cancellation", "features/games/routes/cancellation.tsx"),
     route("code", "features/games/routes/code.tsx"),
     route("payments", "features/games/routes/payments.tsx"),
+    route("attendance", "features/reliability/routes/attendance.tsx"),
   ]),
   route("games/:id/edit", "features/games/routes/edit.tsx"),
   route("games/:id/cancel", "features/games/routes/cancel.tsx"),
@@ -85,6 +86,11 @@ export default [
   // Ratings
   route("games/:id/ratings", "features/ratings/routes/rate-players.tsx"),
   route("games/:id/ratings/:playerId", "features/ratings/routes/rate.tsx"),
+
+  // Reliability
+  route("reliability", "features/reliability/routes/reliability.tsx"),
+  route("games/:id/attendance/dispute", "features/reliability/routes/dispute.tsx"),
+  route("games/:id/attendance/:participantId", "features/reliability/routes/answer.tsx"),
 
   // Moderation
   route("reports/new", "features/moderation/routes/report.tsx"),

@@ -167,6 +167,11 @@ export const ERRORS = {
   report_details_required: 422,
   block_self: 422,
   admin_not_suspendable: 409,
+  // Reliability
+  attendance_too_early: 409,
+  attendance_settled: 409,
+  dispute_impossible: 409,
+  dispute_reason_required: 422,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -11,6 +11,7 @@ interface Namespaces {
   games: typeof import("./locales/en/games.json");
   landing: typeof import("./locales/en/landing.json");
   moderation: typeof import("./locales/en/moderation.json");
+  reliability: typeof import("./locales/en/reliability.json");
   mail: typeof import("./locales/en/mail.json");
   notifications: typeof import("./locales/en/notifications.json");
   flash: typeof import("./locales/en/flash.json");

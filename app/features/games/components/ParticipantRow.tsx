@@ -1,4 +1,7 @@
 import { Link } from "@remix-run/react";
+import { AttendanceCell } from "~/features/reliability/components/AttendanceCell";
+import { TrustLine } from "~/features/reliability/components/TrustLine";
+import type { RosterTrust } from "~/features/reliability/views";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
@@ -11,9 +14,20 @@ import { PaidTick } from "./PaidTick";
 import { PostForm } from "./PostForm";
 import { gamePath } from "./paths";
 
+interface ParticipantRowProps {
+  person: ParticipantView;
+  game: GameView;
+  trust?: RosterTrust | undefined;
+}
+
+/** Whether the viewer is told of anybody's mark. */
+export const showsMarks = (trust: RosterTrust | undefined): boolean =>
+  trust !== undefined && Object.keys(trust.marks).length > 0;
+
 /** One person of the list, with what the organizer can do about them. */
-export function ParticipantRow({ person, game }: { person: ParticipantView; game: GameView }) {
+export function ParticipantRow({ person, game, trust }: ParticipantRowProps) {
   const t = useT("games");
+  const mark = trust?.marks[person.id];
   const removal = gamePath(game.id, null, `/external-players/${person.id}/removal`);
   // On paper, those who come or may come.
   const onPaper = person.status === "confirmed" || person.status === "maybe";
@@ -32,6 +46,7 @@ export function ParticipantRow({ person, game }: { person: ParticipantView; game
           {person.isYou && <Badge tone="green">{t("you")}</Badge>}
           {person.isOrganizer && <Badge tone="clay">{t("role_organizer")}</Badge>}
           {person.isExternal && <Badge>{t("external")}</Badge>}
+          {person.userId && <TrustLine line={trust?.lines[person.userId]} />}
         </span>
         {person.isExternal && game.isOrganizer && (
           <PostForm action={removal} className="no-print">
@@ -59,6 +74,11 @@ export function ParticipantRow({ person, game }: { person: ParticipantView; game
       <td className="no-print">
         {person.rating !== null && <Stars value={person.rating} showValue />}
       </td>
+      {showsMarks(trust) && (
+        <td className="no-print">
+          {mark && <AttendanceCell mark={mark} gameId={game.id} person={person} />}
+        </td>
+      )}
       {game.can.markPaid && <td>{person.hasPaid !== null && <PaidTick person={person} game={game} />}</td>}
     </tr>
   );

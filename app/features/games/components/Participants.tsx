@@ -1,10 +1,11 @@
 import { useSearchParams } from "@remix-run/react";
+import type { RosterTrust } from "~/features/reliability/views";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { Tabs } from "~/ui/Tabs";
 import type { GameView, ParticipantView } from "../views";
-import { ParticipantRow } from "./ParticipantRow";
+import { ParticipantRow, showsMarks } from "./ParticipantRow";
 import { PrintButton } from "./PrintButton";
 import { gamePath } from "./paths";
 
@@ -17,8 +18,14 @@ const shownIn = (filter: Filter | null, { status }: ParticipantView): boolean =>
   return status === filter;
 };
 
+interface ParticipantsProps {
+  game: GameView;
+  code: string | null;
+  trust?: RosterTrust;
+}
+
 /** Who is in: a table on wide screens, cards on small ones; the filters are links (spec 2). */
-export function Participants({ game, code }: { game: GameView; code: string | null }) {
+export function Participants({ game, code, trust }: ParticipantsProps) {
   const t = useT("games");
   const [query] = useSearchParams();
   const wanted = FILTERS.find((filter) => filter === query.get("participants"));
@@ -66,12 +73,13 @@ export function Participants({ game, code }: { game: GameView; code: string | nu
               <th scope="col" className="no-print">
                 {t("players:gameRating")}
               </th>
+              {showsMarks(trust) && <th scope="col">{t("reliability:playedColumn")}</th>}
               {game.can.markPaid && <th scope="col">{t("paid")}</th>}
             </tr>
           </thead>
           <tbody>
             {people.map((person) => (
-              <ParticipantRow key={person.id} person={person} game={game} />
+              <ParticipantRow key={person.id} person={person} game={game} trust={trust} />
             ))}
           </tbody>
         </table>

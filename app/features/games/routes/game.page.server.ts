@@ -1,6 +1,7 @@
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { blockWarning } from "~/features/moderation/blocks.server";
+import { rosterTrust } from "~/features/reliability/roster.server";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -41,6 +42,7 @@ export const loadGamePage = (args: RouteArgs) =>
       code: codeOf(args.request),
       signedIn: viewer !== null,
       blockWarning: await blockWarning(viewer, game.id),
+      trust: await rosterTrust(viewer, game, locale),
       preview: {
         // Who follows a private game's preview needs the code again.
         url: origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null),

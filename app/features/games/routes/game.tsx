@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Game() {
   const t = useT("games");
-  const { game, code, signedIn, blockWarning } = useLoaderData<typeof loader>();
+  const { game, code, signedIn, blockWarning, trust } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <PageHeader
@@ -80,7 +80,7 @@ export default function Game() {
             </Card>
           )}
         </div>
-        <Participants game={game} code={code} />
+        <Participants game={game} code={code} trust={trust} />
       </div>
       {signedIn && !game.isOrganizer && <ReportLink kind="game" id={game.id} code={code} />}
     </div>

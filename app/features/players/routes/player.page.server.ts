@@ -2,6 +2,7 @@ import { formatDate } from "~/core/timezone.server";
 import { ratingsOf } from "~/features/ratings/queries.server";
 import { RATINGS_PAGE_SIZE } from "~/features/ratings/rules";
 import { RatingsQuery } from "~/features/ratings/schema.server";
+import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
@@ -9,7 +10,7 @@ import { translator } from "~/i18n/messages.server";
 import { findPlayer, otherSports, ownPageRatings, pageRatings } from "../queries.server";
 import { fullName } from "../views";
 
-/** Everything /players/{id} shows, in at most five statements beside the session's. */
+/** Everything /players/{id} shows, in at most six statements beside the session's. */
 export const loadPlayerPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
@@ -21,7 +22,8 @@ export const loadPlayerPage = (args: RouteArgs) =>
     const isDeleted = player.firstName === "";
     const isYou = viewer?.id === id;
     const canRate = viewer !== null && !isYou && !isDeleted;
-    const [list, onPage, sports, mine] = await Promise.all([
+    const [reliability, list, onPage, sports, mine] = await Promise.all([
+      reliabilityOfPlayer(id),
       ratingsOf(
         viewer,
         id,
@@ -60,6 +62,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
         dateLabel: formatDate(at, locale),
       })),
       mine,
+      reliability,
       isYou,
       isDeleted,
       canRate,

@@ -5,6 +5,7 @@ import { attempt } from "~/features/games/routes/attempt.page.server";
 import { PlayerSafety } from "~/features/moderation/components/PlayerSafety";
 import { rateProfile } from "~/features/ratings/ratings.server";
 import { ProfileRatingInput } from "~/features/ratings/schema.server";
+import { ReliabilityCard } from "~/features/reliability/components/ReliabilityCard";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
@@ -36,7 +37,8 @@ export const meta = ({ data }: { data: { title: string } | undefined }) => [
 
 export default function Player() {
   const t = useT("players");
-  const { player, ratings, onPage, mine, isYou, isDeleted, canRate } = useLoaderData<typeof loader>();
+  const { player, ratings, onPage, mine, isYou, isDeleted, canRate, reliability } =
+    useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const { sportInfo, name } = player;
   return (
@@ -68,6 +70,7 @@ export default function Player() {
         </div>
         <div className="stack">
           {!isDeleted && <PlayerFacts player={player} />}
+          {!isDeleted && <ReliabilityCard reliability={reliability} />}
           {canRate && (
             <RatePlayerForm
               key={failure ? "failed" : "fresh"}

@@ -1,0 +1,118 @@
+import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { db, type Tx, transact } from "#db/client.server";
+import { attendanceDisputes, gameParticipants } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
+import { gameFor } from "~/features/games/access.server";
+import { fullName } from "~/features/games/participants.server";
+import { assertOrganizer, type GameFacts } from "~/features/games/rules";
+import type { AnswerInput } from "./schema.server";
+
+/**
+ * The organizer marks whether a confirmed player came; null takes the mark back. A mark other than "did not come" also
+ * settles an open dispute. Errors: game_not_found, only_organizer, attendance_too_early, participant_not_found (also
+ * oneself and external players), attendance_settled after an accepted dispute.
+ */
+export async function markAttendance(
+  actor: Actor,
+  gameId: string,
+  participantId: string,
+  came: boolean | null,
+): Promise<void> {
+  await transact(async (tx) => {
+    const { game } = await gameFor(tx, actor, gameId);
+    assertOrganizer(actor.id, game);
+    assertOver(game);
+    const dispute = await disputeOf(tx, participantId);
+    if (came === false && dispute?.accepted) throw new DomainError("attendance_settled");
+    const marked = await tx
+      .update(gameParticipants)
+      .set({ came, cameMarkedAt: came === null ? null : now() })
+      .where(and(eq(gameParticipants.id, participantId), markable(game.id, actor.id)));
+    if (marked.rowsAffected === 0) throw new DomainError("participant_not_found");
+    if (came !== false && dispute && !dispute.answeredAt) await settle(tx, participantId, true, null);
+  });
+}
+
+const assertOver = (game: GameFacts): void => {
+  if (game.gameStatus !== "completed") throw new DomainError("attendance_too_early");
+};
+
+const markable = (gameId: string, organizerId: string) =>
+  and(
+    eq(gameParticipants.gameId, gameId),
+    eq(gameParticipants.status, "confirmed"),
+    isNotNull(gameParticipants.userId),
+    ne(gameParticipants.userId, organizerId),
+  );
+
+const disputeOf = (on: Tx | typeof db, participantId: string) =>
+  on.select().from(attendanceDisputes).where(eq(attendanceDisputes.participantId, participantId)).get();
+
+const settle = (tx: Tx, participantId: string, accepted: boolean, answer: string | null) =>
+  tx
+    .update(attendanceDisputes)
+    .set({ accepted, answer, answeredAt: now() })
+    .where(and(eq(attendanceDisputes.participantId, participantId), isNull(attendanceDisputes.answeredAt)));
+
+/**
+ * A player disputes the mark "did not come", once; until the organizer answers it counts for nothing. Errors:
+ * game_not_found, dispute_impossible when there is no such mark or it was disputed before.
+ */
+export async function disputeMark(actor: Actor, gameId: string, reason: string): Promise<void> {
+  await transact(async (tx) => {
+    const { place } = await gameFor(tx, actor, gameId);
+    if (place?.status !== "confirmed" || place.came !== false) throw new DomainError("dispute_impossible");
+    const written = await tx
+      .insert(attendanceDisputes)
+      .values({ participantId: place.id, reason, createdAt: now() })
+      .onConflictDoNothing();
+    if (written.rowsAffected === 0) throw new DomainError("dispute_impossible");
+  });
+}
+
+/**
+ * The organizer's answer to a dispute, once; accepting it changes the mark to "came". Errors: game_not_found,
+ * only_organizer, dispute_impossible when none is open.
+ */
+export async function answerDispute(
+  actor: Actor,
+  gameId: string,
+  participantId: string,
+  { verdict, answer }: AnswerInput,
+): Promise<void> {
+  await transact(async (tx) => {
+    const { game } = await gameFor(tx, actor, gameId);
+    assertOrganizer(actor.id, game);
+    const mine = and(eq(gameParticipants.id, participantId), eq(gameParticipants.gameId, game.id));
+    const place = await tx.select().from(gameParticipants).where(mine).get();
+    const settled = place && (await settle(tx, place.id, verdict === "accept", answer));
+    if (!settled?.rowsAffected) throw new DomainError("dispute_impossible");
+    if (verdict === "accept") {
+      await tx.update(gameParticipants).set({ came: true, cameMarkedAt: now() }).where(mine);
+    }
+  });
+}
+
+/** A dispute for the page of its player or of the organizer. Errors: game_not_found, dispute_impossible. */
+export async function disputeFor(actor: Actor, gameId: string, participantId: string | undefined) {
+  const { game, place } = await gameFor(db, actor, gameId);
+  const id = participantId ?? place?.id ?? "";
+  if (participantId !== undefined) assertOrganizer(actor.id, game);
+  const row = isId(id)
+    ? await db
+        .select({ place: gameParticipants, player: playerProfiles })
+        .from(gameParticipants)
+        .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
+        .where(and(eq(gameParticipants.id, id), eq(gameParticipants.gameId, game.id)))
+        .get()
+    : undefined;
+  const dispute = row ? ((await disputeOf(db, id)) ?? null) : null;
+  const known =
+    participantId === undefined ? dispute !== null || row?.place.came === false : dispute !== null;
+  if (!known) throw new DomainError("dispute_impossible");
+  return { game: { id: game.id, title: game.title }, name: fullName(row?.player ?? null), dispute };
+}

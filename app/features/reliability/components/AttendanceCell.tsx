@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { PostForm } from "~/features/games/components/PostForm";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import type { Mark } from "../queries.server";
+
+interface AttendanceCellProps {
+  mark: Mark;
+  gameId: string;
+  person: { id: string; name: string; isYou: boolean };
+}
+
+/** Whether somebody came: two buttons for the organizer (the chosen one takes the mark back), words for the player. */
+export function AttendanceCell({ mark, gameId, person }: AttendanceCellProps) {
+  const t = useT("reliability");
+  const page = `/games/${gameId}/attendance`;
+  if (person.isYou) {
+    return (
+      <span className="row">
+        {t(`mark_${mark.came}`)}
+        {(mark.came === "no" || mark.dispute) && (
+          <Link to={`${page}/dispute`}>{t(mark.dispute ? "seeDispute" : "dispute")}</Link>
+        )}
+      </span>
+    );
+  }
+  return (
+    <PostForm action={page}>
+      <input type="hidden" name="participantId" value={person.id} />
+      {(["yes", "no"] as const).map((came) => (
+        <Button
+          key={came}
+          name="came"
+          value={mark.came === came ? "none" : came}
+          size="s"
+          variant={mark.came === came ? "primary" : "secondary"}
+          aria-pressed={mark.came === came}
+        >
+          {t(`mark_${came}`)} <VisuallyHidden>{person.name}</VisuallyHidden>
+        </Button>
+      ))}
+      {mark.dispute && (
+        <Link to={`${page}/${person.id}`}>{t(mark.dispute === "open" ? "disputed" : "seeDispute")}</Link>
+      )}
+    </PostForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Facts } from "~/ui/Facts";
+
+interface ReliabilityCardProps {
+  reliability: {
+    percent: number | null;
+    confirmed: number;
+    came: number;
+    missed: number;
+    lateCancellations: number;
+  };
+}
+
+/** A player's record: seats taken, kept and given back too late. */
+export function ReliabilityCard({ reliability }: ReliabilityCardProps) {
+  const t = useT("reliability");
+  const { percent, confirmed, came, missed, lateCancellations } = reliability;
+  const facts = [
+    { key: "confirmed", label: t("confirmed"), value: <span className="num">{confirmed}</span> },
+    { key: "came", label: t("came"), value: <span className="num">{came}</span> },
+    { key: "missed", label: t("missed"), value: <span className="num">{missed}</span> },
+    { key: "late", label: t("late"), value: <span className="num">{lateCancellations}</span> },
+  ];
+  return (
+    <Card title={t("title")} aside={percent !== null && <strong className="num">{percent}%</strong>}>
+      {percent === null && <p className="muted">{t("tooFew")}</p>}
+      <Facts facts={facts} />
+      <p>
+        <Link to="/reliability">{t("how")}</Link>
+      </p>
+    </Card>
+  );
+}

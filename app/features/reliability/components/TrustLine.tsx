@@ -1,0 +1,15 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+
+/** A player's record in a line, with the way to how it is worked out. */
+export function TrustLine({ line }: { line: string | undefined }) {
+  const t = useT("reliability");
+  if (!line) return null;
+  return (
+    <Link to="/reliability" className="small muted num no-print">
+      <VisuallyHidden>{t("title")}: </VisuallyHidden>
+      {line}
+    </Link>
+  );
+}

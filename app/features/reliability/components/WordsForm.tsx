@@ -1,0 +1,33 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { RequestId } from "~/ui/RequestId";
+import { TextareaField } from "~/ui/TextareaField";
+import { useServerForm } from "~/ui/use-server-form";
+
+interface WordsFormProps {
+  name: "reason" | "answer";
+  label: string;
+  maxLength: number;
+  optional?: boolean;
+  result: SubmissionResult<string[]> | undefined;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** A form of a few words: a dispute, or the answer to one. */
+export function WordsForm({ name, label, maxLength, optional, result, children }: WordsFormProps) {
+  const [form, fields] = useServerForm<{ reason: string; answer: string }>({ id: "words", result });
+  return (
+    <Form method="post" id={form.id}>
+      <Card>
+        <ErrorSummary form={form} />
+        <RequestId />
+        <TextareaField field={fields[name]} label={label} maxLength={maxLength} optional={optional} />
+        <div className="row">{children}</div>
+      </Card>
+    </Form>
+  );
+}

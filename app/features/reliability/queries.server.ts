@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { HALF_AFTER_MS, LATE_MS, reliabilityOf, type Tally } from "./rules";
+
+export interface Reliability extends Tally {
+  /** Whole per cent, null with too few games. */
+  percent: number | null;
+}
+
+const NOTHING: Reliability = {
+  ...{ confirmed: 0, came: 0, missed: 0, lateCancellations: 0 },
+  ...{ keptWeight: 0, missedWeight: 0, lateWeight: 0, percent: null },
+};
+
+/** The reliability of players, by id: one statement however many. */
+export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<string, Reliability>> {
+  const halfBefore = +now() - HALF_AFTER_MS;
+  const rows = await db.all<Tally & { userId: string }>(sql`
+    select userId, sum(seat) as confirmed, sum(seat and came is 1) as came, sum(missed) as missed,
+      sum(late) as lateCancellations, sum((seat and came is not 0) * weight) as keptWeight,
+      sum(missed * weight) as missedWeight, sum(late * weight) as lateWeight
+    from (
+      select p.user_id as userId, p.came as came, p.status = 'confirmed' as seat,
+        p.status = 'confirmed' and p.came is 0 and (d.participant_id is null or d.answered_at is not null) as missed,
+        p.status <> 'confirmed' and p.left_at < g.start_time and p.left_at > g.start_time - ${LATE_MS} as late,
+        case when g.start_time >= ${halfBefore} then 2 else 1 end as weight
+      from game_participants as p
+      join games as g on g.id = p.game_id and g.game_status = 'completed'
+      left join attendance_disputes as d on d.participant_id = p.id
+      where p.user_id in (select value from json_each(${JSON.stringify(ids)}))
+        and (p.status = 'confirmed' or p.left_at is not null)
+    )
+    group by userId`);
+  return new Map(rows.map(({ userId, ...tally }) => [userId, { ...tally, percent: reliabilityOf(tally) }]));
+}
+
+/** As `reliabilityOfPlayers`, for one. */
+export const reliabilityOfPlayer = async (id: string): Promise<Reliability> =>
+  (await reliabilityOfPlayers([id])).get(id) ?? NOTHING;
+
+export interface Mark {
+  came: "yes" | "no" | "none";
+  dispute: "open" | "answered" | null;
+}
+
+/** The marks of a completed game that the viewer is told: all to the organizer, one's own to a player. By participant. */
+export async function marksIn(
+  viewer: Viewer,
+  game: { id: string; status: string; isOrganizer: boolean },
+): Promise<Record<string, Mark>> {
+  if (!viewer || game.status !== "completed") return {};
+  const rows = await db.all<{ id: string; came: number | null; disputed: number; answered: number }>(sql`
+    select p.id, p.came, d.participant_id is not null as disputed, d.answered_at is not null as answered
+    from game_participants as p left join attendance_disputes as d on d.participant_id = p.id
+    where p.game_id = ${game.id} and p.status = 'confirmed' and p.user_id is not null
+      and (p.user_id = ${viewer.id}) <> ${game.isOrganizer ? 1 : 0}`);
+  return Object.fromEntries(
+    rows.map(({ id, came, disputed, answered }) => [
+      id,
+      {
+        came: came === null ? "none" : came ? "yes" : "no",
+        dispute: disputed ? (answered ? "answered" : "open") : null,
+      },
+    ]),
+  );
+}

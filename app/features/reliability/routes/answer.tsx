@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { backToGame, gameIdOf } from "~/features/games/routes/game.page.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { PageHeader } from "~/ui/PageHeader";
+import { answerDispute } from "../attendance.server";
+import { DisputeFacts } from "../components/DisputeFacts";
+import { WordsForm } from "../components/WordsForm";
+import { AnswerInput } from "../schema.server";
+import { loadDispute } from "./dispute.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadDispute(args);
+
+/** The organizer's answer: accepting it changes the mark. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, AnswerInput, async (input, { viewer }) => {
+    await answerDispute(signedIn(viewer), gameIdOf(args), args.params.participantId ?? "", input);
+    return redirectWithFlash(backToGame(args), "dispute_answered");
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function AnswerDispute() {
+  const t = useT("reliability");
+  const { title, game, dispute, maxLength } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: `/games/${game.id}`, label: t("games:backToGame") }}
+        title={<bdi>{title}</bdi>}
+        subtitle={<bdi>{game.title}</bdi>}
+      />
+      {dispute && <DisputeFacts dispute={dispute} />}
+      {dispute?.accepted === null && (
+        <WordsForm name="answer" label={t("answer")} maxLength={maxLength} optional result={failure?.result}>
+          <Button name="verdict" value="accept">
+            {t("accept")}
+          </Button>
+          <Button name="verdict" value="refuse" variant="secondary">
+            {t("refuse")}
+          </Button>
+        </WordsForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { backToGame, gameIdOf } from "~/features/games/routes/game.page.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { markAttendance } from "../attendance.server";
+import { AttendanceInput } from "../schema.server";
+
+const CAME = { yes: true, no: false, none: null } as const;
+
+/** The organizer marks who came. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, AttendanceInput, async ({ participantId, came }, { viewer }) => {
+    await markAttendance(signedIn(viewer), gameIdOf(args), participantId, CAME[came]);
+    return redirectWithFlash(backToGame(args), "attendance_saved");
+  });
+
+export default ActionFailure;

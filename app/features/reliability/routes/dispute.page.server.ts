@@ -1,0 +1,21 @@
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { translator } from "~/i18n/messages.server";
+import { disputeFor } from "../attendance.server";
+import { REASON_LENGTH } from "../rules";
+
+/** What both pages of a dispute show: the player's own, and the organizer's with the participant in the address. */
+export const loadDispute = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const { id = "", participantId } = args.params;
+    const { game, name, dispute } = await disputeFor(actor, id, participantId);
+    const t = translator(await localeOf(args), "reliability");
+    return {
+      title: participantId === undefined ? t("disputeTitle") : t("answerTitle", { name }),
+      game,
+      maxLength: REASON_LENGTH,
+      dispute: dispute && { reason: dispute.reason, answer: dispute.answer, accepted: dispute.accepted },
+    };
+  });

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { backToGame, gameIdOf } from "~/features/games/routes/game.page.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { PageHeader } from "~/ui/PageHeader";
+import { disputeMark } from "../attendance.server";
+import { DisputeFacts } from "../components/DisputeFacts";
+import { WordsForm } from "../components/WordsForm";
+import { DisputeInput } from "../schema.server";
+import { loadDispute } from "./dispute.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadDispute(args);
+
+/** A player disputes the mark "did not come". */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, DisputeInput, async ({ reason }, { viewer }) => {
+    await disputeMark(signedIn(viewer), gameIdOf(args), reason);
+    return redirectWithFlash(backToGame(args), "dispute_sent");
+  });
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+export default function Dispute() {
+  const t = useT("reliability");
+  const { title, game, dispute, maxLength } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: `/games/${game.id}`, label: t("games:backToGame") }}
+        title={title}
+        subtitle={<bdi>{game.title}</bdi>}
+      />
+      {dispute ? (
+        <DisputeFacts dispute={dispute} />
+      ) : (
+        <>
+          <p>{t("disputeIntro")}</p>
+          <WordsForm name="reason" label={t("disputeReason")} maxLength={maxLength} result={failure?.result}>
+            <Button>{t("sendDispute")}</Button>
+          </WordsForm>
+        </>
+      )}
+    </div>
+  );
+}

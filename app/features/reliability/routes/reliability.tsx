@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { LEAST_GAMES } from "../rules";
+
+/** How reliability is worked out, for everybody to read. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => ({
+    title: translator(await localeOf(args), "reliability")("pageTitle"),
+    least: LEAST_GAMES,
+  }));
+
+export const meta = ({ data }: { data: { title: string } | undefined }) => [
+  { title: data ? `${data.title} · Houma` : "Houma" },
+];
+
+const RULES = ["rule_kept", "rule_missed", "rule_late", "rule_never", "rule_age", "rule_dispute"] as const;
+
+export default function ReliabilityPage() {
+  const t = useT("reliability");
+  const { title, least } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} />
+      <Card title={t("formulaTitle")}>
+        <p>
+          <strong>{t("formula")}</strong>
+        </p>
+        <ul className="list">
+          {RULES.map((rule) => (
+            <li key={rule}>{t(rule)}</li>
+          ))}
+          <li>{t("rule_least", { least })}</li>
+        </ul>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { visibleText } from "~/core/text";
+import { REASON_LENGTH } from "./rules";
+
+const words = z.string("invalid_text").overwrite(visibleText).max(REASON_LENGTH, "text_too_long");
+
+/** The organizer's mark: came, did not come, or no mark. */
+export const AttendanceInput = z.object({
+  participantId: z.uuid("invalid_id"),
+  came: z.enum(["yes", "no", "none"], "invalid_choice"),
+});
+
+/** Why a player disputes a mark. */
+export const DisputeInput = z.object({
+  reason: z.preprocess((text) => text ?? "", words.min(1, "dispute_reason_required")),
+});
+
+/** The organizer's answer to a dispute. */
+export const AnswerInput = z.object({
+  verdict: z.enum(["accept", "refuse"], "invalid_choice"),
+  answer: words.nullish().transform((text) => text || null),
+});
+export type AnswerInput = z.output<typeof AnswerInput>;

@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { addExternalPlayer, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { attendanceDisputes } from "#db/schema/games";
+import { Participants } from "~/features/games/components/Participants";
+import { gameById } from "~/features/games/detail.server";
+import * as gamePage from "~/features/games/routes/game";
+import * as playerPage from "~/features/players/routes/player";
+import { disputeMark, markAttendance } from "~/features/reliability/attendance.server";
+import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
+import { rosterTrust } from "~/features/reliability/roster.server";
+import * as answerPage from "~/features/reliability/routes/answer";
+import * as attendance from "~/features/reliability/routes/attendance";
+import * as disputePage from "~/features/reliability/routes/dispute";
+import * as formula from "~/features/reliability/routes/reliability";
+import { wordsOf } from "../games/pages/screen";
+import { actorOf, HOUR, outcome, placeOf } from "../games/support";
+import { playedGame } from "../ratings/support";
+import { at, get, submit } from "../support/request";
+
+type Played = Awaited<ReturnType<typeof playedGame>>;
+let played: Played;
+let organizer: Player;
+let row: string;
+
+beforeEach(async () => {
+  organizer = await makePlayer();
+  played = await playedGame(2, 2, { organizerId: organizer.id });
+  row = (await placeOf(played.game.id, played.first.id))?.id ?? "";
+});
+
+const mark = (came: string, as: { id: string } = organizer, participantId = row) =>
+  submit(attendance.action, { as, params: { id: played.game.id }, form: { participantId, came } });
+const cameOf = async () => (await placeOf(played.game.id, played.first.id))?.came;
+const dispute = (reason: string, as: { id: string } = played.first) =>
+  submit(disputePage.action, { as, params: { id: played.game.id }, form: { reason } });
+const answer = (verdict: string, as: { id: string } = organizer) =>
+  submit(answerPage.action, {
+    as,
+    params: { id: played.game.id, participantId: row },
+    form: { verdict, answer: "Pardon" },
+  });
+
+describe("marking who came", () => {
+  it("is done and taken back by the organizer", async () => {
+    for (const [came, stored] of [
+      ["yes", true],
+      ["no", false],
+      ["none", null],
+    ] as const) {
+      expect((await mark(came)).location).toBe(`/games/${played.game.id}`);
+      expect(await cameOf()).toBe(stored);
+    }
+  });
+
+  it("is nobody else's, and only of players with a place", async () => {
+    expect(at((await mark("no", played.second)).body, "codes.")).toEqual(["only_organizer"]);
+    const external = await addExternalPlayer(played.game.id);
+    expect(at((await mark("no", organizer, external.id)).body, "codes.")).toEqual(["participant_not_found"]);
+    const declined = await joinGameAs(played.game.id, (await makePlayer()).id, "declined");
+    expect(at((await mark("no", organizer, declined.id)).body, "codes.")).toEqual(["participant_not_found"]);
+    const own = await joinGameAs(played.game.id, organizer.id);
+    expect(at((await mark("yes", organizer, own.id)).body, "codes.")).toEqual(["participant_not_found"]);
+    const elsewhere = await joinGameAs((await makeGame()).id, played.first.id);
+    expect(at((await mark("no", organizer, elsewhere.id)).body, "codes.")).toEqual(["participant_not_found"]);
+  });
+
+  it("waits for the end of the game", async () => {
+    const game = await makeGame({ organizerId: organizer.id });
+    const { id } = await joinGameAs(game.id, played.first.id);
+    expect(await outcome(markAttendance(actorOf(organizer), game.id, id, false))).toBe(
+      "attendance_too_early",
+    );
+  });
+});
+
+describe("a dispute", () => {
+  it("that is accepted changes the mark, for good", async () => {
+    await mark("no");
+    expect((await dispute("J'étais là.")).status).toBe(302);
+    const page = { as: organizer, params: { id: played.game.id, participantId: row } };
+    expect((await get(answerPage.loader, page)).body).toMatchObject({
+      dispute: { reason: "J'étais là.", accepted: null },
+    });
+    expect((await answer("accept")).status).toBe(302);
+    expect(await cameOf()).toBe(true);
+    expect(at((await answer("refuse")).body, "codes.")).toEqual(["dispute_impossible"]);
+    expect(at((await mark("no")).body, "codes.")).toEqual(["attendance_settled"]);
+  });
+
+  it("that is refused leaves the mark, and is told to the player", async () => {
+    await mark("no");
+    await dispute("J'étais là.");
+    await answer("refuse");
+    expect(await cameOf()).toBe(false);
+    const own = { as: played.first, params: { id: played.game.id } };
+    expect((await get(disputePage.loader, own)).body).toMatchObject({
+      dispute: { accepted: false, answer: "Pardon" },
+    });
+    expect(at((await dispute("Encore")).body, "codes.")).toEqual(["dispute_impossible"]);
+  });
+
+  it("is settled by another mark", async () => {
+    await mark("no");
+    await dispute("J'étais là.");
+    await mark("yes");
+    const rows = await db.select().from(attendanceDisputes);
+    expect(rows.find(({ participantId }) => participantId === row)?.accepted).toBe(true);
+  });
+
+  it("needs such a mark, words, and the right person", async () => {
+    expect(at((await dispute("Why")).body, "codes.")).toEqual(["dispute_impossible"]);
+    await mark("no");
+    expect(at((await dispute("  ")).body, "codes.reason")).toEqual(["dispute_reason_required"]);
+    expect(at((await dispute("a".repeat(501))).body, "codes.reason")).toEqual(["text_too_long"]);
+    expect(at((await dispute("Not me", played.second)).body, "codes.")).toEqual(["dispute_impossible"]);
+    await dispute("J'étais là.");
+    expect(at((await answer("accept", played.first)).body, "codes.")).toEqual(["only_organizer"]);
+    const params = { id: played.game.id, participantId: row };
+    expect((await get(answerPage.loader, { as: played.second, params })).status).toBe(403);
+  });
+});
+
+describe("what counts", () => {
+  const START = Date.parse("2026-11-20T18:00:00.000Z");
+  const game = (changes: Parameters<typeof makeGame>[0] = {}) =>
+    makeGame({
+      startTime: new Date(START),
+      endTime: new Date(START + HOUR),
+      gameStatus: "completed",
+      ...changes,
+    });
+
+  it.each<[string, number, number]>([
+    ["6 hours before the start", -6 * HOUR, 0],
+    ["just under 6 hours before", -6 * HOUR + 1, 1],
+    ["a moment before the start", -1, 1],
+    ["at the start: leaving early", 0, 0],
+    ["during the game", HOUR / 2, 0],
+  ])("a seat given back %s", async (_, offset, late) => {
+    const player = await makePlayer();
+    await joinGameAs((await game()).id, player.id, "declined", { leftAt: new Date(START + offset) });
+    expect(await reliabilityOfPlayer(player.id)).toMatchObject({
+      confirmed: 0,
+      lateCancellations: late,
+      lateWeight: 2 * late,
+    });
+  });
+
+  it("confirmed games that were played, half after half a year, and no cancelled ones", async () => {
+    const player = await makePlayer();
+    const old = new Date("2026-06-01T11:59:59.000Z");
+    const young = new Date("2026-06-01T12:00:00.000Z");
+    for (const [startTime, came] of [
+      [old, true],
+      [young, null],
+      [old, false],
+    ] as const) {
+      const { id } = await game({ startTime, endTime: new Date(+startTime + HOUR) });
+      await joinGameAs(id, player.id, "confirmed", { came });
+    }
+    await joinGameAs((await game({ gameStatus: "cancelled" })).id, player.id);
+    await joinGameAs((await makeGame()).id, player.id);
+    expect(await reliabilityOfPlayer(player.id)).toEqual({
+      ...{ confirmed: 3, came: 1, missed: 1, lateCancellations: 0 },
+      ...{ keptWeight: 3, missedWeight: 1, lateWeight: 0, percent: 75 },
+    });
+  });
+
+  it("no mark while it is disputed", async () => {
+    await mark("no");
+    expect(await reliabilityOfPlayer(played.first.id)).toMatchObject({ missed: 1, missedWeight: 2 });
+    await disputeMark(actorOf(played.first), played.game.id, "J'étais là.");
+    expect(await reliabilityOfPlayer(played.first.id)).toMatchObject({ missed: 0, keptWeight: 0 });
+    await answer("refuse");
+    expect(await reliabilityOfPlayer(played.first.id)).toMatchObject({ missed: 1 });
+  });
+});
+
+describe("where it stands", () => {
+  const roster = async (viewer: { id: string } | null) => {
+    const actor = viewer && actorOf(viewer);
+    const game = await gameById(actor, played.game.id, {}, "en", "http://localhost");
+    const trust = await rosterTrust(actor, game, "en");
+    return wordsOf(<Participants game={game} code={null} trust={trust} />);
+  };
+
+  it("marks are told to the organizer and each player their own, records to everybody", async () => {
+    await mark("no");
+    expect(await roster(organizer)).toMatch(/Came\?.*Came .* Did not come/);
+    expect(await roster(played.first)).toMatch(/Did not come Dispute/);
+    expect(await roster(played.second)).toContain("Not marked");
+    const visitor = await roster(null);
+    expect(visitor).not.toMatch(/Did not come|Not marked|Came\?/);
+    expect(visitor).toContain("1 confirmed, 0 came, 0 late cancellations");
+    const { body } = await get(gamePage.loader, { params: { id: played.game.id } });
+    expect(at(body, "trust.marks")).toEqual({});
+  });
+
+  it("the player's page has the record, and a page the formula", async () => {
+    await mark("yes");
+    const { body } = await get(playerPage.loader, { params: { id: played.first.id } });
+    expect(at(body, "reliability")).toMatchObject({ confirmed: 1, came: 1, percent: null });
+    expect((await get(formula.loader)).body).toEqual({ title: "How reliability is worked out", least: 3 });
+  });
+});
