@@ -56,6 +56,7 @@ export default [
   route("venues/:id", "features/venues/routes/venue.tsx", [
     route("favorite", "features/venues/routes/favorite.tsx"),
     route("favorite/removal", "features/venues/routes/favorite-removal.tsx"),
+    route("condition", "features/venues/routes/condition.tsx"),
     route("verification", "features/venues/routes/review.tsx"),
   ]),
   route("venues/:id/ratings", "features/venues/routes/ratings.tsx"),

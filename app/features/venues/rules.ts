@@ -22,6 +22,9 @@ export const RATING = { least: 1, most: 5, chosen: 5, comment: 1000, pageSize: 1
 /** Characters of a remark: why a venue is refused. */
 export const NOTE_LENGTH = 500;
 
+/** Characters of a price note. */
+export const CONDITION_LENGTH = 100;
+
 /** What the rules look at; any row or view that has it will do. */
 interface VenueFacts {
   createdById: string;

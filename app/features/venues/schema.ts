@@ -2,7 +2,15 @@ import { z } from "zod";
 import { readPoint } from "~/core/distance";
 import type { ErrorCode } from "~/core/errors";
 import { visibleLine, visibleText } from "~/core/text";
-import { LARGEST_PAGE_SIZE, LIST_PAGE_SIZE, NOTE_LENGTH, RATING, VENUE_LIMITS } from "./rules";
+import { LIGHTS, STATES, SURFACES } from "./condition-words";
+import {
+  CONDITION_LENGTH,
+  LARGEST_PAGE_SIZE,
+  LIST_PAGE_SIZE,
+  NOTE_LENGTH,
+  RATING,
+  VENUE_LIMITS,
+} from "./rules";
 
 /** The issue of a value that is absent, or no text at all. */
 const missingOr =
@@ -170,6 +178,26 @@ export const VenueRatingInput = z.object({
   comment: remark(RATING.comment, "text_too_long"),
 });
 export type VenueRatingInput = z.output<typeof VenueRatingInput>;
+
+const word = (words: readonly string[]) =>
+  z
+    .enum(["", ...words], "invalid_choice")
+    .optional()
+    .transform((value) => value || null);
+
+/** What is said of a venue's condition; an empty field says nothing. */
+export const ConditionInput = z.object({
+  state: word(STATES),
+  lights: word(LIGHTS),
+  surface: word(SURFACES),
+  price: z
+    .string("invalid_text")
+    .overwrite(visibleLine)
+    .max(CONDITION_LENGTH, "text_too_long")
+    .optional()
+    .transform((text) => text || null),
+});
+export type ConditionInput = z.output<typeof ConditionInput>;
 
 /** A form that is nothing but its button. */
 export const ButtonOnly = z.object({});

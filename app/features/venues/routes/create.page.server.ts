@@ -18,6 +18,7 @@ import {
   type VenueDraft,
   withStep,
 } from "../components/venue-draft";
+import { similarVenues } from "../duplicates.server";
 import { CreateVenueForm, DetailsStep, PlaceStep, SportsStep } from "../schema";
 import { assertPlace, createVenue } from "../venues.server";
 
@@ -54,7 +55,20 @@ async function stepOf(step: Step, draft: VenueDraft, locale: Locale) {
     const tiles = { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION };
     return { step, constraint: getZodConstraint(DetailsStep), tiles };
   }
-  return { step, constraint: getZodConstraint(SportsStep), sports: choices(await listSports(locale)) };
+  const similar = await similarVenues(identityOf(draft));
+  return {
+    step,
+    constraint: getZodConstraint(SportsStep),
+    sports: choices(await listSports(locale)),
+    similar,
+  };
+}
+
+/** The third step is only reached with both steps before it filled in. */
+function identityOf(draft: VenueDraft) {
+  const { name, latitude, longitude } = DetailsStep.parse(draft);
+  const point = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  return { name, cityId: PlaceStep.parse(draft).city_id, point };
 }
 
 const choices = (things: readonly { id: string; name: string }[]) =>

@@ -6,6 +6,7 @@ import { pageTitle } from "~/ui/page-title";
 import { Steps } from "~/ui/Steps";
 import { DetailsStepForm } from "../components/DetailsStepForm";
 import { PlaceStepForm } from "../components/PlaceStepForm";
+import { SimilarVenues } from "../components/SimilarVenues";
 import { SportsStepForm } from "../components/SportsStepForm";
 import { VenuesError } from "../components/VenuesError";
 import { stepPath } from "../components/venue-draft";
@@ -34,7 +35,12 @@ export default function CreateVenue() {
       />
       {page.step === 1 && <PlaceStepForm {...page} result={result} />}
       {page.step === 2 && <DetailsStepForm {...page} result={result} />}
-      {page.step === 3 && <SportsStepForm {...page} result={result} />}
+      {page.step === 3 && (
+        <>
+          <SimilarVenues venues={page.similar} />
+          <SportsStepForm {...page} result={result} />
+        </>
+      )}
     </div>
   );
 }

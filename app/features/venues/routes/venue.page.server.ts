@@ -1,10 +1,12 @@
 import { data } from "@remix-run/node";
+import { formatDate } from "~/core/timezone.server";
 import { listVenueGames } from "~/features/games/queries.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { translator } from "~/i18n/messages.server";
+import { conditionOf } from "../condition.server";
 import { mapLinks } from "../map-links";
 import { mapSettings } from "../map-settings.server";
 import { findVenue } from "../queries.server";
@@ -24,10 +26,11 @@ export const loadVenuePage = (args: RouteArgs) =>
       const title = translator(locale, "venues")("notFound");
       return data({ title, venue: null }, { status: 404 });
     }
-    const [games, { ratings }, form] = await Promise.all([
+    const [games, { ratings }, form, condition] = await Promise.all([
       listVenueGames(viewer, venue.id, locale, UPCOMING_GAMES),
       ratingsOf(venue.id, venue.ratingCount),
       ratingForm(viewer, venue.id),
+      conditionOf(venue.id),
     ]);
     const facts = { createdById: venue.createdBy.id };
     return data(
@@ -37,7 +40,13 @@ export const loadVenuePage = (args: RouteArgs) =>
         venue: pageVenue(venue),
         games,
         reviews: { reviews: reviewItems(ratings, locale), form },
+        condition: condition.map(({ confirmedAt, ...fact }) => ({
+          ...fact,
+          confirmedAt: confirmedAt.toISOString(),
+          confirmedLabel: formatDate(confirmedAt, locale),
+        })),
         can: {
+          confirm: can(viewer, "confirm", facts),
           favorite: can(viewer, "favorite", facts),
           edit: can(viewer, "edit", facts),
           seeHistory: can(viewer, "seeHistory", facts),

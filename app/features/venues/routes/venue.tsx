@@ -13,6 +13,7 @@ import { FavoriteButton } from "../components/FavoriteButton";
 import { LocationCard } from "../components/LocationCard";
 import { ManageVenue } from "../components/ManageVenue";
 import { VerifiedBadge } from "../components/VenueCard";
+import { VenueCondition } from "../components/VenueCondition";
 import { VenueGames } from "../components/VenueGames";
 import { VenueReviews } from "../components/VenueReviews";
 import { VenueSports } from "../components/VenueSports";
@@ -45,7 +46,7 @@ export default function Venue() {
   const t = useT("venues");
   const page = useLoaderData<typeof loader>();
   if (!page.venue) return <NoVenue />;
-  const { venue, games, reviews, can } = page;
+  const { venue, games, reviews, condition, can } = page;
   const { id, address, city, postalCode, averageRating, ratingCount } = venue;
   const actions = (
     <>
@@ -86,6 +87,7 @@ export default function Venue() {
             </p>
           </Card>
           <VenueSports sports={venue.sports} />
+          <VenueCondition venueId={id} facts={condition} mayConfirm={can.confirm} />
           <VenueGames venueId={id} games={games} />
           <VenueReviews venueId={id} ratingCount={ratingCount} {...reviews} />
         </div>

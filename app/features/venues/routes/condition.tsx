@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { VenuesError } from "../components/VenuesError";
+import { sayCondition } from "../condition.server";
+import { ConditionInput } from "../schema";
+
+/** What a player says of the venue's condition. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ConditionInput, async (said, { viewer }) => {
+    const { id = "" } = args.params;
+    await sayCondition(viewer, id, said);
+    return redirectWithFlash(`/venues/${id}`, "venue_condition_said");
+  });
+
+export default ActionFailure;
+
+export function ErrorBoundary() {
+  return <VenuesError what="updateError" within />;
+}

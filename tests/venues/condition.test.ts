@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makePlayer, type Player } from "#db/factories/players";
+import { makeVenue, type Venue } from "#db/factories/venues";
+import { cityId } from "#db/reference";
+import { freeze } from "~/core/clock.server";
+import { similarVenues } from "~/features/venues/duplicates.server";
+import * as conditionPage from "~/features/venues/routes/condition";
+import * as createPage from "~/features/venues/routes/create";
+import * as venuePage from "~/features/venues/routes/venue";
+import { at, get, submit } from "../support/request";
+
+let amel: Player;
+let badr: Player;
+let stade: Venue;
+
+beforeAll(async () => {
+  amel = await makePlayer();
+  badr = await makePlayer();
+  stade = await makeVenue({
+    name: "Stade Étoilé",
+    cityId: cityId("agadir"),
+    neighborhoodId: null,
+    latitude: 30.42,
+    longitude: -9.6,
+  });
+});
+
+describe("a venue's condition", () => {
+  const say = (form: Record<string, string>, as: Player | null = amel, id = stade.id) =>
+    submit(conditionPage.action, { params: { id }, form, as });
+  const shown = async () => at((await get(venuePage.loader, { params: { id: stade.id } })).body, "condition");
+
+  it("is what was said last, by how many, and since when", async () => {
+    expect(await shown()).toEqual([]);
+    expect((await say({ state: "open", price: " 200 DH ", lights: "" })).location).toBe(
+      `/venues/${stade.id}`,
+    );
+    await say({ state: "open" }, badr);
+    expect(await shown()).toMatchObject([
+      { aspect: "state", value: "open", confirmations: 2 },
+      { aspect: "price", value: "200 DH", confirmations: 1 },
+    ]);
+    freeze(new Date("2026-12-03T12:00:00.000Z"));
+    await say({ state: "damaged" }, badr);
+    expect(await shown()).toContainEqual({
+      aspect: "state",
+      value: "damaged",
+      confirmations: 1,
+      confirmedAt: "2026-12-03T12:00:00.000Z",
+      confirmedLabel: "Dec 3, 2026",
+    });
+  });
+
+  it.each([
+    [{ state: "fine" }, "state"],
+    [{ lights: "open" }, "lights"],
+    [{ surface: "ice" }, "surface"],
+    [{ price: "x".repeat(101) }, "price"],
+  ])("refuses %j", async (form, field) => {
+    const sent = await say(form);
+    expect(sent.status).toBe(422);
+    expect(Object.keys(Object(at(sent.body, "codes")))).toEqual([field]);
+  });
+
+  it("is told by people who are signed in, of venues that are there", async () => {
+    expect((await say({ state: "open" }, null)).status).toBe(401);
+    const hidden = await makeVenue({ hiddenAt: new Date() });
+    expect((await say({ state: "open" }, amel, hidden.id)).status).toBe(404);
+  });
+});
+
+describe("venues that a new one may already be", () => {
+  const like = async (name: string, city: string, latitude?: number, longitude?: number) => {
+    const point = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
+    return (await similarVenues({ name, cityId: cityId(city), point })).map(({ id }) => id);
+  };
+
+  it.each<[string, string, number | undefined, number | undefined, boolean]>([
+    ["STADE etoile", "agadir", undefined, undefined, true],
+    ["Stade", "agadir", undefined, undefined, false],
+    ["Stade Étoilé", "fes", undefined, undefined, false],
+    ["Autre", "fes", 30.4203, -9.6, true],
+    ["Autre", "agadir", 30.421, -9.6, false],
+    ["!", "agadir", undefined, undefined, false],
+  ])("%s in %s at %j, %j", async (name, city, latitude, longitude, found) => {
+    expect(await like(name, city, latitude, longitude)).toEqual(found ? [stade.id] : []);
+  });
+
+  it("are shown before saving", async () => {
+    const draft = new URLSearchParams({
+      step: "3",
+      city_id: cityId("agadir"),
+      name: "stade étoilé",
+      address: "1, rue A",
+      postal_code: "80000",
+    });
+    const { body } = await get(createPage.loader, { path: `/venues/create?${draft}`, as: amel });
+    expect(at(body, "similar")).toEqual([{ id: stade.id, name: "Stade Étoilé", address: stade.address }]);
+  });
+});
