@@ -116,6 +116,16 @@ describe("the form of a new game", () => {
     ["a tenth of a cent", { isPaid: "on", price: "5.001" }, { price: ["price_step"] }],
     ["words for a price", { isPaid: "on", price: "five" }, { price: ["invalid_number"] }],
     [
+      "a forgotten title beside rules between fields",
+      { title: "", endTime: "17:00", minPlayers: "11", isPaid: "on" },
+      {
+        title: ["game_title_required"],
+        endTime: ["end_before_start"],
+        minPlayers: ["min_above_max"],
+        price: ["price_required"],
+      },
+    ],
+    [
       "several at once",
       { title: "", maxPlayers: "1", price: "0", minPlayers: "1" },
       { title: ["game_title_required"], maxPlayers: ["max_players_min"], price: ["price_min"] },

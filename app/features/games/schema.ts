@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { type GAME_STATUSES, GAME_TYPES } from "#db/schema/games";
+import type { ErrorCode } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text";
 import { wallToInstant } from "~/core/timezone.server";
@@ -150,19 +151,40 @@ interface FormTimes {
   endsNextDay: boolean;
 }
 
-/** The rules between fields that need no database, so that a form hears of them together with the rest. */
-function checkForm(
-  input: FormTimes & { minPlayers: number; maxPlayers: number; isPaid: boolean; price: number | null },
-  context: z.RefinementCtx,
-): void {
-  const fault = (path: string, message: string) =>
-    context.addIssue({ code: "custom", path: [path], message });
-  // Times of one format compare as texts.
-  if (!input.endsNextDay && input.endTime <= input.startTime) fault("endTime", "end_before_start");
-  if (input.endsNextDay && input.endTime > input.startTime) fault("endTime", "game_too_long");
-  if (input.minPlayers > input.maxPlayers) fault("minPlayers", "min_above_max");
-  if (input.isPaid && input.price === null) fault("price", "price_required");
-}
+type FormFields = FormTimes & {
+  minPlayers: number;
+  maxPlayers: number;
+  isPaid: boolean;
+  price: number | null;
+};
+
+/** A rule between fields, asked as soon as these themselves are right, whatever is wrong elsewhere in the form. */
+const between = (at: keyof FormFields, message: ErrorCode, ...fields: (keyof FormFields)[]) => ({
+  path: [at],
+  message,
+  when: ({ issues }: { issues: { path?: PropertyKey[] }[] }) =>
+    !issues.some(({ path }) => fields.some((field) => field === path?.[0])),
+});
+
+/** The rules that need no database, so that a form hears of everything at once. Times of one format compare as texts. */
+const checked = <S extends z.ZodType<FormFields>>(schema: S): S =>
+  schema
+    .refine(
+      ({ startTime, endTime, endsNextDay }) => endsNextDay || endTime > startTime,
+      between("endTime", "end_before_start", "startTime", "endTime"),
+    )
+    .refine(
+      ({ startTime, endTime, endsNextDay }) => !endsNextDay || endTime <= startTime,
+      between("endTime", "game_too_long", "startTime", "endTime"),
+    )
+    .refine(
+      ({ minPlayers, maxPlayers }) => minPlayers <= maxPlayers,
+      between("minPlayers", "min_above_max", "minPlayers", "maxPlayers"),
+    )
+    .refine(
+      ({ isPaid, price }) => !isPaid || price !== null,
+      between("price", "price_required", "isPaid", "price"),
+    );
 
 const withWallTimes = <T extends FormTimes & { date: string }>({
   date: day,
@@ -173,8 +195,8 @@ const withWallTimes = <T extends FormTimes & { date: string }>({
 }: T) => ({ ...rest, when: { date: day, start: startTime, end: endTime, endsNextDay } satisfies WallTimes });
 
 /** The wizard's last form: everything of the game, venue and sport as hidden fields. Gives a NewGame. */
-export const CreateGameInput = z
-  .object({
+export const CreateGameInput = checked(
+  z.object({
     ...formFields,
     organizerPlays: z.boolean().default(false),
     externalParticipants: externalNames.default([]),
@@ -182,12 +204,11 @@ export const CreateGameInput = z
       .string()
       .nullish()
       .transform((text) => (isId(text ?? undefined) ? (text ?? null) : null)),
-  })
-  .superRefine(checkForm)
-  .transform(withWallTimes);
+  }),
+).transform(withWallTimes);
 
 /** /games/{id}/edit. Gives GameChanges. */
-export const EditGameInput = z.object(formFields).superRefine(checkForm).transform(withWallTimes);
+export const EditGameInput = checked(z.object(formFields)).transform(withWallTimes);
 
 /** The participation buttons. `confirmed` when nothing is said. */
 export const ParticipationInput = z.object({
