@@ -84,7 +84,7 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
     <>
       <VenueTabs tab={tab} view={view} createPath={createPath} />
       {tab === "existing" && (
-        <Form method="get" role="search" key={search + city} className="filters">
+        <Form method="get" role="search" autoComplete="off" key={search + city} className="filters">
           {view === "map" && <input type="hidden" name="view" value="map" />}
           {Object.entries(kept).map(
             ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

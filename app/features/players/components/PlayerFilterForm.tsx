@@ -23,7 +23,14 @@ export function PlayerFilterForm({ filters, sports, cities, isFiltered }: Player
   const { search, city, sport, gender, ageMin, ageMax } = filters;
   const age = { type: "number", min: 13, max: 120, inputMode: "numeric" } as const;
   return (
-    <Form method="get" action="/players" role="search" className="stack-s" key={JSON.stringify(filters)}>
+    <Form
+      method="get"
+      action="/players"
+      role="search"
+      autoComplete="off"
+      className="stack-s"
+      key={JSON.stringify(filters)}
+    >
       <div className="filters">
         <Field
           name="search"

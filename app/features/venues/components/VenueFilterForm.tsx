@@ -24,6 +24,7 @@ export function VenueFilterForm({ view, filters, order, sports, cities }: VenueF
       method="get"
       action="/venues"
       role="search"
+      autoComplete="off"
       className="stack-s"
       key={JSON.stringify([filters, order])}
     >
