@@ -14,6 +14,8 @@ export default defineConfig({
       input: {
         main: "bench/main.ts",
         fill: "bench/fill.ts",
+        players: "bench/players.ts",
+        "players-fill": "bench/players-fill.ts",
         bare: "bench/bare.ts",
         statements: "bench/statements.ts",
       },
