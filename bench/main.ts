@@ -10,6 +10,7 @@ const FOLDER = ".cache/bench";
 const PORT = 4800;
 const SITE = `http://localhost:${PORT}`;
 const LARGE = { GAMES: "100000", PLAYERS: "20000", VENUES: "5000", TOKENS: "4000" };
+const CROWDED = { GAMES: "10", PLAYERS: "1000", VENUES: "100000", TOKENS: "1" };
 const SMALL = { GAMES: "1000", PLAYERS: "200", VENUES: "50", TOKENS: "1" };
 
 interface Filled {
@@ -120,6 +121,21 @@ async function measureLimits(large: Filled): Promise<Record<string, Measured>> {
   return limits;
 }
 
+interface Timed {
+  name: string;
+  p50: number;
+  p99: number;
+  worst: number;
+}
+
+/** The map and the lists of venues at 100,000 of them. */
+async function measureVenues(): Promise<Timed[]> {
+  const { database } = await filled("venues", CROWDED);
+  const times = join(FOLDER, "venue-times.json");
+  await runToEnd("build/bench/venues.js", { DATABASE_URL: database, TIMES: times, LOG_LEVEL: "silent" });
+  return JSON.parse(readFileSync(times, "utf8"));
+}
+
 async function measureWeights(large: Filled) {
   const server = await site(large.database);
   const browser = await launch();
@@ -147,9 +163,12 @@ const smallServer = await site(small.database);
 const atSmall = await load({ name: "/games at 1,000 games", url: `${SITE}/games` });
 await smallServer.stop();
 const { weights, flight } = await measureWeights(large);
+const venueTimes = await measureVenues();
 
 console.log("\nSpeed with 100,000 games: this program beside the bare machine");
 table([...Object.values(limits), ...rows, atSmall].map((row) => shown(row, limits)));
+console.log("\nThe map and the lists of 100,000 venues, without HTTP (ms)");
+table(venueTimes.map((times) => ({ ...times })));
 console.log("\nOver the line (bytes, Brotli) and on a phone six times slower, 400 kbit/s, 400 ms (ms)");
 table(weights.map((weight) => ({ ...weight })));
 
@@ -163,6 +182,11 @@ const budgets = [
   { name: "JavaScript in lite mode, kB", is: (weights[weights.length - 1]?.js ?? 0) / 1000, most: 0 },
   { name: "HTML and CSS of /games, kB", is: (flight.html + flight.css) / 1000, most: 14 },
   { name: "/games at 100,000 games against 1,000, times", is: growth, most: 1.5 },
+  {
+    name: "map of 100,000 venues, p99 ms",
+    is: Math.max(...venueTimes.filter(({ name }) => name.startsWith("map")).map(({ p99 }) => p99)),
+    most: 50,
+  },
 ];
 console.log("\nBudgets");
 table(

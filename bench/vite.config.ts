@@ -18,6 +18,7 @@ export default defineConfig({
         "players-fill": "bench/players-fill.ts",
         bare: "bench/bare.ts",
         statements: "bench/statements.ts",
+        venues: "bench/venues.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },

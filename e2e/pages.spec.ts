@@ -7,6 +7,8 @@ const VISITOR = [
   "/games",
   "/games?search=nothing-like-this",
   "/venues",
+  "/venues?sort=distance",
+  "/venues?view=map",
   "/games/join",
   "/login",
   "/register",
@@ -19,6 +21,8 @@ const SIGNED_IN = [
   "/games/create",
   "/games/create?step=2",
   "/venues/create",
+  "/games/create?step=1&tab=favorites",
+  "/games/create?step=1&view=map",
   "/manage-profile",
   "/account",
 ];
@@ -26,6 +30,8 @@ const SIGNED_IN = [
 // The checker is a script itself: where pages get none, theirs are kept out instead of switching scripts off.
 test.use({ javaScriptEnabled: true });
 test.beforeEach(async ({ page }, info) => {
+  // A small picture in place of the public map's tiles.
+  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ path: "public/favicon.svg" }));
   if (info.project.name === "nojs") await page.route("**/assets/*.js", (route) => route.abort());
 });
 
@@ -56,6 +62,7 @@ test("every page of a visitor is accessible, fits the phone and is quiet", async
   const { body: venues } = await callApi(request, null, "GET", "/api/venues");
   await expectFine(page, `/games/${body.games[0].id}`);
   await expectFine(page, `/venues/${venues.venues[0].id}`);
+  await expectFine(page, `/venues/${venues.venues[0].id}/ratings`);
   expect(trouble).toEqual([]);
 });
 
@@ -101,6 +108,31 @@ async function ownGame(request: Parameters<typeof callApi>[0], person: Person): 
   });
   return made.body.id;
 }
+
+test("every page of who added a venue is accessible, fits the phone and is quiet", async ({
+  page,
+  newPerson,
+  signIn,
+  request,
+}) => {
+  const person = await newPerson("Anis");
+  const [city] = (await callApi(request, null, "GET", "/api/cities")).body;
+  const venue = await callApi(request, person, "POST", "/api/venues", {
+    name: "ملعب القرب",
+    address: "1, rue A",
+    city: city.name,
+    city_id: city.id,
+    postal_code: "20000",
+    latitude: city.latitude,
+    longitude: city.longitude,
+  });
+  const path = `/venues/${venue.body.id}`;
+  await callApi(request, person, "PATCH", `/api${path}`, { name: "ملعب الحي" });
+  await signIn(page, person);
+  const trouble = collectTrouble(page);
+  for (const own of ["", "/edit", "/history", "/ratings", "/delete"]) await expectFine(page, path + own);
+  expect(trouble).toEqual([]);
+});
 
 test("the language switch keeps the page and turns it round", async ({ page }) => {
   await page.goto("/games?search=foot");
