@@ -16,6 +16,8 @@ const NAMESPACES = [
   "venues",
   "games",
   "landing",
+  "moderation",
+  "reliability",
   "flash",
 ];
 

@@ -4,7 +4,6 @@ export type ReportKind = (typeof REPORT_TARGETS)[number];
 
 /** Why somebody reports something; the words are in locales/<language>/moderation.json. */
 export const REPORT_REASONS = ["abuse", "false", "unsafe", "spam", "else"] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const DETAILS_LENGTH = 1000;
 export const NOTE_LENGTH = 500;

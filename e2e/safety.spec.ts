@@ -1,0 +1,60 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { callApi, expect, expectNoSideways, test } from "./support";
+
+// The checker is a script itself: where pages get none, theirs are kept out instead of switching scripts off.
+test.use({ javaScriptEnabled: true });
+test.beforeEach(async ({ page }, info) => {
+  if (info.project.name === "nojs") await page.route("**/assets/*.js", (route) => route.abort());
+});
+
+async function expectFine(page: Page): Promise<void> {
+  await expectNoSideways(page);
+  await expect(page.locator("h1")).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+  expect(found, page.url()).toEqual([]);
+}
+
+test("a player reports a game and blocks its organizer", async ({ page, request, newPerson, signIn, t }) => {
+  const [organizer, player] = [await newPerson("Karim"), await newPerson("Salma")];
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const { body: game } = await callApi(request, organizer, "POST", "/api/games", {
+    title: "Foot du soir",
+    sport_id: sport.id,
+    start_time: "2026-12-04T18:00:00Z",
+    end_time: "2026-12-04T19:30:00Z",
+  });
+  await signIn(page, player);
+
+  await page.goto(`/games/${game.id}`);
+  await page.getByRole("link", { name: t("moderation:report_game") }).click();
+  await expect(page).toHaveURL(/\/reports\/new\?/);
+  await expectFine(page);
+  await page.getByLabel(t("moderation:reason_spam")).check();
+  await page.getByRole("button", { name: t("moderation:sendReport") }).click();
+  await expect(page).toHaveURL(`/games/${game.id}`);
+  await expect(page.getByText(t("flash:report_sent"))).toBeVisible();
+
+  await page.goto(`/players/${organizer.id}`);
+  await expectFine(page);
+  await page.getByRole("link", { name: t("moderation:blockPlayer") }).click();
+  await expect(page).toHaveURL(/\/block$/);
+  await expectFine(page);
+  await page.getByRole("button", { name: t("moderation:blockPlayer") }).click();
+  await expect(page).toHaveURL("/account/blocks");
+  await expectFine(page);
+  await page.goto(`/games/${game.id}`);
+  await expect(page.getByText(t("moderation:blockedHere", { names: "Karim Test" }))).toBeVisible();
+  await page.goto("/account/blocks");
+  await page.getByRole("button", { name: t("moderation:unblock") }).click();
+  await expect(page.getByText(t("moderation:nobodyBlocked"))).toBeVisible();
+});
+
+test("the formula of reliability is there for everybody", async ({ page, t }) => {
+  await page.goto("/reliability");
+  await expect(page.getByText(t("reliability:formula"))).toBeVisible();
+  await expectFine(page);
+});
