@@ -3,12 +3,15 @@ import { countStatements } from "#db/client.server";
 import { joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer } from "#db/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#db/factories/ratings";
+import { makeVenue } from "#db/factories/venues";
 import { Participants } from "~/features/games/components/Participants";
 import { gameById } from "~/features/games/detail.server";
 import { PlayerTable } from "~/features/players/components/PlayerTable";
 import * as page from "~/features/players/routes/player";
 import * as list from "~/features/players/routes/players";
 import * as user from "~/features/players/routes/user";
+import { venueDetail } from "~/features/venues/queries.server";
+import { rateVenue } from "~/features/venues/ratings.server";
 import { wordsOf } from "../games/pages/screen";
 import { playedGame } from "../ratings/support";
 import { at, get, submit } from "../support/request";
@@ -125,4 +128,26 @@ it("the participants of a game come with games played and rating", async () => {
   const words = await wordsOf(<Participants game={seen} code={null} />);
   expect(words).toContain("Games Played Game Rating");
   expect(words).toContain("1 game 4 4 out of 5 stars");
+});
+
+it("a picture is an address wherever a person is told of", async () => {
+  const profilePicture = "profile-pictures/abc";
+  const owner = await makePlayer({ profilePicture });
+  const venue = await makeVenue({ createdById: owner.id });
+  await rateVenue({ id: owner.id, role: "user", sessionId: "" }, venue.id, { rating: 5, comment: null });
+  const detail = await venueDetail(null, venue.id, "en");
+  const game = await makeGame({ organizerId: owner.id });
+  const shown = await gameById(null, game.id, {}, "en", "http://localhost");
+  const player = await get(page.loader, { params: { id: owner.id }, path: "/x" });
+  expect([
+    detail.createdBy.profilePicture,
+    detail.ratings[0]?.user.profilePicture,
+    shown.organizer.picture,
+    at(player.body, "player.profilePicture"),
+  ]).toEqual([
+    "/profile-pictures/abc-small.webp",
+    "/profile-pictures/abc-small.webp",
+    "/profile-pictures/abc-small.webp",
+    "/profile-pictures/abc-large.webp",
+  ]);
 });

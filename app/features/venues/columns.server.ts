@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venueSports, venues } from "#db/schema/venues";
+import { pictureUrl } from "~/core/pictures.server";
 import type { Locale } from "~/i18n/languages";
 import { cityLabel } from "../places/queries.server";
 import { sportById } from "../sports/queries.server";
@@ -46,7 +47,9 @@ export async function venueView(row: VenueRow, locale: Locale): Promise<VenueVie
     ...{ id, name, description, address, city, cityId, neighborhoodId, postalCode },
     ...{ latitude, longitude, isVerified, createdAt, updatedAt, ratingCount },
     cityLabel: await cityLabel(city, cityId, locale),
-    createdBy: creator ?? { id: venue.createdById, firstName: "", lastName: "", profilePicture: null },
+    createdBy: creator
+      ? { ...creator, profilePicture: pictureUrl(creator.profilePicture) }
+      : { id: venue.createdById, firstName: "", lastName: "", profilePicture: null },
     sports: await sportViews(row.sportsJson, locale),
     averageRating: ratingAverage === null ? null : Math.round(ratingAverage * 10) / 10,
     isFavorite: row.isFavorite === 1,

@@ -6,6 +6,7 @@ import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { pageOf } from "~/core/page";
+import { pictureUrl } from "~/core/pictures.server";
 import { visibleVenue } from "./access.server";
 import { RATING } from "./rules";
 import type { VenueRatingInput } from "./schema";
@@ -78,7 +79,9 @@ const ratingView = ({ rating, user }: RatingRow): VenueRatingView => ({
   rating: rating.rating,
   comment: rating.comment,
   createdAt: rating.createdAt,
-  user: user ?? { id: rating.userId, firstName: "", lastName: "", profilePicture: null },
+  user: user
+    ? { ...user, profilePicture: pictureUrl(user.profilePicture) }
+    : { id: rating.userId, firstName: "", lastName: "", profilePicture: null },
 });
 
 /** One page of a venue's ratings, newest first, ten a page. `total` is the venue's own count. One statement. */
