@@ -13,7 +13,7 @@ interface Rule {
 const MINUTE = 60;
 
 /** How often something may be tried (decisions "Protection"); RATE_LIMIT_SCALE multiplies every `max`. */
-export const LIMITS = {
+const LIMITS = {
   loginFailure: { max: 5, seconds: 15 * MINUTE },
   register: { max: 30, seconds: 60 * MINUTE },
   gameCode: { max: 10, seconds: 10 * MINUTE },

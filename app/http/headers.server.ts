@@ -28,7 +28,6 @@ export function pageHeaders(nonce: string): Record<string, string> {
     "Cache-Control": "private, no-cache",
     Vary: "Cookie, Accept-Language, Save-Data",
   };
-  if (env.SITE_URL?.startsWith("https:"))
-    headers["Strict-Transport-Security"] = "max-age=31536000";
+  if (env.SITE_URL?.startsWith("https:")) headers["Strict-Transport-Security"] = "max-age=31536000";
   return headers;
 }

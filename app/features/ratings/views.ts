@@ -1,7 +1,7 @@
 import type { Averages } from "~/features/profile/rules";
 
 /** Somebody beside a rating; names are empty when the account was deleted. */
-export interface RatingPerson {
+interface RatingPerson {
   id: string;
   firstName: string;
   lastName: string;

@@ -15,7 +15,7 @@ export interface Cluster {
 }
 
 /** No answer holds more points and clusters together (api "Venues"). */
-export const MOST_ITEMS = 200;
+const MOST_ITEMS = 200;
 /** Pixels between neighbours that are told apart, a thumb's width. */
 const SPACING = 60;
 const TILE = 256;

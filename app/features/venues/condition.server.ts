@@ -6,7 +6,7 @@ import { now } from "~/core/clock.server";
 import { visibleVenue } from "./access.server";
 import type { ConditionInput } from "./schema";
 
-export type Aspect = (typeof CONDITION_ASPECTS)[number];
+type Aspect = (typeof CONDITION_ASPECTS)[number];
 
 export interface ConditionFact {
   aspect: Aspect;

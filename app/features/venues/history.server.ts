@@ -25,7 +25,7 @@ const edits = db
   .offset(sql.placeholder("offset"))
   .prepare();
 
-export interface VenueEdit {
+interface VenueEdit {
   id: number;
   /** Empty when the account was deleted. */
   by: string;

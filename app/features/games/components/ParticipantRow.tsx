@@ -71,9 +71,7 @@ export function ParticipantRow({ person, game, trust }: ParticipantRowProps) {
           <span className="num">{t("players:games", { count: person.gamesPlayed })}</span>
         )}
       </td>
-      <td className="no-print">
-        {person.rating !== null && <Stars value={person.rating} showValue />}
-      </td>
+      <td className="no-print">{person.rating !== null && <Stars value={person.rating} showValue />}</td>
       {showsMarks(trust) && (
         <td className="no-print">
           {mark && <AttendanceCell mark={mark} gameId={game.id} person={person} />}

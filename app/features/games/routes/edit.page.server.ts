@@ -26,7 +26,8 @@ export const loadEditPage = (args: RouteArgs) =>
     const picking = query.get("pick") === "venue";
     if (query.has("requestId")) throw redirect(draftPath(base, draft, picking ? { pick: "venue" } : {}));
     const title = translator(locale, "games")("editTitle");
-    if (picking) return { picking, title, gameId, draft, picker: await loadVenuePicker(query, actor, locale) };
+    if (picking)
+      return { picking, title, gameId, draft, picker: await loadVenuePicker(query, actor, locale) };
     const [sports, venue] = await Promise.all([
       listSports(locale),
       draft.venueId ? venueForGame(draft.venueId, locale) : null,
