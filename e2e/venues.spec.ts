@@ -76,7 +76,7 @@ test("a player favours and rates a venue, says how it is, and corrects the ratin
   await expect(page.getByText(t("flash:venue_rating_replaced"))).toBeVisible();
 
   await page.getByText(t("venues:sayCondition")).click();
-  await page.getByLabel(t("venues:aspect_state")).selectOption("damaged");
+  await page.getByLabel(t("venues:condition_damaged")).check();
   await page.getByRole("button", { name: t("common:save"), exact: true }).click();
   await expect(main(page).locator("li").getByText(t("venues:condition_damaged"))).toBeVisible();
 });

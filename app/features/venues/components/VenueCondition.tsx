@@ -3,9 +3,9 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
-import { Field } from "~/ui/Field";
-import { SelectField } from "~/ui/SelectField";
+import { RadioGroup } from "~/ui/RadioGroup";
 import { type ConditionWord, isConditionWord, LIGHTS, STATES, SURFACES } from "../condition-words";
+import { PlainText } from "./PlainText";
 
 interface Fact {
   aspect: "state" | "lights" | "surface" | "price";
@@ -26,6 +26,10 @@ export function VenueCondition({ venueId, facts, mayConfirm }: VenueConditionPro
   const t = useT("venues");
   const action = `/venues/${venueId}/condition`;
   const word = (value: ConditionWord) => ({ value, label: t(`condition_${value}`) });
+  const choices = (words: readonly ConditionWord[]) => [
+    { value: "", label: t("noWord") },
+    ...words.map(word),
+  ];
   return (
     <Card title={t("condition")}>
       {facts.length === 0 && <p className="muted">{t("conditionUnknown")}</p>}
@@ -54,32 +58,28 @@ export function VenueCondition({ venueId, facts, mayConfirm }: VenueConditionPro
       {mayConfirm && (
         <Disclosure summary={t("sayCondition")} icon="pencil">
           <PostForm action={action} className="stack-s">
-            <SelectField
+            <RadioGroup
               name="state"
               label={t("aspect_state")}
-              placeholder={t("noWord")}
-              options={STATES.map(word)}
+              look="pills"
+              options={choices(STATES)}
+              defaultValue=""
             />
-            <SelectField
+            <RadioGroup
               name="lights"
               label={t("aspect_lights")}
-              placeholder={t("noWord")}
-              options={LIGHTS.map(word)}
+              look="pills"
+              options={choices(LIGHTS)}
+              defaultValue=""
             />
-            <SelectField
+            <RadioGroup
               name="surface"
               label={t("aspect_surface")}
-              placeholder={t("noWord")}
-              options={SURFACES.map(word)}
+              look="pills"
+              options={choices(SURFACES)}
+              defaultValue=""
             />
-            <Field
-              name="price"
-              label={t("aspect_price")}
-              optional
-              maxLength={100}
-              dir="auto"
-              autoComplete="off"
-            />
+            <PlainText name="price" label={t("aspect_price")} maxLength={100} />
             <div>
               <Button>{t("common:save")}</Button>
             </div>

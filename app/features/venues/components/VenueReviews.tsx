@@ -1,9 +1,8 @@
-import type { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
-import { RatingForm } from "./RatingForm";
+import { QuickRating } from "./QuickRating";
 import { type ReviewItem, ReviewList } from "./ReviewList";
 
 interface VenueReviewsProps {
@@ -11,10 +10,7 @@ interface VenueReviewsProps {
   ratingCount: number;
   reviews: readonly ReviewItem[];
   /** Absent for somebody signed out. */
-  form: {
-    constraint: Parameters<typeof useForm>[0]["constraint"];
-    values: { rating: string; comment: string };
-  } | null;
+  form: { values: { rating: string; comment: string }; maxComment: number } | null;
 }
 
 /** Ratings & Reviews on a venue's page: the newest, the way to all, and one's own (spec 2). */
@@ -29,7 +25,7 @@ export function VenueReviews({ venueId, ratingCount, reviews, form }: VenueRevie
       </Card>
       <Card title={t("addRating")}>
         {form ? (
-          <RatingForm venueId={venueId} {...form} key={JSON.stringify(form.values)} />
+          <QuickRating venueId={venueId} {...form} key={JSON.stringify(form.values)} />
         ) : (
           <p>
             <LinkButton

@@ -50,6 +50,7 @@ export async function ratingForm(viewer: Viewer, venueId: string) {
   const own = await ownRating(viewer, venueId);
   return {
     constraint: getZodConstraint(VenueRatingInput),
+    maxComment: RATING.comment,
     values: { rating: String(own?.rating ?? RATING.chosen), comment: own?.comment ?? "" },
   };
 }

@@ -32,6 +32,7 @@ export const loadVenuePage = (args: RouteArgs) =>
       ratingForm(viewer, venue.id),
       conditionOf(venue.id),
     ]);
+    const quick = form && { values: form.values, maxComment: form.maxComment };
     const facts = { createdById: venue.createdBy.id };
     return data(
       {
@@ -39,7 +40,7 @@ export const loadVenuePage = (args: RouteArgs) =>
         preview: previewOf(venue, siteOrigin(args.request), translator(locale, "venues")("noDescription")),
         venue: pageVenue(venue),
         games,
-        reviews: { reviews: reviewItems(ratings, locale), form },
+        reviews: { reviews: reviewItems(ratings, locale), form: quick },
         condition: condition.map(({ confirmedAt, ...fact }) => ({
           ...fact,
           confirmedAt: confirmedAt.toISOString(),

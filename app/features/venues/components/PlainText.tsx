@@ -1,0 +1,21 @@
+import { FieldFrame, type FieldText } from "~/ui/FieldFrame";
+import { useWiring } from "~/ui/field-wiring";
+
+interface PlainTextProps extends Pick<FieldText, "label"> {
+  name: string;
+  defaultValue?: string;
+  maxLength: number;
+  /** More than one line, and how many. */
+  rows?: number;
+}
+
+/** An optional text in a form whose mistakes another page shows: without what forms that come back weigh. */
+export function PlainText({ name, label, defaultValue, maxLength, rows }: PlainTextProps) {
+  const wiring = useWiring({ name, defaultValue }, undefined);
+  const shared = { ...wiring.control, className: "input", dir: "auto", defaultValue, maxLength };
+  return (
+    <FieldFrame wiring={wiring} label={label} optional>
+      {rows ? <textarea {...shared} rows={rows} /> : <input type="text" {...shared} autoComplete="off" />}
+    </FieldFrame>
+  );
+}
