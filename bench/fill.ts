@@ -6,10 +6,11 @@ import { makeCrowd } from "#db/factories/crowd";
 import { games } from "#db/schema/games";
 import { now } from "~/core/clock.server";
 import { openSession } from "~/features/accounts/sessions.server";
+import { sessionCookie } from "~/http/cookies.server";
 
 /**
  * Fills the database of DATABASE_URL. Input: GAMES, PLAYERS, VENUES, TOKENS (numbers) and PLAN (a file for what the
- * measuring needs to know: bearer tokens, and coming games).
+ * measuring needs to know: bearer tokens, a browser's cookie, coming games).
  */
 const number = (name: string) => Number(process.env[name] ?? 0);
 
@@ -33,5 +34,10 @@ const tokens = await transact(async (tx) => {
   }
   return opened;
 });
-writeFileSync(process.env.PLAN ?? "plan.json", JSON.stringify({ tokens, games: coming.map(({ id }) => id) }));
+const browser = await transact((tx) => openSession(tx, playerIds[0] ?? "", "cookie", null));
+const [cookie] = (await sessionCookie.serialize(browser.token)).split(";");
+writeFileSync(
+  process.env.PLAN ?? "plan.json",
+  JSON.stringify({ tokens, cookie, games: coming.map(({ id }) => id) }),
+);
 closeDatabase();

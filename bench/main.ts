@@ -139,11 +139,40 @@ async function measureVenues(): Promise<Timed[]> {
 async function measureWeights(large: Filled) {
   const server = await site(large.database);
   const browser = await launch();
-  const plan: { games: string[] } = JSON.parse(readFileSync(large.plan, "utf8"));
-  const pages = ["/", "/games", `/games/${plan.games[0]}`, "/venues", "/login", "/register"];
+  const plan: { games: string[]; cookie: string } = JSON.parse(readFileSync(large.plan, "utf8"));
+  const [name = "", value = ""] = plan.cookie.split("=");
+  const signedIn = {
+    storageState: {
+      cookies: [
+        {
+          name,
+          value,
+          domain: "localhost",
+          path: "/",
+          expires: -1,
+          httpOnly: true,
+          secure: false,
+          sameSite: "Lax" as const,
+        },
+      ],
+      origins: [],
+    },
+  };
+  const pages = ["/", "/games", `/games/${plan.games[0]}`, "/venues", "/players", "/login", "/register"];
+  const own = [
+    "/dashboard",
+    "/games/create",
+    "/games/create?step=3",
+    "/venues/create",
+    "/manage-profile",
+    "/account",
+  ];
+  const short = (path: string) => path.replace(/[0-9a-f-]{36}/, "{id}");
   const weights = [];
-  for (const path of pages)
-    weights.push(await weigh(browser, path.replace(/[0-9a-f-]{36}/, "{id}"), SITE + path));
+  for (const path of pages) weights.push(await weigh(browser, short(path), SITE + path));
+  for (const path of [...own, `/games/${plan.games[0]}`]) {
+    weights.push(await weigh(browser, `${short(path)} (signed in)`, SITE + path, signedIn));
+  }
   const saving = { extraHTTPHeaders: { "Save-Data": "on" } };
   weights.push(await weigh(browser, "/games (lite)", `${SITE}/games`, saving));
   const flight = await firstFlight(`${SITE}/games`);
