@@ -5,9 +5,10 @@ import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { formatDay, wallToInstant } from "~/core/timezone.server";
+import { isDeveloper } from "~/features/accounts/developer.server";
 import { listSports } from "~/features/sports/queries.server";
 import { venueForGame } from "~/features/venues/queries.server";
-import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
@@ -55,7 +56,10 @@ export const loadCreatePage = (args: RouteArgs) =>
       };
     }
     if (step === 2 || !sport) {
-      return { step: 2 as const, title, draft, summary, sports: offeredFirst(sports, venue) };
+      const session = await sessionOf(args);
+      const shown = offeredFirst(sports, venue);
+      const debug = session && isDeveloper(session) ? debugOf(shown) : null;
+      return { step: 2 as const, title, draft, summary, sports: shown, debug };
     }
     return { step, title, draft, summary, ...(await detailsStep(draft, sport.id)) };
   });
@@ -84,6 +88,12 @@ function offeredFirst(sports: Sports, venue: Venue) {
     others: small.filter(({ id }) => !offered.has(id)),
   };
 }
+
+const debugOf = ({ offered, others }: ReturnType<typeof offeredFirst>) => ({
+  all: offered.length + others.length,
+  offered: offered.length,
+  rows: [...offered, ...others],
+});
 
 async function detailsStep(draft: DraftQuery, sportId: string) {
   const values = draftValues(draft, { ...typedDraft(newDraft()), organizerPlays: "on" });

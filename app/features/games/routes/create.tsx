@@ -20,6 +20,7 @@ import { loadCreatePage } from "./create.page.server";
 // What a step shows comes with it: all of them together are more than a page may weigh.
 const VenuePicker = lazy(async () => ({ default: (await import("../components/VenuePicker")).VenuePicker }));
 const DetailsStep = lazy(async () => ({ default: (await import("../components/DetailsStep")).DetailsStep }));
+const SportsDebug = lazy(async () => ({ default: (await import("../components/SportsDebug")).SportsDebug }));
 const ShareStep = lazy(async () => ({ default: (await import("../components/ShareStep")).ShareStep }));
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
@@ -85,6 +86,11 @@ export default function CreateGame() {
             choose={(sportId) => to(3, { sportId })}
             chosenId={draft.sportId}
           />
+          {page.debug && (
+            <Suspense>
+              <SportsDebug sports={page.debug} />
+            </Suspense>
+          )}
           <p>
             <LinkButton to={to(1, {})} variant="secondary" icon="arrow-left">
               {t("common:back")}
