@@ -9,12 +9,14 @@ declare module "@remix-run/node" {
 }
 
 const FORM_PARTS =
-  /\/app\/ui\/(Checkbox|ErrorSummary|Field|FieldError|FieldFrame|RadioGroup|SelectField|TextareaField|TimeSelect|field-wiring|use-failure-notice|use-server-form)\.tsx?$/;
+  /\/app\/ui\/(Checkbox|ErrorSummary|Field|SelectField|TextareaField|TimeSelect|use-failure-notice|use-server-form)\.tsx?$/;
 
 /** What nearly every page needs travels in three files, not in forty: less to ask for on a slow line, and less in all. */
 function together(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id))
     return "react";
+  // Every page reads texts: left to itself, the reader lands among the forms and takes them along everywhere.
+  if (/\/app\/i18n\/[\w-]+\.tsx?$/.test(id)) return "ui";
   if (FORM_PARTS.test(id)) return "form";
   if (/\/app\/ui\/[\w-]+\.tsx?$/.test(id) && !/(Stars|Dialog|Skeleton|CopyButton)/.test(id)) return "ui";
 }

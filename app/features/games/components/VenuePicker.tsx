@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { LazyVenueMap } from "~/features/venues/components/LazyVenueMap";
+import { lazy, Suspense } from "react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -13,6 +13,10 @@ import { Pagination } from "~/ui/Pagination";
 import { SelectField } from "~/ui/SelectField";
 import type { VenuePickerView } from "../routes/venue-picker.page.server";
 import { VenueTabs } from "./VenueTabs";
+
+const LazyVenueMap = lazy(async () => ({
+  default: (await import("~/features/venues/components/LazyVenueMap")).LazyVenueMap,
+}));
 
 interface VenuePickerProps {
   picker: VenuePickerView;
@@ -110,9 +114,11 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
         </Form>
       )}
       {map ? (
-        <LazyVenueMap {...map} choose={choose}>
-          {list}
-        </LazyVenueMap>
+        <Suspense>
+          <LazyVenueMap {...map} choose={choose}>
+            {list}
+          </LazyVenueMap>
+        </Suspense>
       ) : (
         list
       )}
