@@ -20,6 +20,8 @@ const chromium = {
 /** Three kinds of visitor walk the same journeys: with JavaScript, without, and in Arabic. */
 export default defineConfig({
   testDir: "e2e",
+  // A folder of its own: Playwright empties it, and the other tests' reports lie beside it.
+  outputDir: "test-results/browser",
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
