@@ -27,7 +27,8 @@ export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<
         p.status <> 'confirmed' and p.left_at < g.start_time and p.left_at > g.start_time - ${LATE_MS} as late,
         case when g.start_time >= ${halfBefore} then 2 else 1 end as weight
       from game_participants as p
-      join games as g on g.id = p.game_id and g.game_status = 'completed'
+      -- cross: from the players to their games; the other way round walks every game that was ever completed.
+      cross join games as g on g.id = p.game_id and g.game_status = 'completed'
       left join attendance_disputes as d on d.participant_id = p.id
       where p.user_id in (select value from json_each(${JSON.stringify(ids)}))
         and (p.status = 'confirmed' or p.left_at is not null)
