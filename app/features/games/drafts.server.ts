@@ -19,7 +19,7 @@ export function newDraft(): GameDraft {
     description: "",
     sportId: null,
     venueId: null,
-    date: instantToWall(now()).date,
+    date: nextDefaultDay(),
     startTime: GAME_DEFAULTS.startTime,
     endTime: GAME_DEFAULTS.endTime,
     endsNextDay: false,
@@ -31,6 +31,12 @@ export function newDraft(): GameDraft {
     price: null,
     duplicateOfId: null,
   };
+}
+
+/** Today as specified, or tomorrow once today's default start has passed: a default must not be refused. */
+function nextDefaultDay(): string {
+  const { date, time } = instantToWall(now());
+  return time < GAME_DEFAULTS.startTime ? date : addDays(date, 1);
 }
 
 /** The form for editing. Errors: game_not_found, only_organizer, game_not_editable. */
