@@ -19,7 +19,7 @@ import { venues } from "./venues";
 export const GAME_TYPES = ["public", "private"] as const;
 export const GAME_STATUSES = ["scheduled", "in_progress", "completed", "cancelled"] as const;
 export const PARTICIPANT_STATUSES = ["invited", "confirmed", "maybe", "declined", "waitlisted"] as const;
-export const WAITLIST_EVENTS = ["joined", "left", "seated", "skipped"] as const;
+export const WAITLIST_EVENTS = ["joined", "left", "freed", "seated", "skipped", "opened"] as const;
 export const REMINDER_KINDS = ["day_before", "two_hours", "rate_players"] as const;
 
 export const games = sqliteTable(
@@ -153,7 +153,7 @@ export const gameParticipants = sqliteTable(
   ],
 );
 
-/** The fair log: who joined the waiting list, who got a seat, in which order. Only grows. */
+/** The fair log: who joined the waiting list, which seats came free, who got them, in which order. Only grows. */
 export const waitlistLog = sqliteTable(
   "waitlist_log",
   {
@@ -161,17 +161,20 @@ export const waitlistLog = sqliteTable(
     gameId: text("game_id")
       .notNull()
       .references(() => games.id),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    /** Nobody where a seat came free without somebody giving it back: more seats, an external player out. */
+    userId: text("user_id").references(() => users.id),
     event: text("event", { enum: WAITLIST_EVENTS }).notNull(),
     /** The place on the list at that moment, from 1. */
     position: integer("position"),
+    /** Of "freed": how many came free; of "opened": how many nobody on the list was there to take. */
+    seats: integer("seats"),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
     index("waitlist_log_game").on(t.gameId, t.id),
     check("waitlist_log_event", oneOf(t.event, WAITLIST_EVENTS)),
+    check("waitlist_log_seats", sql`(${t.event} in ('freed', 'opened')) = (${t.seats} is not null)`),
+    check("waitlist_log_person", sql`${t.event} in ('freed', 'opened') or ${t.userId} is not null`),
   ],
 );
 

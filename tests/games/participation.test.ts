@@ -176,6 +176,7 @@ describe("the waiting list", () => {
       { event: "joined", userId: nadia.id, position: 2 },
       { event: "joined", userId: omar.id, position: 3 },
       { event: "left", userId: nadia.id, position: 2 },
+      { event: "freed", userId: first, position: null, seats: 1 },
       { event: "seated", userId: karim.id, position: 1 },
     ]);
   });
@@ -205,6 +206,32 @@ describe("the waiting list", () => {
     expect(await seats()).toBe(5);
   });
 
+  it("logs seats that nobody gave back, and those that nobody waited for", async () => {
+    const external = await seatExternal(game.id);
+    await fillGame(game.id);
+    await removeExternalPlayer(actorOf(amel), game.id, external.id);
+    const karim = await makePlayer();
+    await set(karim, "confirmed");
+    const nadia = await makePlayer();
+    await set(nadia, "waitlisted");
+    await editGame(actorOf(amel), game.id, { maxPlayers: 6 });
+    expect(await logOf(game.id)).toEqual([
+      { event: "freed", userId: null, position: null, seats: 1 },
+      { event: "opened", userId: null, position: null, seats: 1 },
+      { event: "joined", userId: nadia.id, position: 1 },
+      { event: "freed", userId: null, position: null, seats: 3 },
+      { event: "seated", userId: nadia.id, position: 1 },
+      { event: "opened", userId: null, position: null, seats: 2 },
+    ]);
+  });
+
+  it("logs nothing of a seat in a game that was not full", async () => {
+    const karim = await makePlayer();
+    await set(karim, "confirmed");
+    await set(karim, "declined");
+    expect(await logOf(game.id)).toEqual([]);
+  });
+
   it("passes over accounts that are suspended or deleted", async () => {
     const [first = ""] = await fillGame(game.id);
     const [gone, karim] = [await makePlayer(), await makePlayer()];
@@ -215,6 +242,7 @@ describe("the waiting list", () => {
     expect(await statusOf(game.id, gone.id)).toBe("declined");
     expect(await statusOf(game.id, karim.id)).toBe("confirmed");
     expect((await logOf(game.id)).slice(2)).toEqual([
+      { event: "freed", userId: first, position: null, seats: 1 },
       { event: "skipped", userId: gone.id, position: 1 },
       { event: "seated", userId: karim.id, position: 1 },
     ]);

@@ -4,6 +4,7 @@ import { db } from "#db/client.server";
 import { type Game, gameById, joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer, type Player } from "#db/factories/players";
 import { gameParticipants } from "#db/schema/games";
+import * as gameApi from "~/features/games/routes/api.game";
 import * as externalsRoute from "~/features/games/routes/api.game.external-players";
 import * as joinRoute from "~/features/games/routes/api.game.join";
 import * as participationApi from "~/features/games/routes/api.game.participation";
@@ -119,6 +120,57 @@ describe("the last seats", () => {
     const joined = log.filter((line) => line.event === "joined").map((line) => line.userId);
     const seated = log.filter((line) => line.event === "seated").map((line) => line.userId);
     expect(seated).toEqual(joined.slice(0, 5));
+    // The log tells it as it happened: each freed seat, and in the next line who got it.
+    const given = log.flatMap((line, index) =>
+      line.event === "freed" ? [[line.userId, log[index + 1]?.event, log[index + 1]?.userId]] : [],
+    );
+    expect(new Set(given.map(([by]) => by))).toEqual(new Set(leaving.map((row) => row.userId)));
+    expect(given.map(([, event, to]) => [event, to])).toEqual(seated.map((userId) => ["seated", userId]));
+    const now = new Set((await seatsOf(game.id)).map((row) => row.userId));
+    expect(now).toEqual(new Set(seated));
+  });
+
+  it("are told by the log as they went, while people join, leave and make room all at once", async () => {
+    const organizer = await makePlayer();
+    const game = await makeGame({
+      organizerId: organizer.id,
+      maxPlayers: 4,
+      startTime: EVENING,
+      endTime: LATER,
+    });
+    const players = await Promise.all(Array.from({ length: 24 }, () => makePlayer()));
+    const set = (player: { id: string }, status: string) =>
+      api(participationApi, { as: player, method: "PATCH", params: { id: game.id }, body: { status } });
+    await Promise.all(players.slice(0, 12).map((player) => set(player, "waitlisted")));
+    const [first = ""] = (await seatsOf(game.id)).map((row) => row.userId ?? "");
+    const more = api(gameApi, {
+      as: organizer,
+      method: "PATCH",
+      params: { id: game.id },
+      body: { max_players: 6 },
+    });
+    await Promise.all([
+      ...players.slice(12).map((player) => set(player, "waitlisted")),
+      ...players.slice(0, 8).map((player) => set(player, "declined")),
+      more,
+      set({ id: first }, "maybe"),
+    ]);
+    // Whoever reads the log alone arrives at the list and the seats as they are.
+    const waiting: string[] = [];
+    for (const { event, userId, position } of await logOf(game.id)) {
+      if (!userId || event === "freed" || event === "opened") continue;
+      if (event === "joined") waiting.push(userId);
+      expect(position).toBe(waiting.indexOf(userId) + 1);
+      if (event === "seated") expect(userId).toBe(waiting[0]);
+      if (event !== "joined") waiting.splice(waiting.indexOf(userId), 1);
+    }
+    const rows = await db.select().from(gameParticipants).where(eq(gameParticipants.gameId, game.id));
+    const inOrder = rows
+      .filter((row) => row.status === "waitlisted")
+      .sort((a, b) => (a.waitlistNumber ?? 0) - (b.waitlistNumber ?? 0));
+    expect(waiting).toEqual(inOrder.map((row) => row.userId));
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(await seatsOf(game.id)).toHaveLength(6);
   });
 
   it("are not given twice by two processes on one file", async () => {

@@ -69,12 +69,15 @@ export async function toldOf(userId: string): Promise<string[]> {
   return rows.map(({ type, params }) => (params.reason ? `${type}:${params.reason}` : type));
 }
 
-/** The fair log of a game: event, person, position. */
+/** The fair log of a game: event, person, position, and seats where there are some. */
 export const logOf = async (gameId: string) => {
   const rows = await db
     .select()
     .from(waitlistLog)
     .where(eq(waitlistLog.gameId, gameId))
     .orderBy(asc(waitlistLog.id));
-  return rows.map(({ event, userId, position }) => ({ event, userId, position }));
+  return rows.map(({ event, userId, position, seats }) => ({
+    ...{ event, userId, position },
+    ...(seats === null ? {} : { seats }),
+  }));
 };

@@ -66,5 +66,5 @@ async function stepBack(
     .insert(gameParticipants)
     .values({ id, gameId, userId, joinedAt: at, ...row })
     .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row });
-  if (hadSeat) await seatsFreed(tx, gameId, 1, at);
+  if (hadSeat) await seatsFreed(tx, gameId, 1, at, userId);
 }

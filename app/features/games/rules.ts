@@ -108,6 +108,13 @@ const IN_THE_GAME: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitli
 export const takesPart = (place: OwnPlace | null): boolean =>
   place !== null && IN_THE_GAME.includes(place.status);
 
+/** Who reads the waiting list and its log by name; others are told how many wait. */
+export const seesWaitingList = (
+  viewer: Viewer,
+  game: Pick<GameFacts, "organizerId">,
+  place: OwnPlace | null,
+): boolean => viewer?.id === game.organizerId || takesPart(place);
+
 /**
  * Whether a game may be seen: public by everyone; private by organizer, everybody with a row in it, and holders of
  * the code; one hidden by an admin only by admins.

@@ -35,7 +35,7 @@ export async function logWaiting(
   tx: Tx,
   gameId: string,
   { userId, waitlistNumber }: { userId: string | null; waitlistNumber: number | null },
-  event: (typeof waitlistLog.$inferInsert)["event"],
+  event: "joined" | "left" | "seated" | "skipped",
   at: Date,
 ): Promise<void> {
   if (!userId || waitlistNumber === null) return;
@@ -48,27 +48,56 @@ export async function logWaiting(
 }
 
 /**
- * To be called whenever seats became free, with how many: gives them to the first of the list, and tells those who
- * answered "maybe" when seats stay free in a game that was full.
+ * To be called whenever seats became free, with how many and who gave them back: gives them to the first of the list,
+ * and tells those who answered "maybe" when seats stay free in a game that was full. The log says all of it.
  */
-export async function seatsFreed(tx: Tx, gameId: string, freed: number, at: Date): Promise<void> {
+export async function seatsFreed(
+  tx: Tx,
+  gameId: string,
+  freed: number,
+  at: Date,
+  by: string | null = null,
+): Promise<void> {
   const [game] = await tx.select().from(games).where(eq(games.id, gameId));
   if (!game || !isJoinable(game, at)) return;
   const free = spotsLeft(game);
-  const seated = await seatWaiting(tx, game, free, at);
   const wasFull = free <= freed;
-  if (wasFull && seated < free) await announceOpening(tx, game, at);
+  const waiting = free > 0 ? await waitingInOrder(tx, game.id) : [];
+  if (free > 0 && (wasFull || waiting.length > 0)) {
+    await logSeats(tx, game.id, { event: "freed", seats: freed || free, userId: by }, at);
+  }
+  const seated = await seatWaiting(tx, game, waiting, free, at);
+  if (!wasFull || seated === free) return;
+  await logSeats(tx, game.id, { event: "opened", seats: free - seated }, at);
+  await announceOpening(tx, game, at);
 }
 
-/** Seats up to `free` people in the list's order and returns how many. Suspended and deleted accounts are passed over. */
-async function seatWaiting(tx: Tx, game: GameRow, free: number, at: Date): Promise<number> {
-  if (free <= 0) return 0;
-  const waiting = await tx
+/** Writes of seats, not of a place on the list. */
+async function logSeats(
+  tx: Tx,
+  gameId: string,
+  line: { event: "freed" | "opened"; seats: number; userId?: string | null },
+  at: Date,
+): Promise<void> {
+  await tx.insert(waitlistLog).values({ gameId, ...line, createdAt: at });
+}
+
+const waitingInOrder = (tx: Tx, gameId: string) =>
+  tx
     .select({ place: gameParticipants, suspendedAt: users.suspendedAt, deletedAt: users.deletedAt })
     .from(gameParticipants)
     .innerJoin(users, eq(users.id, gameParticipants.userId))
-    .where(and(eq(gameParticipants.gameId, game.id), isNotNull(gameParticipants.waitlistNumber)))
+    .where(and(eq(gameParticipants.gameId, gameId), isNotNull(gameParticipants.waitlistNumber)))
     .orderBy(asc(gameParticipants.waitlistNumber));
+
+/** Seats up to `free` people in the list's order and returns how many. Suspended and deleted accounts are passed over. */
+async function seatWaiting(
+  tx: Tx,
+  game: GameRow,
+  waiting: Awaited<ReturnType<typeof waitingInOrder>>,
+  free: number,
+  at: Date,
+): Promise<number> {
   let seated = 0;
   for (const { place, suspendedAt, deletedAt } of waiting) {
     if (seated === free) break;
