@@ -1,4 +1,4 @@
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts";
 import { flag, instant, lengthWithin, uuid } from "./columns";
 import { games } from "./games";
@@ -18,6 +18,8 @@ export const gameComments = sqliteTable(
     isAnnouncement: flag("is_announcement").notNull().default(false),
     /** Hidden by an admin after a report. */
     hiddenAt: instant("hidden_at"),
+    /** Taken back while reports of it wait: only admins still read it, until they have answered. */
+    deletedAt: instant("deleted_at"),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
@@ -26,3 +28,11 @@ export const gameComments = sqliteTable(
     check("game_comments_comment", lengthWithin(t.comment, 1, 1000)),
   ],
 );
+
+/** The number of a game's last change to its discussion, of all games' increasing. Kept by triggers, for live readers. */
+export const discussionChanges = sqliteTable("discussion_changes", {
+  gameId: text("game_id")
+    .primaryKey()
+    .references(() => games.id),
+  number: integer("number").notNull().unique(),
+});
