@@ -138,6 +138,7 @@ export default [
   route("api/ratings/games/:gameId/ratings/complete", "features/ratings/routes/api.completion.ts"),
   route("api/ratings/games/:gameId/players/:ratedUserId/rate", "features/ratings/routes/api.rate.ts"),
   route("api/profile/players/:id/rate", "features/ratings/routes/api.rate-profile.ts"),
+  route("api/notifications/push", "features/push/routes/api.push.ts"),
   route("api/sports", "features/sports/routes/api.sports.ts"),
   route("api/positions", "features/sports/routes/api.positions.ts"),
   route("api/cities", "features/places/routes/api.cities.ts"),

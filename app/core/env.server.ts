@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { vapidFaults } from "./vapid";
 
 const flag = z
   .enum(["true", "false", "1", "0", ""])
@@ -38,6 +39,10 @@ const Settings = z
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
       .optional(),
     MAIL_FROM: z.string().min(3).default("Houma <no-reply@localhost>"),
+    VAPID_PUBLIC_KEY: z.string().optional(),
+    VAPID_PRIVATE_KEY: z.string().optional(),
+    VAPID_SUBJECT: z.string().optional(),
+    TEST_PUSH_ORIGIN: webAddress.optional(),
     DEVELOPER_EMAILS: list,
     CURRENCY: z.enum(["USD", "MAD", "EUR"]).default("USD"),
     TILE_URL: z.string().includes("{z}").default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
@@ -48,8 +53,13 @@ const Settings = z
     if (settings.NODE_ENV === "production" && !settings.SESSION_SECRET) {
       context.addIssue({ code: "custom", path: ["SESSION_SECRET"], message: "is required in production" });
     }
-    if (settings.TEST_CLOCK && settings.SITE_URL?.startsWith("https:")) {
-      context.addIssue({ code: "custom", path: ["TEST_CLOCK"], message: "is for tests only" });
+    for (const name of ["TEST_CLOCK", "TEST_PUSH_ORIGIN"] as const) {
+      if (settings[name] && settings.SITE_URL?.startsWith("https:")) {
+        context.addIssue({ code: "custom", path: [name], message: "is for tests only" });
+      }
+    }
+    for (const { name, message } of vapidFaults(settings)) {
+      context.addIssue({ code: "custom", path: [name], message });
     }
   });
 

@@ -173,6 +173,10 @@ export const ERRORS = {
   attendance_settled: 409,
   dispute_impossible: 409,
   dispute_reason_required: 422,
+  // Notifications
+  push_not_set_up: 409,
+  push_address_refused: 422,
+  push_keys_invalid: 422,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

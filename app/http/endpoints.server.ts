@@ -6,6 +6,7 @@ import { placeEndpoints } from "~/features/places/api.server";
 import { playerEndpoints } from "~/features/players/api.server";
 import { profileEndpoints } from "~/features/profile/api.server";
 import { pictureEndpoints } from "~/features/profile/api-picture.server";
+import { pushEndpoints } from "~/features/push/api.server";
 import { ratingEndpoints } from "~/features/ratings/api.server";
 import { serviceEndpoints } from "~/features/site/api.server";
 import { sportEndpoints } from "~/features/sports/api.server";
@@ -25,5 +26,6 @@ export const allEndpoints = (): readonly Endpoint[] => [
   ...gamePlayerEndpoints,
   ...invitationEndpoints,
   ...ratingEndpoints,
+  ...pushEndpoints,
   ...serviceEndpoints,
 ];

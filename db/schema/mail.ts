@@ -23,6 +23,8 @@ export const mailOutbox = sqliteTable(
     status: text("status", { enum: MAIL_STATUSES }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull(),
+    /** After this it is of no use any more and is not sent. */
+    expiresAt: instant("expires_at"),
     lastError: text("last_error"),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts";
-import { flag, instant, uuid } from "./columns";
+import { flag, instant, oneOf, uuid } from "./columns";
 import { games } from "./games";
 
 /** Type and parameters only: the sentence is written in the reader's language when it is read. */
@@ -56,7 +56,46 @@ export const pushSubscriptions = sqliteTable(
     endpoint: text("endpoint").notNull().unique(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
+    /** The sign-in that asked for it: signing out there ends it. */
+    sessionId: text("session_id"),
     createdAt: instant("created_at").notNull(),
   },
-  (t) => [index("push_subscriptions_user").on(t.userId)],
+  (t) => [
+    index("push_subscriptions_user").on(t.userId, t.createdAt),
+    index("push_subscriptions_session").on(t.sessionId),
+  ],
+);
+
+export const PUSH_STATUSES = ["pending", "failed"] as const;
+
+/** What is still to be pushed to a device, or could not be. A row goes when its message was taken or came too late. */
+export const pushOutbox = sqliteTable(
+  "push_outbox",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    notificationId: integer("notification_id")
+      .notNull()
+      .references(() => notifications.id, { onDelete: "cascade" }),
+    subscriptionId: text("subscription_id")
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: "cascade" }),
+    /** What the device gets, in the reader's language. */
+    payload: text("payload", { mode: "json" })
+      .$type<{ title: string; body: string; url: string; tag: string }>()
+      .notNull(),
+    status: text("status", { enum: PUSH_STATUSES }).notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    /** While one is being sent: when it is taken up again if nobody says how it went. */
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    lastError: text("last_error"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    unique("push_outbox_once").on(t.notificationId, t.subscriptionId),
+    index("push_outbox_due").on(t.status, t.nextAttemptAt),
+    index("push_outbox_subscription").on(t.subscriptionId),
+    check("push_outbox_status", oneOf(t.status, PUSH_STATUSES)),
+    check("push_outbox_payload", sql`json_valid(${t.payload})`),
+  ],
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { generateVAPIDKeys } from "web-push";
 import { readSettings } from "~/core/env.server";
 
 describe("settings", () => {
@@ -25,9 +26,36 @@ describe("settings", () => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 
-  it("refuse a test clock on a public address", () => {
-    expect(() => readSettings({ TEST_CLOCK: "2026-12-01T12:00:00Z", SITE_URL: "https://houma.ma" })).toThrow(
-      "TEST_CLOCK",
-    );
+  it.each([
+    ["TEST_CLOCK", "2026-12-01T12:00:00Z"],
+    ["TEST_PUSH_ORIGIN", "http://127.0.0.1:4321"],
+  ])("refuse %s on a public address", (name, value) => {
+    expect(() => readSettings({ [name]: value, SITE_URL: "http://localhost:3000" })).not.toThrow();
+    expect(() => readSettings({ [name]: value, SITE_URL: "https://houma.ma" })).toThrow(name);
+  });
+});
+
+describe("the settings of web push", () => {
+  const { publicKey, privateKey } = generateVAPIDKeys();
+  const vapid = {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: "mailto:team@houma.ma",
+  };
+
+  it("are all there or none", () => {
+    expect(readSettings(vapid)).toMatchObject(vapid);
+    for (const name of Object.keys(vapid)) {
+      expect(() => readSettings({ ...vapid, [name]: "" })).toThrow(`${name} is missing`);
+    }
+  });
+
+  it.each([
+    ["VAPID_PRIVATE_KEY", "abc"],
+    ["VAPID_PRIVATE_KEY", "A".repeat(43)],
+    ["VAPID_PUBLIC_KEY", generateVAPIDKeys().publicKey],
+    ["VAPID_SUBJECT", "team@houma.ma"],
+  ])("name what is wrong: %s=%s", (name, value) => {
+    expect(() => readSettings({ ...vapid, [name]: value })).toThrow(name);
   });
 });

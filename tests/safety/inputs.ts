@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { cityId, sportId } from "#db/reference";
 import { browserMessages } from "~/i18n/messages.server";
 import type { ActorName, World } from "./world";
@@ -50,6 +51,11 @@ const VENUE = {
   sports: [],
 };
 
+const PUSH = {
+  endpoint: "https://push.example.com/matrix",
+  keys: { p256dh: createECDH("prime256v1").generateKeys().toString("base64url"), auth: "A".repeat(22) },
+};
+
 /** A body that is valid for the operation, so that the answer speaks of rights and not of input. */
 export function jsonOf(method: string, path: string, world: World): unknown {
   if (path === "/api/games" && method === "POST") return GAME;
@@ -61,6 +67,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/external-players")) return { name: "Simo" };
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
+  if (path === "/api/notifications/push") return PUSH;
   if (path.endsWith("/comments")) return { comment: "Salam" };
   if (path.endsWith("/rate")) return path.includes("/players/:id") ? { rating: 4 } : { fairPlayRating: 4 };
   return {};

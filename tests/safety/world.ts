@@ -4,8 +4,9 @@ import { addExternalPlayer, gameById, joinGameAs, makeGame } from "#db/factories
 import { makePlayer, type Player } from "#db/factories/players";
 import { makeVenue } from "#db/factories/venues";
 import { sessions, users } from "#db/schema/accounts";
+import { pushSubscriptions } from "#db/schema/notifications";
 import { now } from "~/core/clock.server";
-import { newToken } from "~/core/ids.server";
+import { newId, newToken } from "~/core/ids.server";
 import { tokenOf } from "../support/request";
 
 /** Who asks. The last three hold what once was, or still is, a way in. */
@@ -46,7 +47,7 @@ async function person(role: "user" | "admin" = "user"): Promise<Player> {
   const serial = String(made).padStart(5, "0");
   const year = 1960 + (made % 40);
   const month = String(1 + (made % 12)).padStart(2, "0");
-  return makePlayer({
+  const player = await makePlayer({
     role,
     email: `canary-${serial}@secret.example`,
     dateOfBirth: `${year}-${month}-${String(1 + (made % 28)).padStart(2, "0")}`,
@@ -55,7 +56,18 @@ async function person(role: "user" | "admin" = "user"): Promise<Player> {
     height: 199,
     showBody: false,
   });
+  await transact((tx) => tx.insert(pushSubscriptions).values(deviceOf(player)));
+  return player;
 }
+
+const deviceOf = ({ id }: Player) => ({
+  id: newId(),
+  userId: id,
+  endpoint: `https://push.example.com/canary-${id}`,
+  p256dh: `canary-p256dh-${id}`,
+  auth: `canary-auth-${id}`,
+  createdAt: now(),
+});
 
 /** One game with somebody in every place of it, its venue, and people outside. */
 export async function makeWorld(
@@ -121,6 +133,8 @@ export function secretsOfOthers(world: World, name: ActorName): { what: string; 
       { what: "password hash", value: player.passwordHash },
       { what: "one-time secret", value: player.totpSecret },
       { what: "calendar token", value: player.calendarToken },
+      { what: "push address", value: deviceOf(player).endpoint },
+      { what: "push key", value: deviceOf(player).auth },
     ])
     .flatMap(({ what, value }) => (value ? [{ what, value }] : []));
 }

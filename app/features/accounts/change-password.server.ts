@@ -5,7 +5,7 @@ import { withPassword, wrongPassword } from "./checked-password.server";
 import { hashPassword } from "./password.server";
 import { setPassword } from "./password-reset.server";
 import type { PasswordChange } from "./schema.server";
-import { endSessions, openSession } from "./sessions.server";
+import { replaceSessions } from "./sessions.server";
 
 /**
  * Changes the password, ends every session and opens this browser a new one, whose token it returns.
@@ -22,7 +22,6 @@ export async function changePassword(
     const current = await accountById(tx, actor.id);
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
     await setPassword(tx, actor.id, passwordHash);
-    await endSessions(tx, actor.id);
-    return openSession(tx, actor.id, "cookie", caller.userAgent);
+    return replaceSessions(tx, actor, caller.userAgent);
   });
 }

@@ -4,6 +4,7 @@ import { sessions } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { formatLong } from "~/core/timezone.server";
+import { forgetDevice } from "~/features/push/devices.server";
 import type { Locale } from "~/i18n/languages";
 import { endSessions, SESSION_IDLE_DAYS } from "./sessions.server";
 
@@ -77,7 +78,12 @@ export function deviceName(userAgent: string | null): string | null {
 
 /** Ends one of the actor's own sessions. One that is gone, or another's, is no error: it is not theirs afterwards. */
 export const endDevice = (actor: Actor, sessionId: string) =>
-  transact((tx) => tx.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id))));
+  transact(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)));
+    if (ended.rowsAffected === 1) await forgetDevice(tx, sessionId);
+  });
 
 /** Ends every session of the actor, this one too (decisions "Accounts"). */
 export const signOutEverywhere = (actor: Actor) => transact((tx) => endSessions(tx, actor.id));

@@ -1,6 +1,7 @@
 import { transact } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { moveDevice } from "~/features/push/devices.server";
 import { accountById, accountView } from "./account.server";
 import { dropSession, openSession } from "./sessions.server";
 import type { SignedIn } from "./sign-in.server";
@@ -14,7 +15,8 @@ export async function refreshSession(actor: Actor, userAgent: string | null): Pr
     const wasThere = await dropSession(tx, actor.sessionId);
     const account = await accountById(tx, actor.id);
     if (!wasThere || !account) throw new DomainError("not_authenticated");
-    const { token, expiresAt } = await openSession(tx, actor.id, "bearer", userAgent);
+    const { token, sessionId, expiresAt } = await openSession(tx, actor.id, "bearer", userAgent);
+    await moveDevice(tx, actor.sessionId, { userId: actor.id, sessionId });
     return { step: "done", token, expiresAt, user: accountView(account) };
   });
 }

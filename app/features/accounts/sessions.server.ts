@@ -6,6 +6,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
 import { pictureUrl } from "~/core/pictures.server";
+import { forgetDevice, forgetDevices, moveDevice } from "~/features/push/devices.server";
 import type { Locale } from "~/i18n/languages";
 
 export const SESSION_ABSOLUTE_DAYS = 30;
@@ -106,16 +107,32 @@ export async function dropSession(tx: Tx, sessionId: string): Promise<boolean> {
   return result.rowsAffected === 1;
 }
 
-/** Signs out. */
-export const endSession = (sessionId: string) => transact((tx) => dropSession(tx, sessionId));
+/** Signs out: what it asked to be told there is told no more. */
+export const endSession = (sessionId: string) =>
+  transact(async (tx) => {
+    await forgetDevice(tx, sessionId);
+    return dropSession(tx, sessionId);
+  });
 
 /** Lets every session of a person be sent to /manage-profile again (spec 2: the flag clears after a city is saved). */
 export const clearProfilePrompt = (tx: Tx, userId: string) =>
   tx.update(sessions).set({ profilePromptedAt: null }).where(eq(sessions.userId, userId));
 
 /** Ends all sessions of a person, but for the one named. */
-export const endSessions = (tx: Tx, userId: string, except?: string) =>
-  tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
+export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
+  await forgetDevices(tx, userId, except);
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
+}
+
+/** Ends every session of the actor and opens this browser a new one; it goes on being told what it was told. */
+export async function replaceSessions(tx: Tx, actor: Actor, userAgent: string | null) {
+  const opened = await openSession(tx, actor.id, "cookie", userAgent);
+  await moveDevice(tx, actor.sessionId, { userId: actor.id, sessionId: opened.sessionId });
+  await endSessions(tx, actor.id, opened.sessionId);
+  return opened;
+}
 
 /** Remembers that this session was sent to /manage-profile. True for the one call that did it. */
 export async function claimProfilePrompt(sessionId: string): Promise<boolean> {

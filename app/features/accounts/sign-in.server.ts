@@ -2,6 +2,7 @@ import { db, type Tx, transact } from "#db/client.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { forgetTries, giveBackTry, limit } from "~/core/limits.server";
+import { moveDevice } from "~/features/push/devices.server";
 import type { Locale } from "~/i18n/languages";
 import {
   type Account,
@@ -121,8 +122,12 @@ async function open(
       throw new DomainError("sign_in_failed");
     }
     await spend(tx);
-    if (previousSessionId) await dropSession(tx, previousSessionId);
-    return openSession(tx, account.id, kind, caller.userAgent);
+    const session = await openSession(tx, account.id, kind, caller.userAgent);
+    if (previousSessionId) {
+      await moveDevice(tx, previousSessionId, { userId: account.id, sessionId: session.sessionId });
+      await dropSession(tx, previousSessionId);
+    }
+    return session;
   });
   await forgetTries("loginFailure", `account:${account.email}`);
   return { step: "done", token: opened.token, expiresAt: opened.expiresAt, user: accountView(account) };

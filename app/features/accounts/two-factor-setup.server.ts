@@ -11,7 +11,7 @@ import { type Account, accountById, type Caller } from "./account.server";
 import { withPassword, wrongPassword } from "./checked-password.server";
 import { voidTokens } from "./email-tokens.server";
 import { seal, unseal } from "./secret-box.server";
-import { endSessions, openSession } from "./sessions.server";
+import { replaceSessions } from "./sessions.server";
 import { recoveryHash, spendCode } from "./two-factor.server";
 
 /** Two-factor sign-in, turned on, changed and off (decisions "Accounts"). The sign-in itself: two-factor.server. */
@@ -162,7 +162,6 @@ function newCode(): string {
 }
 
 async function rotate(tx: Tx, actor: Actor, caller: Caller): Promise<string> {
-  await endSessions(tx, actor.id);
   await voidTokens(tx, actor.id, "two_factor");
-  return (await openSession(tx, actor.id, "cookie", caller.userAgent)).token;
+  return (await replaceSessions(tx, actor, caller.userAgent)).token;
 }

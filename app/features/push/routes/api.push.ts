@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { addDeviceEndpoint, pushKeyEndpoint, removeDeviceEndpoint } from "../api.server";
+
+const route = apiRoute(pushKeyEndpoint, addDeviceEndpoint, removeDeviceEndpoint);
+export const loader = route.loader;
+export const action = route.action;

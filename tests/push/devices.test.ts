@@ -1,0 +1,175 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
+import { pushSubscriptions } from "#db/schema/notifications";
+import { env } from "~/core/env.server";
+import * as login from "~/features/accounts/routes/login";
+import * as logout from "~/features/accounts/routes/logout";
+import { endSessions } from "~/features/accounts/sessions.server";
+import { isPushAddress } from "~/features/push/address";
+import * as route from "~/features/push/routes/api.push";
+import { translator } from "~/i18n/messages.server";
+import { sessionIn } from "../accounts/accounts";
+import { api, at, submit } from "../support/request";
+
+const newKeys = () => ({
+  p256dh: createECDH("prime256v1").generateKeys().toString("base64url"),
+  auth: randomBytes(16).toString("base64url"),
+});
+let made = 0;
+const device = (change: Record<string, unknown> = {}) => {
+  made += 1;
+  return {
+    endpoint: `https://push.example.com/send/${made}`,
+    expirationTime: null,
+    keys: newKeys(),
+    ...change,
+  };
+};
+const add = (as: Player | null, body: unknown) => api(route, { as, method: "POST", body });
+const remove = (as: Player, endpoint: string) => api(route, { as, method: "DELETE", body: { endpoint } });
+const rowOf = (endpoint: string) =>
+  db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint)).get();
+const endpointsOf = async (player: Player) =>
+  (await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, player.id))).map(
+    (row) => row.endpoint,
+  );
+
+beforeAll(() => {
+  env.VAPID_PUBLIC_KEY = "a-public-key";
+});
+
+describe("the addresses that a device may have", () => {
+  it.each([
+    "https://fcm.googleapis.com/fcm/send/abc:123",
+    "https://updates.push.services.mozilla.com/wpush/v2/abc",
+    "https://web.push.apple.com/QGuQyavXutnMH",
+    "https://wns2-par02p.notify.windows.com/w/?token=a%2b",
+  ])("%s", (address) => expect(isPushAddress(address)).toBe(true));
+
+  it.each([
+    "http://fcm.googleapis.com/fcm/send/abc",
+    "https://localhost/x",
+    "https://app.localhost/x",
+    "https://localhost./x",
+    "https://intranet/x",
+    "https://printer.local/x",
+    "https://metadata.google.internal/x",
+    "https://127.0.0.1/x",
+    "https://2130706433/x",
+    "https://0x7f.1/x",
+    "https://10.0.0.1/x",
+    "https://8.8.8.8/x",
+    "https://[::1]/x",
+    "https://[::ffff:127.0.0.1]/x",
+    "https://push.example.com:6379/x",
+    "https://user:secret@push.example.com/x",
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "",
+    `https://push.example.com/${"a".repeat(2000)}`,
+  ])("not %s", (address) => expect(isPushAddress(address)).toBe(false));
+
+  it("a test's own server, where a setting names it", () => {
+    expect(isPushAddress("http://127.0.0.1:4321/x", "http://127.0.0.1:4321")).toBe(true);
+    expect(isPushAddress("http://127.0.0.1:4322/x", "http://127.0.0.1:4321")).toBe(false);
+  });
+});
+
+describe("a browser that agreed", () => {
+  it("is kept with its keys, again is no error, and is the reader's count", async () => {
+    const player = await makePlayer();
+    const body = device();
+    expect((await add(player, body)).status).toBe(204);
+    expect((await add(player, body)).status).toBe(204);
+    expect(await rowOf(body.endpoint)).toMatchObject({ userId: player.id, ...body.keys });
+    expect((await api(route, { as: player })).body).toEqual({ publicKey: "a-public-key", devices: 1 });
+  });
+
+  it("becomes the next person's who signs in there", async () => {
+    const [first, second] = [await makePlayer(), await makePlayer()];
+    const body = device();
+    await add(first, body);
+    await add(second, body);
+    expect(await endpointsOf(first)).toEqual([]);
+    expect(await endpointsOf(second)).toEqual([body.endpoint]);
+  });
+
+  it("goes when it says so, and nobody else ends it", async () => {
+    const [player, stranger] = [await makePlayer(), await makePlayer()];
+    const { endpoint, ...rest } = device();
+    await add(player, { endpoint, ...rest });
+    expect((await remove(stranger, endpoint)).status).toBe(204);
+    expect(await endpointsOf(player)).toEqual([endpoint]);
+    expect((await remove(player, endpoint)).status).toBe(204);
+    expect((await remove(player, endpoint)).status).toBe(204);
+    expect(await endpointsOf(player)).toEqual([]);
+  });
+
+  it("is one of ten at most: the oldest goes", async () => {
+    const player = await makePlayer();
+    const bodies = Array.from({ length: 11 }, () => device());
+    for (const body of bodies) await add(player, body);
+    expect(await endpointsOf(player)).toHaveLength(10);
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["a private address", { endpoint: "https://127.0.0.1/x" }, "push_address_refused", "endpoint"],
+    ["keys that are none", { keys: { ...newKeys(), p256dh: "AAAA" } }, "push_keys_invalid", "keys.p256dh"],
+    [
+      "a point that is not on the curve",
+      {
+        keys: {
+          ...newKeys(),
+          p256dh: Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString("base64url"),
+        },
+      },
+      "push_keys_invalid",
+      "keys.p256dh",
+    ],
+    ["no keys", { keys: undefined }, "push_keys_invalid", "keys"],
+  ] as const)("%s", async (_, change, code, field) => {
+    const answer = await add(await makePlayer(), device(change));
+    expect(answer.status).toBe(422);
+    expect(at(answer.body, "errors")).toEqual({ [field]: [translator("en", "errors")(code)] });
+  });
+
+  it("anything, without a sign-in or without keys of the site's own", async () => {
+    expect((await add(null, device())).status).toBe(401);
+    env.VAPID_PUBLIC_KEY = undefined;
+    const player = await makePlayer();
+    const answer = await add(player, device());
+    expect(at((await api(route, { as: player })).body, "publicKey")).toBeNull();
+    env.VAPID_PUBLIC_KEY = "a-public-key";
+    expect([answer.status, at(answer.body, "code")]).toEqual([409, "push_not_set_up"]);
+  });
+});
+
+describe("signing out", () => {
+  const signInWith = (player: Player, headers: Record<string, string> = {}) =>
+    submit(login.action, { form: { email: player.email, password: PLAYER_PASSWORD }, headers });
+
+  it("ends it on that browser; signing in anew does not", async () => {
+    const player = await makePlayer();
+    const first = sessionIn(await signInWith(player)) ?? "";
+    const body = device();
+    const origin = { "Sec-Fetch-Site": "same-origin" };
+    await api(route, { method: "POST", body, headers: { ...origin, Cookie: first } });
+    const second = sessionIn(await signInWith(player, { Cookie: first })) ?? "";
+    expect(await endpointsOf(player)).toEqual([body.endpoint]);
+    await submit(logout.action, { headers: { ...origin, Cookie: second } });
+    expect(await endpointsOf(player)).toEqual([]);
+  });
+
+  it("everywhere ends it everywhere", async () => {
+    const player = await makePlayer();
+    await add(player, device());
+    await add(player, device());
+    await transact((tx) => endSessions(tx, player.id));
+    expect(await endpointsOf(player)).toEqual([]);
+  });
+});
