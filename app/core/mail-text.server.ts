@@ -16,6 +16,8 @@ export interface WrittenMail {
   html: string;
   /** Where the button goes. */
   link: string | undefined;
+  /** Where messages of this kind are ended. */
+  unsubscribe: string | undefined;
 }
 
 // Never a request's own host: whoever asks for a message could choose where its link leads.
@@ -28,20 +30,39 @@ export function writeMail(
   locale: Locale,
 ): WrittenMail {
   const t = translator(locale, "mail");
-  const subject = t(`${template}_subject`, params);
-  const words = [t("greeting"), ...t(`${template}_text`, params).split("\n")];
-  const { path } = params;
-  const link = typeof path === "string" ? new URL(path, origin).href : undefined;
-  const action = t(`${template}_action`, params);
-  const text = [...words, ...(link ? [`${action}:\n${link}`] : []), `${t("closing")}\n${t("houma")}`].join(
-    "\n\n",
-  );
+  const said = oneLine(params);
+  const subject = t(`${template}_subject`, said);
+  const words = [t("greeting"), ...t(`${template}_text`, said).split("\n")].filter(Boolean);
+  const link = addressOf(params.path);
+  const unsubscribe = addressOf(params.unsubscribe);
+  const action = t(`${template}_action`, said);
+  const text = [
+    ...words,
+    ...(link ? [`${action}:\n${link}`] : []),
+    `${t("closing")}\n${t("houma")}`,
+    ...(unsubscribe ? [`${t("unsubscribe")}:\n${unsubscribe}`] : []),
+  ].join("\n\n");
   const button = link
     ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0a6a4d;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p><p style="font-size:14px;color:#4a5b52">${escapeHtml(t("linkHint"))}<br><a href="${escapeHtml(link)}" dir="ltr" style="color:#0a6a4d;word-break:break-all">${escapeHtml(link)}</a></p>`
     : "";
-  const html = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f0;color:#10201a;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:14px">${words.map((word) => `<p>${escapeHtml(word)}</p>`).join("")}${button}<p style="color:#4a5b52">${escapeHtml(t("closing"))}<br>${escapeHtml(t("houma"))}</p></div></body></html>`;
-  return { subject, text, html, link };
+  const ending = unsubscribe
+    ? `<p style="font-size:14px"><a href="${escapeHtml(unsubscribe)}" style="color:#4a5b52">${escapeHtml(t("unsubscribe"))}</a></p>`
+    : "";
+  const html = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f0;color:#10201a;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:14px">${words.map((word) => `<p>${escapeHtml(word)}</p>`).join("")}${button}<p style="color:#4a5b52">${escapeHtml(t("closing"))}<br>${escapeHtml(t("houma"))}</p>${ending}</div></body></html>`;
+  return { subject, text, html, link, unsubscribe };
 }
+
+const addressOf = (path: string | number | undefined): string | undefined =>
+  typeof path === "string" ? new URL(path, origin).href : undefined;
+
+/** What people wrote makes no lines of its own, neither in a header nor in the text. */
+const oneLine = (params: Record<string, string | number>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.replace(/\s+/g, " ").trim() : value,
+    ]),
+  );
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",

@@ -1,28 +1,46 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import { createTransport, type Transporter } from "nodemailer";
-import { db, type Tx } from "#db/client.server";
+import { db, type Tx, transact } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import type { Locale } from "~/i18n/languages";
 import { now } from "./clock.server";
 import { env } from "./env.server";
 import { log } from "./log.server";
 import { isMailTemplate, type MailTemplate, writeMail } from "./mail-text.server";
+import { nextTry } from "./retry";
+import { isForGood, openSmtp, type Smtp, saysTheServerIsGone } from "./smtp.server";
 
 export interface Mail {
   /** Whose address it is, when an account's. */
   userId?: string;
+  /** The notification it tells of. */
+  notificationId?: number;
   to: string;
   template: MailTemplate;
-  /** What the texts need. `path` is the page that the message's button opens, and may hold a secret. */
+  /**
+   * What the texts need. `path` is the page that the message's button opens, and may hold a secret; `unsubscribe` the
+   * one that ends messages of its kind.
+   */
   params: Record<string, string | number>;
   /** The receiver's language. */
   locale: Locale;
+  /** After this it is of no use and is not sent. */
+  expiresAt?: Date;
 }
 
 /** Puts a message into the outbox, in the transaction that causes it. Call `deliverMail` after the commit. */
-export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
+export const sendMail = (tx: Tx, mail: Mail): Promise<void> => queueMail(tx, [mail]);
+
+const ROWS = 200;
+
+/** The same for many. */
+export async function queueMail(tx: Tx, mails: readonly Mail[]): Promise<void> {
   const createdAt = now();
-  await tx.insert(mailOutbox).values({ ...mail, nextAttemptAt: createdAt, createdAt });
+  for (let start = 0; start < mails.length; start += ROWS) {
+    const some = mails.slice(start, start + ROWS);
+    await tx
+      .insert(mailOutbox)
+      .values(some.map((mail) => ({ ...mail, nextAttemptAt: createdAt, createdAt })));
+  }
 }
 
 let tail: Promise<void> = Promise.resolve();
@@ -34,77 +52,112 @@ export function deliverMail(): Promise<void> {
 }
 
 type Message = typeof mailOutbox.$inferSelect;
+type Change = Partial<typeof mailOutbox.$inferInsert>;
 
+interface Outcome {
+  id: number;
+  change: Change;
+  serverGone: boolean;
+}
+
+/** Claimed and noted together: a process that dies between the two sends at most so many again, under the same Message-ID. */
 const BATCH = 20;
-/** Long enough for one message; a process that died while sending gives its messages back after it. */
+/** Long enough for a batch; a process that died while sending gives its messages back after it. */
 const LEASE_MS = 10 * 60_000;
-const RETRY_MS = 5 * 60_000;
 
+/** A server that is gone is asked again at the next turn, not for every message that waits. */
 async function drain(): Promise<void> {
-  for (;;) {
-    const due = await db.select().from(mailOutbox).where(isDue()).orderBy(asc(mailOutbox.id)).limit(BATCH);
-    if (due.length === 0) return;
-    for (const message of due) if (await claim(message)) await deliver(message);
+  if (!(await isWaiting())) return;
+  const smtp = openSmtp();
+  try {
+    for (;;) {
+      const batch = await claim();
+      if (batch.length === 0) return;
+      const outcomes = await Promise.all(batch.map((message) => deliver(smtp, message)));
+      await note(outcomes);
+      if (outcomes.some((outcome) => outcome.serverGone)) return;
+    }
+  } finally {
+    smtp?.close();
   }
 }
 
 const isDue = () =>
   and(inArray(mailOutbox.status, ["pending", "sending"]), lte(mailOutbox.nextAttemptAt, now()));
 
-async function claim(message: Message): Promise<boolean> {
-  const result = await db
-    .update(mailOutbox)
-    .set({
-      status: "sending",
-      attempts: sql`${mailOutbox.attempts} + 1`,
-      nextAttemptAt: new Date(+now() + LEASE_MS),
-    })
-    .where(and(eq(mailOutbox.id, message.id), isDue()));
-  return result.rowsAffected === 1;
-}
+const isWaiting = () => db.select({ id: mailOutbox.id }).from(mailOutbox).where(isDue()).limit(1).get();
 
-async function deliver(message: Message): Promise<void> {
-  const { id, template, params, locale, to } = message;
+/** Takes the next messages for this process: whoever writes their row first sends them. */
+const claim = (): Promise<Message[]> =>
+  transact(async (tx) => {
+    const due = await tx
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(isDue())
+      .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
+      .limit(BATCH);
+    if (due.length === 0) return [];
+    return tx
+      .update(mailOutbox)
+      .set({
+        status: "sending",
+        attempts: sql`${mailOutbox.attempts} + 1`,
+        nextAttemptAt: new Date(+now() + LEASE_MS),
+      })
+      .where(
+        inArray(
+          mailOutbox.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning();
+  });
+
+const note = (outcomes: readonly Outcome[]): Promise<void> =>
+  transact(async (tx) => {
+    for (const { id, change } of outcomes)
+      await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id));
+  });
+
+async function deliver(smtp: Smtp | null, message: Message): Promise<Outcome> {
+  const { id, template, params, expiresAt } = message;
+  if (expiresAt && expiresAt <= now()) {
+    return { id, change: { status: "failed", lastError: "too late" }, serverGone: false };
+  }
   try {
-    if (!isMailTemplate(template)) throw new Error(`no mail template ${template}`);
-    const { link, ...content } = writeMail(template, params, locale);
-    const transport = smtp();
-    if (!transport) {
-      log.info(
-        { mail: id, template, ...(env.NODE_ENV !== "production" && { link }) },
-        "no SMTP_URL: this message stays in the outbox",
-      );
-      // "sent" without a time of sending is one that is only kept, for Developer Tools to show.
-      await mark(id, { status: "sent" });
-      return;
-    }
-    await transport.sendMail({ from: env.MAIL_FROM, to, ...content });
-    const { path: _, ...harmless } = params;
-    // A link that opens an account is not kept longer than it takes to send it.
-    await mark(id, { status: "sent", sentAt: now(), params: harmless, lastError: null });
+    return { id, change: await send(smtp, message), serverGone: false };
   } catch (error) {
     log.warn({ mail: id, template, err: error }, "a message could not be sent");
+    const next = isForGood(error) ? null : nextTry(message, now());
     const reason = error instanceof Error ? error.message : String(error);
-    await mark(id, {
-      status: "pending",
-      nextAttemptAt: new Date(+now() + RETRY_MS),
+    const change: Change = {
+      status: next ? "pending" : "failed",
+      nextAttemptAt: next ?? now(),
       lastError: reason.slice(0, 200),
-    });
+      // One that nobody tries again keeps no link that opens an account.
+      ...(!next && { params: withoutSecret(params) }),
+    };
+    return { id, change, serverGone: saysTheServerIsGone(error) };
   }
 }
 
-const mark = (id: number, change: Partial<typeof mailOutbox.$inferInsert>) =>
-  db.update(mailOutbox).set(change).where(eq(mailOutbox.id, id));
+async function send(smtp: Smtp | null, message: Message): Promise<Change> {
+  const { id, template, params, locale, to, createdAt } = message;
+  if (!isMailTemplate(template)) throw new Error(`no mail template ${template}`);
+  const { link, unsubscribe, ...content } = writeMail(template, params, locale);
+  if (!smtp) {
+    log.info(
+      { mail: id, template, ...(env.NODE_ENV !== "production" && { link }) },
+      "no SMTP_URL: this message stays in the outbox",
+    );
+    // "sent" without a time of sending is one that is only kept, for Developer Tools to show.
+    return { status: "sent" };
+  }
+  await smtp.send({ key: `${+createdAt}.${id}`, to, unsubscribe, ...content });
+  // A link that opens an account is not kept longer than it takes to send it.
+  return { status: "sent", sentAt: now(), params: withoutSecret(params), lastError: null };
+}
 
-let transporter: Transporter | null = null;
-
-function smtp(): Transporter | null {
-  if (!env.SMTP_URL) return null;
-  transporter ??= createTransport({
-    url: env.SMTP_URL,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
-  return transporter;
+function withoutSecret({ path: _, ...harmless }: Message["params"]): Message["params"] {
+  return harmless;
 }
