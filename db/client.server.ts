@@ -28,6 +28,15 @@ const logger = {
   },
 };
 
+const afterwards = new WeakMap<Tx, (() => void)[]>();
+
+/** Runs `work` once the transaction is committed, and not at all when it is rolled back. It must not fail. */
+export function afterCommit(tx: Tx, work: () => void): void {
+  const waiting = afterwards.get(tx);
+  if (waiting) waiting.push(work);
+  else afterwards.set(tx, [work]);
+}
+
 const client = new DelegatingClient(env.DATABASE_URL, env.DATABASE_AUTH_TOKEN, refuseInsideTransaction);
 
 /** Reads. A single writing statement is queued like a transaction; several belong into transact(). */
@@ -47,6 +56,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       const tx = transactionOver(client, logger, transaction);
       const result = await (insideTransaction ? insideTransaction.run(state, work, tx) : work(tx));
       await transaction.commit();
+      for (const afterward of afterwards.get(tx) ?? []) afterward();
       return result;
     } catch (error) {
       // Rolls back what is still open and gives the connection back.

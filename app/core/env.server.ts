@@ -43,6 +43,10 @@ const Settings = z
     VAPID_PRIVATE_KEY: z.string().optional(),
     VAPID_SUBJECT: z.string().optional(),
     TEST_PUSH_ORIGIN: webAddress.optional(),
+    REDIS_URL: z
+      .string()
+      .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
+      .optional(),
     DEVELOPER_EMAILS: list,
     CURRENCY: z.enum(["USD", "MAD", "EUR"]).default("USD"),
     TILE_URL: z.string().includes("{z}").default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),

@@ -16,6 +16,7 @@ export const ERRORS = {
   unsupported_media_type: 415,
   invalid_input: 422,
   too_many_requests: 429,
+  too_many_streams: 429,
   unexpected: 500,
   database_unavailable: 503,
   // Shapes of input, of any feature

@@ -1,16 +1,20 @@
 import { lt, lte } from "drizzle-orm";
 import { transact } from "#db/client.server";
-import { emailTokens, rateLimits, requestIds, sessions } from "#db/schema/accounts";
+import { emailTokens, endedSessions, rateLimits, requestIds, sessions } from "#db/schema/accounts";
 import { now } from "./clock.server";
 
 /** How long a form's id is remembered, so that sending it again creates nothing. */
 const REMEMBER_REQUESTS_MS = 7 * 86_400_000;
+
+/** Longer than any process takes to see that a session ended. */
+const REMEMBER_ENDED_MS = 86_400_000;
 
 /** Removes what has run out: sessions, links by mail, limits, request ids. Repeatable. */
 export async function removeLeftovers(): Promise<void> {
   const time = now();
   await transact(async (tx) => {
     await tx.delete(sessions).where(lte(sessions.expiresAt, time));
+    await tx.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(+time - REMEMBER_ENDED_MS)));
     await tx.delete(emailTokens).where(lte(emailTokens.expiresAt, time));
     await tx.delete(rateLimits).where(lte(rateLimits.expiresAt, time));
     await tx.delete(requestIds).where(lt(requestIds.createdAt, new Date(+time - REMEMBER_REQUESTS_MS)));

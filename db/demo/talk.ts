@@ -121,7 +121,6 @@ function notice(type: string, userId: string, gameId: string, createdAt: Date, p
     params,
     isRead: createdAt.getTime() < now().getTime() - 3 * DAY,
     createdAt,
-    deliverAfter: createdAt,
     deliveredAt: createdAt,
   };
 }

@@ -5,14 +5,14 @@ import { within } from "./insert";
 
 type NotificationRow = typeof notifications.$inferInsert;
 
-/** Inserts a notification, unread and due, and returns its number. */
+/** Inserts a notification, unread, and returns its number. */
 export async function makeNotification(
   userId: string,
   options: Partial<NotificationRow> = {},
   into?: Tx,
 ): Promise<number> {
   const createdAt = options.createdAt ?? now();
-  const row = { userId, type: "player_joined", params: {}, createdAt, deliverAfter: createdAt, ...options };
+  const row = { userId, type: "player_joined", params: {}, createdAt, ...options };
   const [written] = await within(into, (tx) =>
     tx.insert(notifications).values(row).returning({ id: notifications.id }),
   );

@@ -78,6 +78,17 @@ export const emailTokens = sqliteTable(
   ],
 );
 
+/** Sessions that ended, by triggers, in the order in which they did: what is open in their name ends with them. */
+export const endedSessions = sqliteTable(
+  "ended_sessions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    sessionId: text("session_id").notNull(),
+    endedAt: instant("ended_at").notNull(),
+  },
+  (t) => [index("ended_sessions_when").on(t.endedAt)],
+);
+
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {

@@ -4,30 +4,52 @@ import { users } from "./accounts";
 import { flag, instant, oneOf, uuid } from "./columns";
 import { games } from "./games";
 
-/** Type and parameters only: the sentence is written in the reader's language when it is read. */
+/** What tells a notice's sentence: its type, who and what it is about. The text is written when it is read. */
+const told = () => ({
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id),
+  type: text("type").notNull(),
+  params: text("params", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
+  gameId: text("game_id").references(() => games.id),
+  /** Of a notice that is told once however many processes tell it. */
+  key: text("key").unique(),
+  /** When it happened. */
+  createdAt: instant("created_at").notNull(),
+});
+
+/** What people were told. Rows appear in the order of their ids: a live stream resumes after the last one it sent. */
 export const notifications = sqliteTable(
   "notifications",
   {
-    /** Public, and always increasing: live streams resume after it. */
     id: integer("id").primaryKey({ autoIncrement: true }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
-    type: text("type").notNull(),
-    params: text("params", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
-    gameId: text("game_id").references(() => games.id),
+    ...told(),
     isRead: flag("is_read").notNull().default(false),
-    createdAt: instant("created_at").notNull(),
-    /** Quiet hours: not shown, mailed or pushed before this instant. */
-    deliverAfter: instant("deliver_after").notNull(),
+    /** Not in the bell of somebody who switched its type off: the row is then there for mail and push. */
+    inApp: flag("in_app").notNull().default(true),
     /** When mail and push were queued for it. */
     deliveredAt: instant("delivered_at"),
   },
   (t) => [
     index("notifications_newest").on(t.userId, t.id),
-    index("notifications_unread").on(t.userId, t.isRead, t.deliverAfter),
-    index("notifications_undelivered").on(t.deliveredAt, t.deliverAfter),
+    index("notifications_unread").on(t.userId, t.isRead, t.inApp),
+    index("notifications_undelivered").on(t.deliveredAt),
     check("notifications_params", sql`json_valid(${t.params})`),
+  ],
+);
+
+/** Notices that wait for the end of quiet hours. They become notifications, and get their number, when due. */
+export const heldNotices = sqliteTable(
+  "held_notices",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    ...told(),
+    releaseAt: instant("release_at").notNull(),
+  },
+  (t) => [
+    index("held_notices_due").on(t.releaseAt),
+    index("held_notices_reader").on(t.userId),
+    check("held_notices_params", sql`json_valid(${t.params})`),
   ],
 );
 

@@ -20,10 +20,12 @@ import { setParticipation } from "~/features/games/participation.server";
 import { markPaid } from "~/features/games/payments.server";
 import { changeStatus } from "~/features/games/status.server";
 import type { GameStatus, ParticipantStatus } from "~/features/games/views";
+import { releaseHeldNotices } from "~/features/notifications/held.server";
 import {
   actorOf,
   EVENING,
   HOUR,
+  heldFor,
   LATER,
   logOf,
   noticesOf,
@@ -287,12 +289,14 @@ describe("the waiting list", () => {
     await set(karim, "waitlisted", night.id);
     await set({ id: first }, "declined", night.id);
     expect(await statusOf(night.id, karim.id)).toBe("confirmed");
+    const held = (await heldFor(karim.id)).filter(({ params }) => params.reason === "seated");
+    expect(held.map(({ releaseAt }) => releaseAt)).toEqual(at === expected ? [] : [new Date(expected)]);
+    expect(await noticesOf(karim.id)).toHaveLength(at === expected ? 2 : 0);
+    freeze(new Date(expected));
+    await releaseHeldNotices();
     const [notice] = await noticesOf(karim.id);
-    expect(notice).toMatchObject({
-      type: "game_confirmed",
-      createdAt: new Date(at),
-      deliverAfter: new Date(expected),
-    });
+    expect(notice).toMatchObject({ type: "game_confirmed", createdAt: new Date(at) });
+    expect(await heldFor(karim.id)).toEqual([]);
   });
 });
 

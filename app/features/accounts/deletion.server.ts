@@ -4,7 +4,12 @@ import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks } from "#db/schema/moderation";
-import { notificationPreferences, notifications, pushSubscriptions } from "#db/schema/notifications";
+import {
+  heldNotices,
+  notificationPreferences,
+  notifications,
+  pushSubscriptions,
+} from "#db/schema/notifications";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { venueFavorites } from "#db/schema/venues";
 import { playerSearch } from "#db/search-text";
@@ -80,6 +85,7 @@ async function erasePossessions(tx: Tx, userId: string, email: string): Promise<
   // Messages tell of notifications: they go first.
   await tx.delete(mailOutbox).where(or(eq(mailOutbox.userId, userId), eq(mailOutbox.to, email)));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await tx.delete(heldNotices).where(eq(heldNotices.userId, userId));
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await tx.delete(venueFavorites).where(eq(venueFavorites.userId, userId));

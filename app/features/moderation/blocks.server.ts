@@ -3,7 +3,7 @@ import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
 import { blocks } from "#db/schema/moderation";
-import { notifications } from "#db/schema/notifications";
+import { heldNotices, notifications } from "#db/schema/notifications";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
@@ -56,13 +56,15 @@ async function blockablePlayer(on: Tx | typeof db, actor: Actor, playerId: strin
 
 /** What either told the other about invitations is not shown any more. */
 async function forgetInvitations(tx: Tx, one: string, other: string): Promise<void> {
-  const between = (reader: string, inviter: string) =>
-    and(
-      eq(notifications.userId, reader),
-      eq(notifications.type, "game_invitation"),
-      sql`${notifications.params} ->> 'playerId' = ${inviter}`,
-    );
-  await tx.delete(notifications).where(or(between(one, other), between(other, one)));
+  for (const table of [notifications, heldNotices]) {
+    const between = (reader: string, inviter: string) =>
+      and(
+        eq(table.userId, reader),
+        eq(table.type, "game_invitation"),
+        sql`${table.params} ->> 'playerId' = ${inviter}`,
+      );
+    await tx.delete(table).where(or(between(one, other), between(other, one)));
+  }
 }
 
 /** Takes a block back; repeatable. */

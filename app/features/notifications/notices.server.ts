@@ -1,8 +1,10 @@
-import type { Tx } from "#db/client.server";
-import { notifications } from "#db/schema/notifications";
+import { and, eq, inArray } from "drizzle-orm";
+import { afterCommit, type Tx } from "#db/client.server";
+import { heldNotices, notificationPreferences, notifications } from "#db/schema/notifications";
+import { liveNotifications } from "./live.server";
 
 /** Every kind of notification. The first five are the specification's; a kind it does not know shows as "info". */
-type NotificationType =
+export type NotificationType =
   | "game_invitation"
   | "game_reminder"
   | "game_cancelled"
@@ -28,28 +30,62 @@ export interface Notice {
   to: readonly string[];
   params: NoticeParams;
   at: Date;
-  /** Not shown before this instant (quiet hours); at once when absent. */
+  /** Not told before this instant (quiet hours); at once when absent or past. */
   deliverAfter?: Date;
+  /** Names a notice that each reader gets once for this game, however often and by whichever process it is told. */
+  once?: string;
 }
 
 const ROWS = 200;
 
 /** Writes notifications in the transaction that causes them: told if and only if it happened. */
-export async function announce(
-  tx: Tx,
-  { type, gameId, to, params, at, deliverAfter }: Notice,
-): Promise<void> {
-  const readers = [...new Set(to)];
+export async function announce(tx: Tx, notice: Notice): Promise<void> {
+  const { type, gameId, params, at, deliverAfter, once } = notice;
+  const readers = [...new Set(notice.to)];
   for (let start = 0; start < readers.length; start += ROWS) {
-    await tx.insert(notifications).values(
-      readers.slice(start, start + ROWS).map((userId) => ({
-        userId,
-        type,
-        params: { ...params },
-        gameId,
-        createdAt: at,
-        deliverAfter: deliverAfter ?? at,
-      })),
-    );
+    const rows = readers.slice(start, start + ROWS).map((userId) => ({
+      userId,
+      type,
+      params: { ...params },
+      gameId,
+      key: once ? `${once}:${gameId}:${userId}` : null,
+      createdAt: at,
+    }));
+    if (deliverAfter && +deliverAfter > +at) {
+      const held = rows.map((row) => ({ ...row, releaseAt: deliverAfter }));
+      await tx.insert(heldNotices).values(held).onConflictDoNothing();
+    } else {
+      await tellNow(tx, rows);
+    }
   }
+}
+
+export type ToldRow = Pick<
+  typeof notifications.$inferInsert,
+  "userId" | "type" | "params" | "gameId" | "key" | "createdAt"
+>;
+
+/** Makes at most 200 notices of one type visible, in the bell of those who did not switch the type off there. */
+export async function tellNow(tx: Tx, rows: readonly ToldRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const off = await tx
+    .select({ userId: notificationPreferences.userId })
+    .from(notificationPreferences)
+    .where(
+      and(
+        inArray(
+          notificationPreferences.userId,
+          rows.map((row) => row.userId),
+        ),
+        eq(notificationPreferences.type, first.type),
+        eq(notificationPreferences.inApp, false),
+      ),
+    );
+  const silent = new Set(off.map((row) => row.userId));
+  await tx
+    .insert(notifications)
+    .values(rows.map((row) => ({ ...row, inApp: !silent.has(row.userId) })))
+    .onConflictDoNothing();
+  afterCommit(tx, () => liveNotifications.wake());
 }

@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { gameParticipants, games } from "#db/schema/games";
+import { heldNotices } from "#db/schema/notifications";
+import { now } from "~/core/clock.server";
+import { tellNow } from "./notices.server";
+import { isStillTrue } from "./rules";
+
+const BATCH = 200;
+
+/**
+ * Tells what waited for the end of quiet hours and still is true. Any process may call it, after any pause: moving a
+ * notice and forgetting it are one transaction. Returns how many notices are no longer held.
+ */
+export async function releaseHeldNotices(): Promise<number> {
+  let released = 0;
+  for (let batch = BATCH; batch === BATCH; released += batch) batch = await transact(releaseSome);
+  return released;
+}
+
+async function releaseSome(tx: Tx): Promise<number> {
+  const due = await tx
+    .select({ notice: heldNotices, game: games, status: gameParticipants.status })
+    .from(heldNotices)
+    .leftJoin(games, eq(games.id, heldNotices.gameId))
+    .leftJoin(
+      gameParticipants,
+      and(eq(gameParticipants.gameId, heldNotices.gameId), eq(gameParticipants.userId, heldNotices.userId)),
+    )
+    .where(lte(heldNotices.releaseAt, now()))
+    .orderBy(asc(heldNotices.releaseAt), asc(heldNotices.id))
+    .limit(BATCH);
+  if (due.length === 0) return 0;
+  const told = due.filter(({ notice, game, status }) =>
+    isStillTrue(notice, game && { ...game, isOrganizer: game.organizerId === notice.userId, status }, now()),
+  );
+  for (const type of new Set(told.map(({ notice }) => notice.type))) {
+    const ofType = told.filter(({ notice }) => notice.type === type);
+    await tellNow(
+      tx,
+      ofType.map(({ notice: { id: _, releaseAt: __, ...row } }) => row),
+    );
+  }
+  const ids = due.map(({ notice }) => notice.id);
+  await tx.delete(heldNotices).where(inArray(heldNotices.id, ids));
+  return due.length;
+}

@@ -1,0 +1,10 @@
+import { liveSource } from "~/core/hub.server";
+import { type NotificationView, newestNotification, notificationsSince } from "./queries.server";
+
+/** Notifications as they become visible, by account. */
+export const liveNotifications = liveSource<NotificationView>({
+  name: "notifications",
+  newest: newestNotification,
+  since: notificationsSince,
+  topicOf: (notification) => notification.userId,
+});

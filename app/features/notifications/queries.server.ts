@@ -1,0 +1,123 @@
+import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { games } from "#db/schema/games";
+import { notifications } from "#db/schema/notifications";
+import { cities } from "#db/schema/places";
+import { playerProfiles } from "#db/schema/players";
+import { venues } from "#db/schema/venues";
+import type { Actor } from "~/core/actor";
+import type { NoticeSubject } from "./text.server";
+
+const bound = sql.placeholder;
+
+/** A notification with what its sentence names, as it is now; `game` is null where there is none to go to. */
+export interface NotificationView extends NoticeSubject {
+  id: number;
+  userId: string;
+  gameId: string | null;
+  zone: string | null;
+  isRead: boolean;
+  createdAt: Date;
+}
+
+const select = (where: SQL | undefined) =>
+  db
+    .select({
+      id: notifications.id,
+      userId: notifications.userId,
+      type: notifications.type,
+      params: notifications.params,
+      isRead: notifications.isRead,
+      createdAt: notifications.createdAt,
+      gameId: games.id,
+      title: games.title,
+      startTime: games.startTime,
+      venueName: venues.name,
+      zone: cities.timezone,
+      firstName: playerProfiles.firstName,
+      lastName: playerProfiles.lastName,
+    })
+    .from(notifications)
+    .leftJoin(games, and(eq(games.id, notifications.gameId), isNull(games.hiddenAt)))
+    .leftJoin(venues, eq(venues.id, games.venueId))
+    .leftJoin(cities, eq(cities.id, games.cityId))
+    .leftJoin(playerProfiles, sql`${playerProfiles.id} = ${notifications.params} ->> 'playerId'`)
+    .where(and(where, sql`${notifications.inApp} = 1`))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function viewOf({ title, startTime, venueName, firstName, lastName, ...row }: Row): NotificationView {
+  return {
+    ...row,
+    game: title !== null && startTime ? { title, startTime, venueName } : null,
+    playerName: [firstName, lastName].filter(Boolean).join(" ") || null,
+  };
+}
+
+const mine = eq(notifications.userId, bound("userId"));
+const newestFirst = select(mine)
+  .orderBy(desc(notifications.id))
+  .limit(bound("limit"))
+  .offset(bound("offset"))
+  .prepare();
+const missedBy = select(and(mine, gt(notifications.id, bound("after"))))
+  .orderBy(asc(notifications.id))
+  .limit(bound("limit"))
+  .prepare();
+const anybodys = select(gt(notifications.id, bound("after")))
+  .orderBy(asc(notifications.id))
+  .limit(bound("limit"))
+  .prepare();
+const unread = db
+  .select({ count: count() })
+  .from(notifications)
+  .where(and(mine, sql`${notifications.isRead} = 0`, sql`${notifications.inApp} = 1`))
+  .prepare();
+const all = db
+  .select({ count: count() })
+  .from(notifications)
+  .where(and(mine, sql`${notifications.inApp} = 1`))
+  .prepare();
+const newest = db
+  .select({ id: sql<number>`coalesce(max(${notifications.id}), 0)` })
+  .from(notifications)
+  .prepare();
+
+/** The actor's notifications, newest first. */
+export async function myNotifications(
+  actor: Actor,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<NotificationView[]> {
+  const rows = await newestFirst.all({ userId: actor.id, limit, offset });
+  return rows.map(viewOf);
+}
+
+/** How many notifications an account has not read. One statement, by an index. */
+export async function unreadCount(userId: string): Promise<number> {
+  return (await unread.get({ userId }))?.count ?? 0;
+}
+
+/** How many notifications the actor has. */
+export async function notificationCount(actor: Actor): Promise<number> {
+  return (await all.get({ userId: actor.id }))?.count ?? 0;
+}
+
+/** What a reader has not seen after a number, oldest first. */
+export async function missedNotifications(
+  userId: string,
+  after: number,
+  limit: number,
+): Promise<NotificationView[]> {
+  return (await missedBy.all({ userId, after, limit })).map(viewOf);
+}
+
+/** Everybody's notifications after a number, oldest first: for the process that passes them on. */
+export async function notificationsSince(after: number, limit: number): Promise<NotificationView[]> {
+  return (await anybodys.all({ after, limit })).map(viewOf);
+}
+
+/** The newest number given. */
+export async function newestNotification(): Promise<number> {
+  return (await newest.get())?.id ?? 0;
+}

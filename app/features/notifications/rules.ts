@@ -1,0 +1,49 @@
+/** What a notice's dot means: news, a warning, good news. */
+export type Category = "info" | "alert" | "success";
+
+const CATEGORIES: Record<string, Category> = {
+  game_cancelled: "alert",
+  game_changed: "alert",
+  game_confirmed: "success",
+  player_joined: "success",
+  spot_open: "success",
+};
+
+/** A type that is not known is news. */
+export const categoryOf = (type: string): Category =>
+  Object.hasOwn(CATEGORIES, type) ? (CATEGORIES[type] ?? "info") : "info";
+
+interface HeldGame {
+  gameStatus: string;
+  startTime: Date;
+  endTime: Date;
+  seatsTaken: number;
+  maxPlayers: number;
+  isOrganizer: boolean;
+  /** The reader's own place in the game; null without one. */
+  status: string | null;
+}
+
+/** Whether what a held notice says is still so when it is told: nobody is woken for a game that was called off at night. */
+export function isStillTrue(
+  { type, params }: { type: string; params: { reason?: string | number } },
+  game: HeldGame | null,
+  at: Date,
+): boolean {
+  if (type === "game_cancelled") return true;
+  if (!game) return true;
+  if (game.gameStatus === "cancelled") return false;
+  const mayJoin = game.gameStatus === "scheduled" && +game.endTime > +at;
+  switch (type) {
+    case "game_confirmed":
+      return game.status === "confirmed" || (params.reason === "on" && game.isOrganizer);
+    case "game_invitation":
+      return mayJoin && game.status === "invited";
+    case "spot_open":
+      return mayJoin && game.seatsTaken < game.maxPlayers && game.status !== "confirmed";
+    case "game_reminder":
+      return game.gameStatus === "scheduled" && +game.startTime > +at;
+    default:
+      return true;
+  }
+}

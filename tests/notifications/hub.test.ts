@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { countStatements, transact } from "#db/client.server";
+import { makeGame } from "#db/factories/games";
+import { makeNotification } from "#db/factories/notifications";
+import { makePlayer } from "#db/factories/players";
+import { freeze, now } from "~/core/clock.server";
+import { liveNotifications } from "~/features/notifications/live.server";
+import { announce } from "~/features/notifications/notices.server";
+import { startProgram } from "../support/programs";
+
+let userId: string;
+let gameId: string;
+const leave: (() => void)[] = [];
+
+beforeEach(async () => {
+  userId = (await makePlayer()).id;
+  gameId = (await makeGame()).id;
+});
+afterEach(() => {
+  for (const one of leave.splice(0)) one();
+});
+
+const tell = (to = [userId]) =>
+  transact((tx) => announce(tx, { type: "player_joined", gameId, to, params: {}, at: now() }));
+
+/** Listens, and resolves when `count` rows were heard. */
+async function listen(topic = userId) {
+  const heard: number[] = [];
+  let check = () => {};
+  leave.push(
+    await liveNotifications.subscribe(topic, ({ id }) => {
+      heard.push(id);
+      check();
+    }),
+  );
+  const until = (count: number) =>
+    new Promise<number>((resolve) => {
+      const began = performance.now();
+      check = () => heard.length >= count && resolve(performance.now() - began);
+      check();
+    });
+  return { heard, until };
+}
+
+describe("rows as they appear", () => {
+  it("are heard at once when this process wrote them, in order, and only those of the topic", async () => {
+    const other = (await makePlayer()).id;
+    await tell();
+    const { heard, until } = await listen();
+    for (let i = 0; i < 5; i++) await tell([other, userId]);
+    expect(await until(5)).toBeLessThan(500);
+    expect(heard).toEqual([...heard].sort((a, b) => a - b));
+    expect(heard).toHaveLength(5);
+  });
+
+  it("are heard whatever the clock does", async () => {
+    const { heard, until } = await listen();
+    await tell();
+    freeze(new Date(+now() - 3_600_000));
+    await tell();
+    freeze(new Date(+now() + 7_200_000));
+    await tell();
+    await until(3);
+    expect(heard).toHaveLength(3);
+  });
+
+  it("are not heard when the transaction that wrote them failed", async () => {
+    const { heard, until } = await listen();
+    await expect(
+      transact(async (tx) => {
+        await announce(tx, { type: "player_joined", gameId, to: [userId], params: {}, at: now() });
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    await tell();
+    await until(1);
+    expect(heard).toHaveLength(1);
+  });
+
+  it("are heard within 2 s when they come without a word, more than one look can hold", async () => {
+    const { heard, until } = await listen();
+    await transact(async (tx) => {
+      for (let i = 0; i < 450; i++) await makeNotification(userId, {}, tx);
+    });
+    expect(await until(450)).toBeLessThan(2_000);
+    expect(new Set(heard).size).toBe(450);
+  });
+
+  it("are heard within 2 s when another process wrote them", async () => {
+    const { until, heard } = await listen();
+    const program = startProgram("tests/notifications/writing-program.ts", [userId, gameId]);
+    await program.says("ready");
+    program.process.stdin?.write("\n\n\n");
+    await program.says("written");
+    expect(await until(3)).toBeLessThan(2_000);
+    expect(heard).toHaveLength(3);
+    program.process.stdin?.end();
+    await program.ended;
+  });
+
+  it("cost one statement for all who listen, and none when nobody does", async () => {
+    for (let i = 0; i < 20; i++) await listen((await makePlayer()).id);
+    const { until } = await listen();
+    const { statements } = await countStatements(async () => {
+      await tell();
+      await until(1);
+    });
+    const looks = ({ statements: all }: { statements: { sql: string }[] }) =>
+      all.filter(({ sql }) => /^select[\s\S]*"notifications"."id" > /.test(sql));
+    expect(looks({ statements }).length).toBeLessThanOrEqual(2);
+    for (const one of leave.splice(0)) one();
+    expect(looks(await countStatements(() => tell()))).toEqual([]);
+  });
+});
