@@ -1,0 +1,140 @@
+import routes from "../app/routes.ts";
+
+export type Viewer = "visitor" | "newcomer" | "player" | "organizer" | "admin";
+
+export const DEMO_PASSWORD = "houma-1234";
+
+export interface Place {
+  /** The name of its picture. */
+  name: string;
+  path: string;
+  viewer: Viewer;
+}
+
+interface Listed {
+  /** As in app/routes.ts. */
+  route: string;
+  viewer: Viewer;
+  /** What comes after the address. */
+  query?: string;
+  /** Told apart when a route is shown more than once. */
+  as?: string;
+}
+
+/** Every page, as the person it is made for. A route of `app/routes.ts` that is not here fails the command. */
+const LISTED: Listed[] = [
+  { route: "", viewer: "visitor" },
+  { route: "", viewer: "player", as: "signed-in" },
+  { route: "login", viewer: "visitor" },
+  { route: "register", viewer: "visitor" },
+  { route: "forgot-password", viewer: "visitor" },
+  { route: "games", viewer: "visitor" },
+  { route: "games", viewer: "visitor", query: "?search=nothing-like-this", as: "none" },
+  { route: "games", viewer: "player", query: "?mygames=true", as: "mine" },
+  { route: "games/join", viewer: "visitor" },
+  { route: "games/:id", viewer: "visitor" },
+  { route: "games/:id", viewer: "organizer", as: "organizer" },
+  { route: "games/create", viewer: "player" },
+  { route: "games/create", viewer: "player", query: "?step=2", as: "sport" },
+  { route: "games/:id/edit", viewer: "organizer" },
+  { route: "games/:id/cancel", viewer: "organizer" },
+  { route: "venues", viewer: "visitor" },
+  { route: "venues", viewer: "visitor", query: "?view=map", as: "map" },
+  { route: "venues/:id", viewer: "visitor" },
+  { route: "venues/:id", viewer: "player", as: "signed-in" },
+  { route: "venues/:id/ratings", viewer: "visitor" },
+  { route: "venues/create", viewer: "player" },
+  { route: "venues/verification", viewer: "admin" },
+  { route: "venues/:id/edit", viewer: "admin" },
+  { route: "venues/:id/history", viewer: "admin" },
+  { route: "venues/:id/delete", viewer: "admin" },
+  { route: "players", viewer: "visitor" },
+  { route: "players/:id", viewer: "visitor" },
+  { route: "players/:id", viewer: "player", as: "signed-in" },
+  { route: "reliability", viewer: "visitor" },
+  { route: "dashboard", viewer: "player" },
+  { route: "dashboard", viewer: "newcomer", as: "new" },
+  { route: "manage-profile", viewer: "player" },
+  { route: "account", viewer: "player" },
+  { route: "account/password", viewer: "player" },
+  { route: "account/2fa-setup", viewer: "player" },
+  { route: "account/delete", viewer: "player" },
+  { route: "account/blocks", viewer: "player" },
+  { route: "players/:id/block", viewer: "player" },
+  { route: "games/:id/ratings", viewer: "player" },
+  { route: "games/:id/ratings/:playerId", viewer: "player" },
+  { route: "reports/new", viewer: "player", query: "?kind=player&id=:players" },
+  { route: "admin/reports", viewer: "admin" },
+  { route: "admin/restrictions", viewer: "admin" },
+  { route: "admin/log", viewer: "admin" },
+  { route: "api/docs", viewer: "visitor" },
+];
+
+/** Pages behind a secret link or a state that the demo does not hold; the journeys in e2e/ go through them. */
+const BEHIND_A_STATE = new Set([
+  "login/code",
+  "logout",
+  "reset-password",
+  "confirm-email",
+  "account/2fa-setup/removal",
+  "account/2fa-setup/recovery-codes",
+  "complete-profile",
+  "games/:id/attendance/dispute",
+  "games/:id/attendance/:participantId",
+]);
+
+async function json(origin: string, path: string, token?: string) {
+  const answer = await fetch(origin + path, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
+
+async function tokenOf(origin: string, viewer: Viewer): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: `${viewer}@example.com`, password: DEMO_PASSWORD }),
+  });
+  return (await answer.json()).access_token;
+}
+
+/** Ids that the demo made: of a game of the organizer's to come, a venue, a player, and a rating still to give. */
+async function idsOf(origin: string): Promise<Record<string, string>> {
+  const [organizer, player] = [await tokenOf(origin, "organizer"), await tokenOf(origin, "player")];
+  const { games } = await json(origin, "/api/games/my?role=organizer&limit=100", organizer);
+  const { venues } = await json(origin, "/api/venues");
+  const { players } = await json(origin, "/api/profile/players");
+  const { data } = await json(origin, "/api/ratings/my/pending-ratings", player);
+  const planned = games.find(
+    (game: { gameStatus: string; gameType: string }) =>
+      game.gameStatus === "scheduled" && game.gameType === "public",
+  );
+  return {
+    games: planned.id,
+    venues: venues[0].id,
+    players: players[0].id,
+    rated: data[0].gameId,
+    playerId: data[0].playerToRateId,
+  };
+}
+
+function addressOf({ route, query = "" }: Listed, ids: Record<string, string>): string {
+  const kind = route.startsWith("games/:id/ratings") ? "rated" : (route.split("/")[0] ?? "");
+  return `/${route}${query}`.replace(/:(\w+)/g, (_, param) => ids[param === "id" ? kind : param] ?? "");
+}
+
+const nameOf = ({ route, as }: Listed): string =>
+  [route.replaceAll("/", ".").replaceAll(":", "") || "landing", as].filter(Boolean).join("-");
+
+/** Every page with its address in the demo that runs at `origin`. Throws with the names of pages that are not listed. */
+export async function places(origin: string): Promise<Place[]> {
+  const listed = new Set(LISTED.map(({ route }) => route));
+  const missing = (await routes)
+    .filter(({ file }) => file.endsWith(".tsx"))
+    .map(({ path = "" }) => path)
+    .filter((path) => !listed.has(path) && !BEHIND_A_STATE.has(path));
+  if (missing.length > 0)
+    throw new Error(`scripts/screenshot-places.ts does not list: ${missing.join(", ")}`);
+  const ids = await idsOf(origin);
+  return LISTED.map((one) => ({ name: nameOf(one), path: addressOf(one, ids), viewer: one.viewer }));
+}

@@ -1,0 +1,136 @@
+// `npm run screenshots`: every page of the built program at three widths, two directions and two schemes, and a contact
+// sheet of each to look at. `npm run screenshots -- --only=games --widths=360 --languages=ar --schemes=dark` takes fewer.
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { contactSheet, type Shot } from "./contact-sheet.ts";
+import { DEMO_PASSWORD, type Place, places, type Viewer } from "./screenshot-places.ts";
+
+const OUT = "screenshots";
+const TILES = /tile\.openstreetmap\.org/;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    widths: { type: "string", default: "360,768,1280" },
+    languages: { type: "string", default: "en,ar" },
+    schemes: { type: "string", default: "light,dark" },
+  },
+});
+
+interface Look {
+  width: number;
+  language: string;
+  scheme: "light" | "dark";
+}
+
+const looks: Look[] = values.schemes.split(",").flatMap((scheme) =>
+  values.languages.split(",").flatMap((language) =>
+    values.widths.split(",").map((width) => ({
+      width: Number(width),
+      language,
+      scheme: scheme === "dark" ? ("dark" as const) : ("light" as const),
+    })),
+  ),
+);
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(address)));
+    });
+  });
+}
+
+async function startProgram(): Promise<{ origin: string; stop: () => void }> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env = { ...process.env, E2E_PORT: String(port) };
+  const program = spawn(process.execPath, ["e2e/server.mjs"], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const stop = () => program.kill("SIGTERM");
+  for (let waited = 0; waited < 120; waited += 1) {
+    if (program.exitCode !== null) throw new Error(`The program ended at its start (${program.exitCode}).`);
+    const answer = await fetch(`${origin}/api/health`).catch(() => null);
+    if (answer?.ok) return { origin, stop };
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  stop();
+  throw new Error("The program did not answer within a minute.");
+}
+
+async function signIn(page: Page, origin: string, viewer: Viewer): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.fill("input[name=email]", `${viewer}@example.com`);
+  await page.fill("input[name=password]", DEMO_PASSWORD);
+  await page.locator("main form:has(input[name=password]) button[type=submit]").click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+/** Signed in once a viewer and language; a look changes only the screen. */
+async function contextFor(browser: Browser, origin: string, viewer: Viewer, look: Look) {
+  const context = await browser.newContext({
+    locale: look.language === "ar" ? "ar-MA" : `${look.language}-MA`,
+    colorScheme: look.scheme,
+    viewport: { width: look.width, height: 800 },
+  });
+  // A small picture in place of the public map's tiles.
+  await context.route(TILES, (route) => route.fulfill({ path: "public/favicon.svg" }));
+  const page = await context.newPage();
+  if (viewer !== "visitor") await signIn(page, origin, viewer);
+  return context;
+}
+
+async function shoot(context: BrowserContext, origin: string, place: Place, folder: string): Promise<Shot> {
+  const page = await context.newPage();
+  const file = join(folder, `${place.name}.png`);
+  await page.goto(origin + place.path, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
+  await page.close();
+  return { name: place.name, file };
+}
+
+async function take(browser: Browser, origin: string, all: Place[], look: Look): Promise<void> {
+  const folder = join(OUT, `${look.language}-${look.width}-${look.scheme}`);
+  mkdirSync(folder, { recursive: true });
+  const shots: Shot[] = [];
+  for (const viewer of new Set(all.map((place) => place.viewer))) {
+    const context = await contextFor(browser, origin, viewer, look);
+    for (const place of all.filter((one) => one.viewer === viewer)) {
+      shots.push(await shoot(context, origin, place, folder));
+    }
+    await context.close();
+  }
+  await contactSheet(shots, `${folder}.jpg`);
+  console.log(`${folder}.jpg: ${shots.length} pages`);
+}
+
+const { origin, stop } = await startProgram();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"],
+});
+try {
+  const wanted = (await places(origin)).filter((place) => place.name.includes(values.only));
+  if (!values.only) rmSync(OUT, { recursive: true, force: true });
+  for (const look of looks) await take(browser, origin, wanted, look);
+  const links = looks.map(({ language, width, scheme }) => `${language}-${width}-${scheme}`);
+  const list = links.map(
+    (name) => `<h2>${name}</h2><a href="${name}/"><img loading="lazy" src="${name}.jpg"></a>`,
+  );
+  writeFileSync(
+    join(OUT, "index.html"),
+    `<!doctype html><meta charset="utf-8"><title>Houma</title>${list.join("")}`,
+  );
+} finally {
+  await browser.close();
+  stop();
+}
