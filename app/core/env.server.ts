@@ -16,6 +16,23 @@ const list = z
   );
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
+/** All of them, or none. */
+const S3_SETTINGS = [
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
+
+/** The bucket that pictures are kept in; null for the disk. */
+function bucketOf(given: Partial<Record<(typeof S3_SETTINGS)[number], string>>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = given;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
 /** Every setting the program reads. README "Configuration" says what each is for. */
 const Settings = z
   .object({
@@ -28,6 +45,14 @@ const Settings = z
       .default("file:./houma.db"),
     DATABASE_AUTH_TOKEN: z.string().optional(),
     STORAGE_DIR: z.string().min(1).default("./storage"),
+    S3_ENDPOINT: webAddress.optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[\w.-]+$/, "must be a bucket's name")
+      .optional(),
+    S3_REGION: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     SESSION_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
     TRUST_PROXY: flag,
     RATE_LIMIT_SCALE: z.coerce.number().positive("must be above 0").default(1),
@@ -65,7 +90,13 @@ const Settings = z
     for (const { name, message } of vapidFaults(settings)) {
       context.addIssue({ code: "custom", path: [name], message });
     }
-  });
+    const missing = S3_SETTINGS.filter((name) => settings[name] === undefined);
+    if (missing.length === S3_SETTINGS.length) return;
+    for (const name of missing) {
+      context.addIssue({ code: "custom", path: [name], message: "is missing: a bucket needs all of S3_*" });
+    }
+  })
+  .transform((settings) => ({ ...settings, S3: bucketOf(settings) }));
 
 export type Settings = z.infer<typeof Settings>;
 

@@ -19,6 +19,7 @@ export const ERRORS = {
   too_many_streams: 429,
   unexpected: 500,
   database_unavailable: 503,
+  storage_unavailable: 503,
   // Shapes of input, of any feature
   required: 422,
   invalid_id: 422,

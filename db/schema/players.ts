@@ -76,6 +76,20 @@ export const playerProfiles = sqliteTable(
   ],
 );
 
+/**
+ * Pictures that no profile names: put here before their files are stored, and when another one takes their place. Their
+ * files go at once where that succeeds, else later.
+ */
+export const unusedPictures = sqliteTable(
+  "unused_pictures",
+  {
+    /** Storage key, without size and address. */
+    key: text("key").primaryKey(),
+    since: instant("since").notNull(),
+  },
+  (t) => [index("unused_pictures_since").on(t.since)],
+);
+
 export const playerSportSkills = sqliteTable(
   "player_sport_skills",
   {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client.server";
+import { countStatements, db, transact } from "#db/client.server";
 import { makeComment } from "#db/factories/comments";
 import { gameById, joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
@@ -103,6 +103,47 @@ describe("deleting an account", () => {
     expect((await gameById(undefined, past.id)).gameStatus).toBe("completed");
     const told = await db.select().from(notifications).where(eq(notifications.userId, other.id));
     expect(told).toMatchObject([{ type: "game_cancelled", gameId: planned.id }]);
+  });
+
+  it("leaves games that are over to complete themselves: they were played", async () => {
+    const over = await makeGame({
+      organizerId: player.id,
+      startTime: new Date("2026-12-01T09:00:00Z"),
+      endTime: new Date("2026-12-01T11:00:00Z"),
+    });
+    await deleteIt();
+    expect((await gameById(undefined, over.id)).gameStatus).toBe("scheduled");
+  });
+
+  it("happens whole or not at all: a fault at its end leaves games, seats and messages as they were", async () => {
+    const planned = await makeGame({ organizerId: player.id });
+    await joinGameAs(planned.id, other.id);
+    const game = await makeGame();
+    await joinGameAs(game.id, player.id);
+    await transact((tx) =>
+      tx.run(sql`create trigger broken before update of deleted_at on users
+        begin select raise(abort, 'injected'); end`),
+    );
+    expect((await deleteIt()).status).toBe(500);
+    await transact((tx) => tx.run(sql`drop trigger broken`));
+    expect((await gameById(undefined, planned.id)).gameStatus).toBe("scheduled");
+    expect(await statusIn(game.id, player.id)).toBe("confirmed");
+    expect(await db.select().from(notifications).where(eq(notifications.userId, other.id))).toEqual([]);
+    expect(await userByEmail(player.email)).toMatchObject({ deletedAt: null });
+    await deleteIt();
+    expect((await gameById(undefined, planned.id)).gameStatus).toBe("cancelled");
+  });
+
+  it("takes no more statements for many planned games than for one", async () => {
+    const count = async (owner: Player, games: number) => {
+      for (let n = 0; n < games; n++) {
+        const { id } = await makeGame({ organizerId: owner.id });
+        await joinGameAs(id, other.id);
+      }
+      return (await countStatements(() => deleteIt(PLAYER_PASSWORD, owner))).statements.length;
+    };
+    const one = await count(player, 1);
+    expect(await count(await makePlayer(), 12)).toBe(one);
   });
 
   it("gives seats back: the first on the waiting list gets one", async () => {

@@ -59,3 +59,31 @@ describe("the settings of web push", () => {
     expect(() => readSettings({ ...vapid, [name]: value })).toThrow(name);
   });
 });
+
+describe("the settings of a bucket", () => {
+  const bucket = {
+    S3_ENDPOINT: "https://s3.example.com",
+    S3_BUCKET: "houma",
+    S3_REGION: "auto",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "canary-key",
+  };
+
+  it("keep pictures on disk without a bucket, and in the bucket with all of it", () => {
+    expect(readSettings({}).S3).toBeNull();
+    expect(readSettings(bucket).S3).toMatchObject({ endpoint: "https://s3.example.com", bucket: "houma" });
+  });
+
+  it.each(Object.keys(bucket))("name what is missing of a bucket: %s", (name) => {
+    expect(() => readSettings({ ...bucket, [name]: "" })).toThrow(`${name} is missing`);
+  });
+
+  it.each([
+    ["S3_ENDPOINT", "s3.example.com"],
+    ["S3_BUCKET", "a/b"],
+  ])("refuse %s=%s, and never print a secret", (name, value) => {
+    const read = () => readSettings({ ...bucket, [name]: value });
+    expect(read).toThrow(name);
+    expect(read).not.toThrow(bucket.S3_SECRET_ACCESS_KEY);
+  });
+});

@@ -15,10 +15,9 @@ import { venueFavorites } from "#db/schema/venues";
 import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { DomainError } from "~/core/errors";
 import { placePlayer } from "~/features/games/placement.server";
-import { cancelGame } from "~/features/games/status.server";
-import { discardPicture } from "~/features/profile/picture.server";
+import { cancelPlannedGames, plannedBy } from "~/features/games/status.server";
+import { discardPicture, markUnused } from "~/features/profile/picture.server";
 import { accountById } from "./account.server";
 import { withPassword, wrongPassword } from "./checked-password.server";
 import { endSessions } from "./sessions.server";
@@ -32,27 +31,28 @@ export interface Consequences {
 }
 
 export async function consequencesFor(actor: Actor): Promise<Consequences> {
-  const [organized, places] = await Promise.all([plannedBy(db, actor.id), placesOf(db, actor.id)]);
+  const [organized, places] = await Promise.all([
+    db.$count(games, plannedBy(actor.id, now())),
+    placesOf(db, actor.id),
+  ]);
   const held = places.filter(
     ({ game, place }) =>
       game.organizerId !== actor.id && (place.status === "confirmed" || place.status === "waitlisted"),
   );
-  return { organized: organized.length, places: held.length };
+  return { organized, places: held.length };
 }
 
 /**
- * Deletes the actor's account for good. Planned games they organize are cancelled first, each as "Cancel Game" does;
- * then, in one transaction, seats are given back, sessions end and everything that says who it was is erased. The
- * account's row stays for ratings and comments, nameless. Errors: `current_password_wrong`, `too_many_requests`,
- * `conflict` when a game was created meanwhile. Source: decisions "Accounts".
+ * Deletes the actor's account for good, in one transaction: planned games they organize are cancelled and their players
+ * told, seats are given back, sessions end and everything that says who it was is erased. The account's row stays for
+ * ratings and comments, nameless. Errors: `current_password_wrong`, `too_many_requests`. Source: decisions "Accounts".
  */
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
   const account = await withPassword(actor, password);
-  for (const { id } of await plannedBy(db, actor.id)) await cancelGame(actor, id);
   const picture = await transact(async (tx) => {
     const current = await accountById(tx, actor.id);
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
-    if ((await plannedBy(tx, actor.id)).length > 0) throw new DomainError("conflict");
+    await cancelPlannedGames(tx, actor.id, now());
     for (const found of await placesOf(tx, actor.id))
       await placePlayer(tx, actor.id, found, "declined", now());
     await erasePossessions(tx, actor.id, account.email);
@@ -61,12 +61,6 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
   });
   await discardPicture(picture);
 }
-
-const plannedBy = (on: Db, userId: string) =>
-  on
-    .select({ id: games.id })
-    .from(games)
-    .where(and(eq(games.organizerId, userId), eq(games.gameStatus, "scheduled")));
 
 const placesOf = (on: Db, userId: string) =>
   on
@@ -138,5 +132,6 @@ async function eraseIdentity(tx: Tx, userId: string): Promise<string | null> {
       updatedAt: at,
     })
     .where(eq(users.id, userId));
+  await markUnused(tx, before?.picture ?? null);
   return before?.picture ?? null;
 }

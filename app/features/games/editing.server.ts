@@ -106,7 +106,9 @@ const timesDiffer = (
 async function tellChange(tx: Tx, actor: Actor, game: GameRow, next: NextGame, at: Date): Promise<void> {
   const reason = reasonOf(timesDiffer(game, next), next.venueId !== game.venueId);
   if (!reason) return;
-  const to = (await concerned(tx, game.id)).filter((userId) => userId !== actor.id);
+  const to = (await concerned(tx, [game.id]))
+    .map(({ userId }) => userId)
+    .filter((userId) => userId !== actor.id);
   await announce(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, at });
 }
 
@@ -116,16 +118,19 @@ function reasonOf(time: boolean, venue: boolean): NoticeParams["reason"] {
   return venue ? "venue" : undefined;
 }
 
-/** Everybody whom a change or a cancellation concerns: confirmed, maybe, waiting and invited. */
-export async function concerned(tx: Tx, gameId: string): Promise<string[]> {
+/** Everybody whom a change or a cancellation of one of these games concerns: confirmed, maybe, waiting and invited. */
+export async function concerned(
+  tx: Tx,
+  gameIds: readonly string[],
+): Promise<{ gameId: string; userId: string }[]> {
   const rows = await tx
-    .select({ userId: gameParticipants.userId })
+    .select({ gameId: gameParticipants.gameId, userId: gameParticipants.userId })
     .from(gameParticipants)
     .where(
       and(
-        eq(gameParticipants.gameId, gameId),
+        inArray(gameParticipants.gameId, [...gameIds]),
         inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
       ),
     );
-  return rows.flatMap((row) => row.userId ?? []);
+  return rows.flatMap(({ gameId, userId }) => (userId ? { gameId, userId } : []));
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { announce } from "~/features/notifications/notices.server";
+import { announceToGames } from "~/features/notifications/notices.server";
 import { gameFor } from "./access.server";
 import { concerned } from "./editing.server";
 import { assertOrganizer, canMove } from "./rules";
@@ -32,7 +32,7 @@ export async function changeStatus(
       .update(games)
       .set({ gameStatus: status, updatedAt: at, ...marksOf(status, at) })
       .where(eq(games.id, game.id));
-    if (status === "cancelled") await tellCancellation(tx, actor, game.id, at);
+    if (status === "cancelled") await tellCancellation(tx, actor.id, [game.id], at);
   });
 }
 
@@ -49,9 +49,34 @@ function marksOf(status: GameStatus, at: Date) {
   return { cancelledAt: at, sequence: sql`${games.sequence} + 1` };
 }
 
-async function tellCancellation(tx: Tx, actor: Actor, gameId: string, at: Date): Promise<void> {
-  const to = (await concerned(tx, gameId)).filter((userId) => userId !== actor.id);
-  await announce(tx, { type: "game_cancelled", gameId, to, params: {}, at });
+/**
+ * Cancels every planned game of somebody who leaves for good, inside the transaction of their leaving. Games that are
+ * over are left to complete themselves: they were played.
+ */
+export async function cancelPlannedGames(tx: Tx, organizerId: string, at: Date): Promise<void> {
+  const cancelled = await tx
+    .update(games)
+    .set({ gameStatus: "cancelled", updatedAt: at, ...marksOf("cancelled", at) })
+    .where(plannedBy(organizerId, at))
+    .returning({ id: games.id });
+  const ids = cancelled.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    await tellCancellation(tx, organizerId, ids.slice(start, start + BATCH), at);
+  }
+}
+
+/** The planned games of an organizer: those that cancelPlannedGames cancels. */
+export const plannedBy = (organizerId: string, at: Date) =>
+  and(eq(games.organizerId, organizerId), eq(games.gameStatus, "scheduled"), gt(games.endTime, at));
+
+async function tellCancellation(
+  tx: Tx,
+  organizerId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  const people = (await concerned(tx, ids)).filter(({ userId }) => userId !== organizerId);
+  await announceToGames(tx, "game_cancelled", people, at);
 }
 
 const OVERDUE_MS = 3 * 3_600_000;

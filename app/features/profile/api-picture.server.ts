@@ -17,7 +17,13 @@ export const savePictureEndpoint = endpoint({
   auth: "required",
   answer: z.object({ profilePicture: z.string() }),
   status: 200,
-  errors: ["profile_not_authenticated", "picture_not_image", "picture_too_large", "unsupported_media_type"],
+  errors: [
+    "profile_not_authenticated",
+    "picture_not_image",
+    "picture_too_large",
+    "unsupported_media_type",
+    "storage_unavailable",
+  ],
   async run({ viewer, request }) {
     const actor = signedIn(viewer, "profile_not_authenticated");
     const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");

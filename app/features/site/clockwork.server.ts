@@ -3,12 +3,19 @@ import { log } from "~/core/log.server";
 import { deliverMail } from "~/core/mail.server";
 import { completeOverdueGames } from "~/features/games/status.server";
 import { releaseHeldNotices } from "~/features/notifications/held.server";
+import { removeUnusedPictures } from "~/features/profile/picture.server";
 
 const FIRST_MS = 2_000;
 const EVERY_MS = 60_000;
 
 /** What time brings, not a request. Each claims its work in the database, so several processes may run them at once. */
-const JOBS = { completeOverdueGames, releaseHeldNotices, deliverMail, removeLeftovers };
+const JOBS = {
+  completeOverdueGames,
+  releaseHeldNotices,
+  deliverMail,
+  removeLeftovers,
+  removeUnusedPictures,
+};
 
 async function runAll(): Promise<void> {
   for (const [job, run] of Object.entries(JOBS)) {
