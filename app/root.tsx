@@ -10,7 +10,9 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { AfterLoad } from "~/features/offline/components/AfterLoad";
 import { ErrorPage } from "~/features/site/components/ErrorPage";
+import { Found } from "~/features/site/components/Found";
 import { loadFrame } from "~/features/site/frame.server";
 import { useNonce } from "~/http/nonce";
 import { pageLoader } from "~/http/page.server";
@@ -67,7 +69,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14201b" media="(prefers-color-scheme: dark)" />
         <Meta />
+        <Found origin={frame?.origin ?? ""} />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <Links />
         {frame && !frame.lite && (
           // Asks for the texts at once; a preload link would be fetched in vain where scripts are off.
@@ -111,6 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 <p>{frame.flash.text}</p>
               </Banner>
             )}
+            {frame && !frame.lite && <AfterLoad who={user?.id ?? ""} />}
             {children}
           </Shell>
         </RequestSeedProvider>

@@ -5,6 +5,11 @@ export default [
   // Landing and site
   index("features/landing/routes/landing.tsx"),
   route("messages/:file", "features/site/routes/messages.ts"),
+  route("offline", "features/offline/routes/offline.ts"),
+  route("manifest.webmanifest", "features/site/routes/manifest.ts"),
+  route("robots.txt", "features/site/routes/robots.ts"),
+  route("sitemap.xml", "features/site/routes/sitemap.ts"),
+  route("sitemaps/:file", "features/site/routes/sitemap.ts", { id: "sitemap-part" }),
   route("preferences/language", "features/site/routes/language.ts"),
   route("preferences/lite", "features/site/routes/lite.ts"),
 

@@ -18,6 +18,8 @@ const NAMESPACES = [
   "landing",
   "moderation",
   "reliability",
+  "push",
+  "offline",
   "flash",
 ];
 

@@ -13,13 +13,19 @@ const SOURCES = [
   "app",
   "db",
   "server",
+  "worker",
   "public",
   "scripts",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
 ];
-const PROGRAMS = ["build/server/index.js", "build/node/server.js", "build/node/migrate.js", "build/client"];
+const PROGRAMS = [
+  "build/server/index.js",
+  "build/node/server.js",
+  "build/node/migrate.js",
+  "build/client/sw.js",
+];
 
 process.chdir(ROOT);
 
@@ -108,6 +114,7 @@ export const isBuiltFromSources = () =>
 const STEPS = [
   ["remix", ["vite:build"]],
   ["vite", ["build", "--config", "vite.node.config.ts"]],
+  ["vite", ["build", "--config", "vite.worker.config.ts"]],
   [process.execPath, ["scripts/precompress.mjs"]],
 ];
 

@@ -21,6 +21,8 @@ const TYPES: Record<string, string> = {
 };
 /** Vite names everything in here after its content. */
 const IMMUTABLE = "/assets/";
+/** Its address never changes, so browsers must ask each time whether it did. */
+const WORKER = "/sw.js";
 
 interface StaticFile {
   type: string;
@@ -48,7 +50,7 @@ export function readStaticFiles(folder: string): StaticFiles {
     const plain = readFileSync(name);
     files.set(address, {
       type: TYPES[extname(name)] ?? "application/octet-stream",
-      cache: address.startsWith(IMMUTABLE) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      cache: cacheOf(address),
       tag: `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 16)}"`,
       plain,
       br: packed(`${name}.br`),
@@ -56,6 +58,11 @@ export function readStaticFiles(folder: string): StaticFiles {
     });
   }
   return files;
+}
+
+function cacheOf(address: string): string {
+  if (address === WORKER) return "no-cache";
+  return address.startsWith(IMMUTABLE) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }
 
 const isPackedCopy = (name: string, known: ReadonlySet<string>): boolean =>

@@ -1,10 +1,10 @@
-import { chosenLanguage, detectedLanguage } from "~/i18n/detect.server";
+import { askedLanguage, chosenLanguage, detectedLanguage } from "~/i18n/detect.server";
 import type { Locale } from "~/i18n/languages";
 import { type RouteArgs, sessionOf } from "./actor.server";
 
 const known = new WeakMap<object, Promise<Locale>>();
 
-/** The language of a page: cookie > profile > Accept-Language > English, French for a landing page nobody chose a language for. */
+/** The language of a page: cookie > profile > `?lang=` > Accept-Language > English, French for a landing page nobody chose a language for. */
 export function localeOf(args: RouteArgs): Promise<Locale> {
   const cached = known.get(args.context);
   if (cached) return cached;
@@ -17,7 +17,10 @@ async function findLocale(args: RouteArgs): Promise<Locale> {
   const chosen = await chosenLanguage(args.request);
   if (chosen) return chosen;
   const session = await sessionOf(args).catch(() => null);
-  if (session) return session.locale ?? detectedLanguage(args.request);
+  if (session?.locale) return session.locale;
+  const asked = askedLanguage(args.request);
+  if (asked) return asked;
+  if (session) return detectedLanguage(args.request);
   return isLanding(args.request) ? signedOutLanguage(args.request) : detectedLanguage(args.request);
 }
 
@@ -28,6 +31,8 @@ const isLanding = (request: Request): boolean =>
 export async function signedOutLanguage(request: Request): Promise<Locale> {
   const chosen = await chosenLanguage(request);
   if (chosen) return chosen;
+  const asked = askedLanguage(request);
+  if (asked) return asked;
   const first = request.headers.get("Accept-Language")?.trim().toLowerCase() ?? "";
   return first.startsWith("ar") ? "ar" : "fr";
 }

@@ -25,6 +25,16 @@ export async function chosenLanguage(request: Request): Promise<Locale | null> {
   return isLocale(value) ? value : null;
 }
 
+/** The language that an address asks for with `?lang=`, if any: each language of a public page has one (README). */
+export function askedLanguage(request: Request): Locale | null {
+  const asked = new URL(request.url).searchParams.get("lang");
+  return isLocale(asked) ? asked : null;
+}
+
+/** Remembers the language of the address somebody came by, until the browser is closed. */
+export const arrivalLanguage = (locale: Locale): Promise<string> =>
+  languageCookie.serialize(locale, { maxAge: undefined });
+
 /** Cookie > Accept-Language > English (decisions "Language"; the profile's choice comes between and is the caller's). */
 export async function detectedLanguage(request: Request): Promise<Locale> {
   const locale = await detector.getLocale(request);

@@ -14,6 +14,8 @@ interface Namespaces {
   reliability: typeof import("./locales/en/reliability.json");
   mail: typeof import("./locales/en/mail.json");
   notifications: typeof import("./locales/en/notifications.json");
+  push: typeof import("./locales/en/push.json");
+  offline: typeof import("./locales/en/offline.json");
   flash: typeof import("./locales/en/flash.json");
 }
 export type Namespace = keyof Namespaces;

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
+import { classes } from "./classes";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 import { useHydrated } from "./use-hydrated";
@@ -21,10 +22,12 @@ interface BannerProps {
   dismissible?: boolean;
   /** Milliseconds after which it goes by itself (scripts only). */
   hideAfter?: number;
+  /** Stays in sight while the page is scrolled. */
+  sticky?: boolean;
 }
 
 /** A message about the page as a whole. Give it a `key` that changes with the message, so that a new one shows again. */
-export function Banner({ kind, title, children, dismissible, hideAfter }: BannerProps) {
+export function Banner({ kind, title, children, dismissible, hideAfter, sticky }: BannerProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(true);
@@ -40,7 +43,10 @@ export function Banner({ kind, title, children, dismissible, hideAfter }: Banner
     setOpen(false);
   };
   return (
-    <div className={`banner banner-${kind}`} role={kind === "error" ? "alert" : "status"}>
+    <div
+      className={classes("banner", `banner-${kind}`, sticky && "banner-sticky")}
+      role={kind === "error" ? "alert" : "status"}
+    >
       <Icon name={KINDS[kind].icon} />
       <div>
         <VisuallyHidden>{t(KINDS[kind].word)}: </VisuallyHidden>

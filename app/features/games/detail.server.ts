@@ -106,6 +106,7 @@ async function labels(game: GameSummary, locale: Locale) {
     startLabel: formatLong(game.startTime, locale, zone),
     endLabel: formatLong(game.endTime, locale, zone),
     whenLabel: formatWhen(game.startTime, locale, zone),
+    currency: game.currency,
     priceLabel: priceLabel(game, locale),
     venue: await venueFor(game, locale),
   };

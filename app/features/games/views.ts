@@ -115,6 +115,8 @@ export interface GameView {
   waitlistCount: number;
   /** Major units, two decimals; null for a free game. */
   price: number | null;
+  /** ISO 4217, of the price. */
+  currency: string;
   priceLabel: string | null;
   organizer: { id: string; name: string; picture: string | null };
   isOrganizer: boolean;

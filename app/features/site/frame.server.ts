@@ -7,6 +7,7 @@ import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
 import { hasFormFailed } from "~/http/form-failed.server";
 import { isLite } from "~/http/lite.server";
 import { localeOf, signedOutLanguage } from "~/http/locale.server";
+import { arrivalLanguage, askedLanguage, chosenLanguage } from "~/i18n/detect.server";
 import { browserMessages, translator } from "~/i18n/messages.server";
 import { site } from "./site";
 
@@ -23,6 +24,10 @@ export async function loadFrame(args: RouteArgs) {
   const headers = new Headers();
   if (setCookie) headers.append("Set-Cookie", setCookie);
   if (flash) headers.append("Set-Cookie", await clearFlash());
+  // One page load carries one language: the next page shall speak it too.
+  if (askedLanguage(args.request) === locale && !(await chosenLanguage(args.request)) && !session?.locale) {
+    headers.append("Set-Cookie", await arrivalLanguage(locale));
+  }
   const frame = {
     locale,
     lite,

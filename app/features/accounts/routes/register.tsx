@@ -17,7 +17,7 @@ import { register } from "../register.server";
 import { RegisterForm } from "../schema.server";
 import { afterwards, callerOf } from "../sign-in-page.server";
 
-export const handle = { bare: true };
+export const handle = { bare: true, found: "landing:description" };
 
 export const meta = pageTitle;
 

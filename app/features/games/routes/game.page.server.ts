@@ -1,5 +1,7 @@
+import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { formatWhen } from "~/core/timezone.server";
 import { blockWarning } from "~/features/moderation/blocks.server";
 import { rosterTrust } from "~/features/reliability/roster.server";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -40,7 +42,10 @@ export const loadGamePage = (args: RouteArgs) =>
     return {
       game,
       code: codeOf(args.request),
+      // Whoever finds the address that somebody was sent with its code shall not find the code.
+      unlisted: game.type === "private" || codeOf(args.request) !== null,
       signedIn: viewer !== null,
+      seenLabel: formatWhen(now(), locale),
       blockWarning: await blockWarning(viewer, game.id),
       trust: await rosterTrust(viewer, game, locale),
       preview: {

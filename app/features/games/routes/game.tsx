@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { BlockWarning } from "~/features/moderation/components/BlockWarning";
 import { ReportLink } from "~/features/moderation/components/ReportLink";
+import { KeptNotice } from "~/features/offline/components/KeptNotice";
+import { PushOffer } from "~/features/push/components/PushOffer";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
@@ -20,12 +22,15 @@ import { Participants } from "../components/Participants";
 import { PlaceCard } from "../components/PlaceCard";
 import { gamePath } from "../components/paths";
 import { ShareBox } from "../components/ShareBox";
+import { eventSchema } from "../event-schema";
 import { loadGamePage } from "./game.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadGamePage(args);
 
 /** A refused action shows the game as it is now, which is often the reason. */
 export const shouldRevalidate = () => true;
+
+export const handle = { found: true };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args);
@@ -39,15 +44,18 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     { property: "og:description", content: preview.description },
     { property: "og:url", content: preview.url },
     { name: "twitter:card", content: "summary" },
-    ...(game.type === "private" ? [{ name: "robots", content: "noindex" }] : []),
+    ...(args.data.unlisted
+      ? []
+      : [{ "script:ld+json": eventSchema(game, preview.url, preview.description) }]),
   ];
 };
 
 export default function Game() {
   const t = useT("games");
-  const { game, code, signedIn, blockWarning, trust } = useLoaderData<typeof loader>();
+  const { game, code, signedIn, seenLabel, blockWarning, trust } = useLoaderData<typeof loader>();
   return (
     <div className="page">
+      <KeptNotice time={seenLabel} />
       <PageHeader
         back={{ to: "/games", label: t("backToGames") }}
         title={<bdi>{game.title}</bdi>}
@@ -64,6 +72,7 @@ export default function Game() {
         subtitle={<GameSubtitle game={game} />}
       />
       <Outlet context={{ game } satisfies GameOutlet} />
+      {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
       <BlockWarning warning={blockWarning} />
       <div className="game">
         <PlaceCard game={game} signedIn={signedIn} code={code} />

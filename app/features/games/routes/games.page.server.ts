@@ -29,6 +29,7 @@ export const loadGamesPage = (args: RouteArgs) =>
     return {
       title: translator(locale, "games")("title"),
       view,
+      unlisted: view !== "all",
       list,
       filters: shown,
       sports: sports.map(({ id, name }) => ({ id, name })),

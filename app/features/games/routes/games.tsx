@@ -15,6 +15,8 @@ import { loadGamesPage } from "./games.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadGamesPage(args);
 
+export const handle = { found: "games:about" };
+
 export const meta = pageTitle;
 
 export default function Games() {

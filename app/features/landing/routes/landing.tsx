@@ -8,7 +8,7 @@ import { FinalCall } from "../components/FinalCall";
 import { Hero } from "../components/Hero";
 import { HowItWorks } from "../components/HowItWorks";
 
-export const handle = { overHero: true };
+export const handle = { overHero: true, found: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const t = translator(await localeOf(args), "landing");

@@ -15,6 +15,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     least: LEAST_GAMES,
   }));
 
+export const handle = { found: "reliability:about" };
+
 export const meta = ({ data }: { data: { title: string } | undefined }) => [
   { title: data ? `${data.title} · Houma` : "Houma" },
 ];

@@ -6,6 +6,8 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { PageHeader } from "~/ui/PageHeader";
 
+export const handle = { found: "common:apiAbout" };
+
 export const meta: MetaFunction = () => [{ title: "API · Houma" }];
 
 /** The operations for people; /api/openapi.json says the same to programs. */

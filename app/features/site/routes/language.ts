@@ -12,9 +12,17 @@ const LanguageInput = z.object({ language: z.enum(LOCALES), redirectTo: z.string
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, LanguageInput, async ({ language, redirectTo }, { viewer }) => {
     if (viewer) await rememberLanguage(viewer, language);
-    return redirect(safePath(redirectTo, "/"), {
+    return redirect(withoutLanguage(safePath(redirectTo, "/")), {
       headers: { "Set-Cookie": await languageCookie.serialize(language) },
     });
   });
+
+/** The address of the same page that asks for no language of its own. */
+function withoutLanguage(path: string): string {
+  const url = new URL(path, "http://localhost");
+  if (!url.searchParams.has("lang")) return path;
+  url.searchParams.delete("lang");
+  return url.pathname + url.search + url.hash;
+}
 
 export const loader = () => redirect("/");

@@ -9,7 +9,13 @@ const LiteInput = z.object({ lite: z.enum(["on", "off"]), redirectTo: z.string()
 /** The lite mode switch: pages without any script, in this browser (decisions "Pages"). */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, LiteInput, async ({ lite, redirectTo }) =>
-    redirect(safePath(redirectTo, "/"), { headers: { "Set-Cookie": await liteCookie.serialize(lite) } }),
+    redirect(safePath(redirectTo, "/"), {
+      headers: {
+        "Set-Cookie": await liteCookie.serialize(lite),
+        // The worker and what it kept go with the scripts.
+        ...(lite === "on" && { "Clear-Site-Data": '"storage"' }),
+      },
+    }),
   );
 
 export const loader = () => redirect("/");

@@ -24,7 +24,7 @@ export const loadVenuePage = (args: RouteArgs) =>
     const venue = await findVenue(viewer, args.params.id, locale);
     if (!venue) {
       const title = translator(locale, "venues")("notFound");
-      return data({ title, venue: null }, { status: 404 });
+      return data({ title, venue: null, unlisted: true }, { status: 404 });
     }
     const [games, { ratings }, form, condition] = await Promise.all([
       listVenueGames(viewer, venue.id, locale, UPCOMING_GAMES),

@@ -16,6 +16,8 @@ import { loadVenuesPage } from "./venues.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadVenuesPage(args);
 
+export const handle = { found: "venues:about" };
+
 export const meta = pageTitle;
 
 export default function Venues() {

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { localeOf } from "~/http/locale.server";
+import { offlinePage } from "../page.server";
+
+/** Fetched by the service worker while there is a network, for when there is none. */
+export async function loader(args: LoaderFunctionArgs) {
+  return new Response(offlinePage(await localeOf(args)), {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'",
+      "Cache-Control": "private, no-cache",
+      Vary: "Cookie, Accept-Language",
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { askAndTurnOn, dismiss, isDismissed, type PushState, pushState, turnOff } from "../browser";
+
+export interface PushSwitchProps {
+  /** On the page of one's choices: shows every state and is not put away. Elsewhere it is an offer, made once. */
+  setting?: boolean;
+}
+
+/** Agrees to notifications of the browser, or ends them. The browser asks only after a press of the button. */
+export function PushSwitch({ setting = false }: PushSwitchProps) {
+  const t = useT("push");
+  const [state, setState] = useState<PushState | null>(null);
+  const [pressed, setPressed] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [away, setAway] = useState(!setting && isDismissed());
+  useEffect(() => {
+    if (!away) pushState().then(setState, () => {});
+  }, [away]);
+  if (away || state === null || state === "absent") return null;
+  if (!setting && !pressed && state !== "off") return null;
+  const press = (change: () => Promise<PushState>) => async () => {
+    setPressed(true);
+    setFailed(false);
+    try {
+      setState(await change());
+    } catch {
+      setFailed(true);
+    }
+  };
+  const putAway = () => {
+    dismiss();
+    setAway(true);
+  };
+  return (
+    <Card title={t("title")} className="no-print">
+      <p role="status">{t(`state_${state}`)}</p>
+      {failed && <p role="alert">{t("failed")}</p>}
+      <p className="row">
+        {state === "off" && (
+          <Button type="button" icon="bell" onClick={press(askAndTurnOn)}>
+            {t("turnOn")}
+          </Button>
+        )}
+        {state === "on" && (
+          <Button type="button" variant="secondary" onClick={press(turnOff)}>
+            {t("turnOff")}
+          </Button>
+        )}
+        {!setting && (
+          <Button type="button" variant="quiet" onClick={putAway}>
+            {pressed ? t("common:close") : t("notNow")}
+          </Button>
+        )}
+      </p>
+    </Card>
+  );
+}

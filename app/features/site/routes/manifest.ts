@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { localeOf } from "~/http/locale.server";
+import { askedLanguage } from "~/i18n/detect.server";
+import { direction } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+
+const icon = (src: string, size: number, purpose = "any") => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+/** What a phone needs to install Houma. Browsers ask without cookies, so the page names its language in the address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const locale = askedLanguage(args.request) ?? (await localeOf(args));
+  const t = translator(locale, "common");
+  const shortcut = (name: string, url: string) => ({
+    name,
+    url,
+    icons: [icon("/icon-192.png", 192)],
+  });
+  const manifest = {
+    id: "/",
+    name: t("appName"),
+    short_name: t("appName"),
+    description: t("landing:description"),
+    lang: locale,
+    dir: direction(locale),
+    start_url: "/dashboard",
+    scope: "/",
+    display: "standalone",
+    background_color: "#f3f5f0",
+    theme_color: "#0a6a4d",
+    categories: ["sports", "social"],
+    icons: [
+      icon("/icon-192.png", 192),
+      icon("/icon-512.png", 512),
+      icon("/icon-maskable-512.png", 512, "maskable"),
+    ],
+    shortcuts: [
+      shortcut(t("games:title"), "/games"),
+      shortcut(t("games:myGames"), "/games?mygames=true"),
+      shortcut(t("games:createGame"), "/games/create"),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      "Content-Type": "application/manifest+json",
+      "Cache-Control": "public, max-age=3600",
+      Vary: "Cookie, Accept-Language",
+    },
+  });
+}

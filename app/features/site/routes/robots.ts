@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { siteOrigin } from "~/http/csrf.server";
+
+/**
+ * What crawlers need not read. What they must not list says so itself (`noindex`), which they could not see if it were
+ * forbidden here.
+ */
+export function loader({ request }: LoaderFunctionArgs) {
+  const lines = [
+    "User-agent: *",
+    "Allow: /api/docs",
+    "Disallow: /api/",
+    "Disallow: /logout",
+    "",
+    `Sitemap: ${siteOrigin(request)}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

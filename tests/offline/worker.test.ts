@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { offlinePage } from "~/features/offline/page.server";
+import * as offline from "~/features/offline/routes/offline";
+import { LOCALES } from "~/i18n/languages";
+import { isBuilt, isKeepable, signsOut } from "../../worker/addresses";
+import { get } from "../support/request";
+
+const GAME = "/games/0192f3a0-7b1c-7def-8123-456789abcdef";
+
+describe("what the service worker does with an address", () => {
+  it.each([
+    [GAME, true],
+    [`${GAME}/edit`, false],
+    [`${GAME}.data`, false],
+    ["/games", false],
+    ["/games/create", false],
+    ["/games/join", false],
+    ["/account", false],
+    ["/dashboard", false],
+    ["/players/0192f3a0-7b1c-7def-8123-456789abcdef", false],
+    ["/api/games/0192f3a0-7b1c-7def-8123-456789abcdef", false],
+  ])("keeps the page %s: %s", (path, expected) => {
+    expect(isKeepable(path)).toBe(expected);
+  });
+
+  it.each([
+    ["/assets/root-abc.js", true],
+    ["/messages/ar-abc.json", true],
+    ["/profile-pictures/abc.webp", false],
+    ["/api/assets/", false],
+    ["/sw.js", false],
+  ])("takes %s from the phone: %s", (path, expected) => {
+    expect(isBuilt(path)).toBe(expected);
+  });
+
+  it.each([
+    ["/logout", true],
+    ["/logout.data", true],
+    ["/api/auth/logout", true],
+    ["/login", false],
+    ["/account/delete", false],
+    ["/account", false],
+  ])("forgets what was seen at %s: %s", (path, expected) => {
+    expect(signsOut(path)).toBe(expected);
+  });
+});
+
+describe("the offline page", () => {
+  it.each(LOCALES)("speaks %s, has no script and nobody's name", (locale) => {
+    const html = offlinePage(locale);
+    expect(html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
+    expect(html).not.toMatch(/<script|<form|noscript/);
+  });
+
+  it("has the place where the worker writes the kept games", () => {
+    expect(offlinePage("fr")).toMatch(/<section hidden="" class="card">.*<li><\/li>/);
+  });
+
+  it("is fetched in the reader's language and never by search engines", async () => {
+    const { body, headers } = await get(offline.loader, { headers: { "Accept-Language": "ar-MA" } });
+    expect(body).toContain('lang="ar"');
+    expect(body).toContain('content="noindex"');
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  });
+});

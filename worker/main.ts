@@ -1,0 +1,81 @@
+import { isBuilt, signsOut } from "./addresses";
+import { builtFile, FILES } from "./files";
+import {
+  fetchOfflinePage,
+  forgetPages,
+  keepPage,
+  keptPage,
+  meet,
+  PAGES,
+  type Reader,
+  type SeenPage,
+} from "./pages";
+import { endPush, openNotification, renewPush, showPushed } from "./push";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What a page tells: who reads it, and what it looks like when it may be kept. */
+interface Told extends Reader {
+  seen?: SeenPage;
+}
+
+self.addEventListener("install", (event) => {
+  // Kept pages run no script and files are named after their content, so a new worker can take over at once.
+  event.waitUntil(fetchOfflinePage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)),
+  );
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  // These go their way untouched: passed on from here they would seem to come from our own pages, whoever sent them.
+  if (request.method !== "GET" || signsOut(pathname)) {
+    if (signsOut(pathname)) event.waitUntil(inTurn(forgetPages));
+    return;
+  }
+  if (isBuilt(pathname)) event.respondWith(builtFile(request));
+  else if (request.mode === "navigate") event.respondWith(page(event, pathname));
+});
+
+/** The network's page whenever there is a network, however slow; what was kept only where it fails. */
+async function page(event: FetchEvent, path: string): Promise<Response> {
+  try {
+    const preloaded: Response | undefined = await event.preloadResponse;
+    return preloaded ?? (await fetch(event.request));
+  } catch {
+    return keptPage(path);
+  }
+}
+
+self.addEventListener("message", (event) => {
+  const told: Told = event.data;
+  event.waitUntil(
+    inTurn(async () => {
+      if ((await meet(told)) === "another") await endPush();
+      if (told.seen) await keepPage(told.seen);
+    }),
+  );
+});
+
+let last: Promise<void> = Promise.resolve();
+
+/** One after another, so that nothing is kept for somebody while it is being forgotten. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  last = last.then(work).catch(() => {});
+  return last;
+}
+
+self.addEventListener("push", (event) => event.waitUntil(showPushed(event.data)));
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewPush(event)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openNotification(event.notification)));
