@@ -21,6 +21,7 @@ import { allMessages } from "~/i18n/messages.server";
 // The server around this build closes what it opened, and refuses foreign forms before any route runs.
 export { closeDatabase } from "#db/client.server";
 export { notReady } from "#db/ready.server";
+export { atlasIfRead as warmUp } from "~/features/venues/atlas.server";
 export { refuse, refuseForeign } from "~/http/refusal.server";
 
 startClockwork();

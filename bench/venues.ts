@@ -50,6 +50,9 @@ const rows = [
   await timed("list of one sport", 100, (turn) =>
     listVenues(null, { sport: "tennis", page: 1 + (turn % 20) }, "en"),
   ),
+  await timed("list of a rare sport", 100, (turn) =>
+    listVenues(null, { sport: "golf", page: 1 + (turn % 20) }, "en"),
+  ),
   await timed("list by distance", 100, (turn) =>
     listVenues(null, { near: CENTRE, page: 1 + (turn % 20) }, "en"),
   ),

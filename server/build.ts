@@ -12,6 +12,8 @@ interface Hooks {
   refuse?: Refuse;
   /** The answer to a change that another site sent in somebody's name; null for every other request. */
   refuseForeign?: (request: Request) => Promise<Response | null>;
+  /** Begins to read what the first visitors would wait for. */
+  warmUp?: () => Promise<unknown>;
   /** Ends what would keep on using the database, and closes it. */
   closeDatabase?: () => void | Promise<void>;
 }

@@ -28,6 +28,8 @@ export async function start(): Promise<void> {
   // A promise nobody waits for is a mistake worth a line, not worth everybody's open pages.
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
   stopOnSignal(app, build);
+  // Nobody waits for it: the answer comes while others are served.
+  build.entry.module.warmUp?.();
   console.log(`Houma runs on ${env.SITE_URL ?? `http://localhost:${env.PORT}`}`);
 }
 

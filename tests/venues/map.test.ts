@@ -5,7 +5,7 @@ import { makeCrowd } from "#db/factories/crowd";
 import { makePlayer, type Player } from "#db/factories/players";
 import { makeVenue } from "#db/factories/venues";
 import { cityId, sportId } from "#db/reference";
-import { venues } from "#db/schema/venues";
+import { venueSports, venues } from "#db/schema/venues";
 import { gather } from "~/features/venues/clusters";
 import { listVenues } from "~/features/venues/list.server";
 import { mapOf } from "~/features/venues/map.server";
@@ -184,5 +184,28 @@ describe("GET /api/venues/map", () => {
         rows.filter((row) => row.isVerified === verified && !row.deletedAt && !row.hiddenAt).length,
       );
     }
+  });
+
+  it("lists a sport's venues as the database would, be they few or many", async () => {
+    const rows = await db.select().from(venues);
+    const offers = new Set(
+      (await db.select().from(venueSports)).map((row) => `${row.venueId} ${row.sportId}`),
+    );
+    const there = rows.filter((row) => !row.deletedAt && !row.hiddenAt);
+    for (const sport of ["golf", "football"]) {
+      const found = there.filter((row) => offers.has(`${row.id} ${sportId(sport)}`));
+      found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.n - b.n));
+      for (const verified of [undefined, true]) {
+        const wanted = found.filter((row) => verified === undefined || row.isVerified === verified);
+        const list = await listVenues(null, { sport, verified, page: 3 }, "en");
+        expect(list.total).toBe(wanted.length);
+        expect(list.venues.map(({ id }) => id)).toEqual(wanted.slice(18, 27).map(({ id }) => id));
+      }
+      const best = await listVenues(null, { sport, sort: "rating" }, "en");
+      expect([best.total, best.venues.length]).toEqual([found.length, 9]);
+    }
+    expect(there.filter((row) => offers.has(`${row.id} ${sportId("football")}`)).length).toBeGreaterThan(
+      2000,
+    );
   });
 });

@@ -16,6 +16,9 @@ export interface Criteria {
   cityIds?: string;
   sportId?: string;
   verified?: 0 | 1;
+  /** In place of all the others, when memory knows them: venues.n as a JSON array, of few or of many. */
+  few?: string;
+  many?: string;
 }
 
 /** Null when nothing can match. */
