@@ -33,6 +33,15 @@ function bucketOf(given: Partial<Record<(typeof S3_SETTINGS)[number], string>>) 
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
+/** A template that leaflet fills: zoom and place, {s} for one of several hosts, {key} for TILE_KEY. */
+const tileAddress = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text.replace("{s}", "a")) && /^https?:/.test(text),
+    "must be an http(s) address",
+  )
+  .refine((text) => ["{z}", "{x}", "{y}"].every((part) => text.includes(part)), "must hold {z}, {x} and {y}");
+
 /** Every setting the program reads. README "Configuration" says what each is for. */
 const Settings = z
   .object({
@@ -74,11 +83,19 @@ const Settings = z
       .optional(),
     DEVELOPER_EMAILS: list,
     CURRENCY: z.enum(["USD", "MAD", "EUR"]).default("USD"),
-    TILE_URL: z.string().includes("{z}").default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+    TILE_URL: tileAddress.default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+    TILE_KEY: z.string().optional(),
     TILE_ATTRIBUTION: z.string().default("© OpenStreetMap contributors"),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .superRefine((settings, context) => {
+    if (settings.TILE_URL.includes("{key}") !== (settings.TILE_KEY !== undefined)) {
+      context.addIssue({
+        code: "custom",
+        path: ["TILE_KEY"],
+        message: "and a {key} in TILE_URL go together",
+      });
+    }
     if (settings.NODE_ENV === "production" && !settings.SESSION_SECRET) {
       context.addIssue({ code: "custom", path: ["SESSION_SECRET"], message: "is required in production" });
     }

@@ -18,3 +18,6 @@ export const newGameCode = (): string =>
 /** True for the text form of a UUID, so that junk in an address never reaches the database. */
 export const isId = (text: string | undefined): text is string =>
   text !== undefined && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+
+/** An id as it is kept, in small letters; anything else stays what it is, to be refused by name. */
+export const asId = (text: string): string => (isId(text) ? text.toLowerCase() : text);

@@ -46,6 +46,8 @@ export interface Endpoint {
   contentType?: string;
   status: 200 | 201 | 204;
   errors: readonly ErrorCode[];
+  /** What is said of an error that nobody foresaw (spec 8); "unexpected" without. */
+  failure?: ErrorCode;
   handle(context: ApiContext<unknown, unknown, unknown>): Promise<Response>;
 }
 
@@ -70,6 +72,7 @@ interface Declaration<
   contentType?: string;
   status: 200 | 201 | 204;
   errors: readonly ErrorCode[];
+  failure?: ErrorCode;
   /** Returns the answer's object; a Response for another status or content type. */
   run(context: ApiContext<Output<P>, Output<Q>, Output<B>>): Promise<unknown>;
 }
@@ -218,7 +221,7 @@ async function answerOrProblem(args: RouteArgs, endpoints: readonly Endpoint[]):
     const requestId = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
     return await chosen.handle({ viewer, params, query, body, request, locale, requestId, args });
   } catch (error) {
-    return problemOf(error, request, locale);
+    return problemOf(error, request, locale, chosen?.failure);
   }
 }
 
@@ -278,10 +281,15 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-function problemOf(error: unknown, request: Request, locale: Locale): Response {
+function problemOf(
+  error: unknown,
+  request: Request,
+  locale: Locale,
+  failure: ErrorCode = "unexpected",
+): Response {
   if (error instanceof InvalidInput) return problem("invalid_input", locale, { issues: error.issues });
   const known = describeFailure(error);
-  if (!known) return problem("unexpected", locale, { errorId: logUnexpected(error, request) });
+  if (!known) return problem(failure, locale, { errorId: logUnexpected(error, request) });
   if (known.status === 422) {
     // Forms name a row's field rows[1].name, programs rows.1.name.
     const field = (known.at ?? "").replace(/\[(\d+)\]/g, ".$1");

@@ -22,6 +22,10 @@ describe("settings", () => {
     ["TEST_CLOCK", "yesterday"],
     ["PASSWORD_MIN", "3"],
     ["CURRENCY", "XXX"],
+    ["TILE_URL", "https://tiles.example/{z}.png"],
+    ["TILE_URL", "tiles/{z}/{x}/{y}.png"],
+    ["TILE_URL", "ftp://tiles.example/{z}/{x}/{y}.png"],
+    ["TILE_KEY", "a key that no address takes"],
   ])("name the setting that is wrong: %s=%s", (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
@@ -32,6 +36,14 @@ describe("settings", () => {
   ])("refuse %s on a public address", (name, value) => {
     expect(() => readSettings({ [name]: value, SITE_URL: "http://localhost:3000" })).not.toThrow();
     expect(() => readSettings({ [name]: value, SITE_URL: "https://houma.ma" })).toThrow(name);
+  });
+});
+
+describe("the settings of maps", () => {
+  it("take a key with the place it goes to", () => {
+    const TILE_URL = "https://{s}.tiles.example/{z}/{x}/{y}.png?key={key}";
+    expect(readSettings({ TILE_URL, TILE_KEY: "k" })).toMatchObject({ TILE_URL, TILE_KEY: "k" });
+    expect(() => readSettings({ TILE_URL })).toThrow("TILE_KEY and a {key} in TILE_URL go together");
   });
 });
 

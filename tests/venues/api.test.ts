@@ -214,6 +214,31 @@ describe("POST /api/venues", () => {
     expect(await countVenues()).toBe(before + 1);
   });
 
+  it("does not take half a character for a name, which a form cannot send", async () => {
+    expect(await post(venueBody({ name: "\ud800" }))).toMatchObject({
+      status: 422,
+      body: { errors: { name: ["Venue name is required"] } },
+    });
+  });
+
+  it("takes ids in capital letters too", async () => {
+    const loud = (id: string) => id.toUpperCase();
+    const { city_id, neighborhood_id, sports } = venueBody();
+    const { status, body } = await post(
+      venueBody({
+        city_id: loud(city_id),
+        neighborhood_id: loud(neighborhood_id),
+        sports: sports.map((sport) => ({ ...sport, sportId: loud(sport.sportId) })),
+      }),
+    );
+    expect([status, at(body, "cityId"), at(body, "neighborhoodId")]).toEqual([201, city_id, neighborhood_id]);
+    const found = async (sport: string) =>
+      at((await api(venuesRoute, { path: `/api/venues?sport=${sport}` })).body, "total");
+    const id = sports[0]?.sportId ?? "";
+    expect(await found(loud(id))).toBe(await found(id));
+    expect(await found(id)).toBeGreaterThan(0);
+  });
+
   it.each([venueBody(), {}])("is for people who are signed in, whatever they send", async (body) => {
     const answer = await post(body, null);
     expect(answer).toMatchObject({

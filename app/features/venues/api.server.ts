@@ -32,6 +32,7 @@ export const listVenuesEndpoint = endpoint({
   answer: VenueListJson,
   status: 200,
   errors: [],
+  failure: "venues_fetch_failed",
   run: async ({ viewer, query, locale }) => venueListJson(await listVenues(viewer, query, locale)),
 });
 
@@ -45,6 +46,7 @@ export const createVenueEndpoint = endpoint({
   answer: VenueDetailJson,
   status: 201,
   errors: ["login_to_create_venue"],
+  failure: "venue_create_failed",
   async run({ viewer, body, requestId, locale }) {
     const id = await createVenue(viewer, body, requestId).catch(atPath);
     return venueDetailJson(await venueDetail(viewer, id, locale));
@@ -67,6 +69,7 @@ export const venueEndpoint = endpoint({
   answer: VenueDetailJson,
   status: 200,
   errors: ["venue_not_found"],
+  failure: "venue_fetch_failed",
   run: async ({ viewer, params, locale }) => venueDetailJson(await venueDetail(viewer, params.id, locale)),
 });
 
@@ -84,6 +87,7 @@ export const changeVenueEndpoint = endpoint({
   answer: VenueDetailJson,
   status: 200,
   errors: ["login_to_edit_venue", ...changeErrors],
+  failure: "venue_update_failed",
   async run({ viewer, params, body, locale }) {
     await editVenue(viewer, params.id, body).catch(atPath);
     return venueDetailJson(await venueDetail(viewer, params.id, locale));
@@ -100,6 +104,7 @@ export const deleteVenueEndpoint = endpoint({
   answer: null,
   status: 204,
   errors: ["login_to_delete_venue", ...changeErrors, "venue_has_games"],
+  failure: "venue_delete_failed",
   run: ({ viewer, params }) => deleteVenue(viewer, params.id),
 });
 
@@ -114,6 +119,7 @@ export const rateVenueEndpoint = endpoint({
   answer: VenueRatingJson,
   status: 201,
   errors: ["login_to_rate_venue", "venue_not_found"],
+  failure: "venue_rate_failed",
   async run({ viewer, params, body }) {
     const { id, replaced } = await rateVenue(viewer, params.id, body);
     const rating = await ratingById(id);
@@ -131,6 +137,7 @@ export const favoriteVenuesEndpoint = endpoint({
   answer: z.array(VenueJson),
   status: 200,
   errors: ["login_to_view_favorites"],
+  failure: "favorites_fetch_failed",
   run: async ({ viewer, locale }) => (await listFavorites(viewer, locale)).map(venueJson),
 });
 
@@ -144,6 +151,7 @@ export const addFavoriteEndpoint = endpoint({
   answer: null,
   status: 204,
   errors: ["login_to_add_favorite", "venue_not_found"],
+  failure: "favorite_add_failed",
   run: ({ viewer, params }) => addFavorite(viewer, params.id),
 });
 
@@ -157,6 +165,7 @@ export const removeFavoriteEndpoint = endpoint({
   answer: null,
   status: 204,
   errors: ["login_to_remove_favorite", "venue_not_found"],
+  failure: "favorite_remove_failed",
   run: ({ viewer, params }) => removeFavorite(viewer, params.id),
 });
 
@@ -170,6 +179,7 @@ export const venueMapEndpoint = endpoint({
   answer: VenueMapJson,
   status: 200,
   errors: ["invalid_area"],
+  failure: "venues_fetch_failed",
   run: ({ query }) => mapOf(query),
 });
 

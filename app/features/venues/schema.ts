@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readPoint } from "~/core/distance";
 import type { ErrorCode } from "~/core/errors";
+import { asId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text";
 import { LIGHTS, STATES, SURFACES } from "./condition-words";
 import {
@@ -25,7 +26,11 @@ const line = (missing: ErrorCode, max: number, tooLong: ErrorCode) =>
     .min(1, missing)
     .max(max, tooLong);
 
-const chosen = (missing: ErrorCode) => z.string({ error: missingOr(missing, "invalid_id") }).min(1, missing);
+const chosen = (missing: ErrorCode) =>
+  z
+    .string({ error: missingOr(missing, "invalid_id") })
+    .overwrite(asId)
+    .min(1, missing);
 
 /** A number as programs send it, or as text (first, so that forms coerce nothing). Some keyboards write a comma; empty counts as absent. */
 const numeric = z
@@ -53,7 +58,7 @@ const maxPlayers = numeric
   .nullish()
   .transform((value) => value ?? null);
 
-const neighborhood = z.string("neighborhood_unknown").nullish();
+const neighborhood = z.string("neighborhood_unknown").overwrite(asId).nullish();
 const description = z
   .string("invalid_text")
   .overwrite(visibleText)
@@ -223,7 +228,7 @@ const wholeFrom1 = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
 export const VenueQuery = z.object({
   search: z.string().max(200).optional(),
   city: z.string().max(100).optional(),
-  sport: z.string().max(100).optional(),
+  sport: z.string().max(100).overwrite(asId).optional(),
   verified: z
     .enum(["true", "false"], "invalid_choice")
     .optional()

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
+import { Banner } from "~/ui/Banner";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Drawing } from "~/ui/Drawing";
@@ -30,7 +31,7 @@ interface VenuePickerProps {
 /** Finds a venue for a game by name and city, or goes on without one. */
 export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps) {
   const t = useT("games");
-  const { tab, view, search, city, cities, venues, map, page, totalPages } = picker;
+  const { tab, view, search, city, cities, venues, map, page, totalPages, failure } = picker;
   const createPath = `/venues/create?return_to=${encodeURIComponent(choose(null))}`;
   const other = (
     <>
@@ -44,7 +45,11 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
   );
   const list = (
     <>
-      {venues.length === 0 && tab === "favorites" ? (
+      {failure ? (
+        <Banner kind="error">
+          <p>{failure}</p>
+        </Banner>
+      ) : venues.length === 0 && tab === "favorites" ? (
         <EmptyState drawing={<Drawing name="draw-map" />} title={t("noFavorites")} action={other} />
       ) : venues.length === 0 ? (
         <EmptyState drawing={<Drawing name="draw-map" />} title={t("noVenues")} action={other}>

@@ -52,7 +52,7 @@ export const loadCreatePage = (args: RouteArgs) =>
         draft,
         summary,
         venueMissing,
-        picker: await loadVenuePicker(query, actor, locale),
+        picker: await loadVenuePicker(args.request, actor, locale),
       };
     }
     if (step === 2 || !sport) {

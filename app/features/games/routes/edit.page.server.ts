@@ -27,7 +27,7 @@ export const loadEditPage = (args: RouteArgs) =>
     if (query.has("requestId")) throw redirect(draftPath(base, draft, picking ? { pick: "venue" } : {}));
     const title = translator(locale, "games")("editTitle");
     if (picking)
-      return { picking, title, gameId, draft, picker: await loadVenuePicker(query, actor, locale) };
+      return { picking, title, gameId, draft, picker: await loadVenuePicker(args.request, actor, locale) };
     const [sports, venue] = await Promise.all([
       listSports(locale),
       draft.venueId ? venueForGame(draft.venueId, locale) : null,

@@ -5,13 +5,17 @@ import { pickVenues } from "~/features/venues/list.server";
 import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map-settings.server";
 import { viewpointOf } from "~/features/venues/viewpoint.server";
 import { cardOf } from "~/features/venues/views";
+import { errorText } from "~/http/error-text.server";
+import { describeFailure } from "~/http/failure.server";
 import type { Locale } from "~/i18n/languages";
+import { attempt } from "./attempt.page.server";
 
 /**
  * What a game's venue is chosen from: existing venues as a list, twelve a page, or on a map, found by words and city;
  * or one's favourites (spec 2 and 9).
  */
-export async function loadVenuePicker(query: URLSearchParams, actor: Actor, locale: Locale) {
+export async function loadVenuePicker(request: Request, actor: Actor, locale: Locale) {
+  const query = new URL(request.url).searchParams;
   const search = query.get("search")?.trim().slice(0, 100) ?? "";
   const city = query.get("city")?.trim().slice(0, 100) ?? "";
   const tab = query.get("tab") === "favorites" ? ("favorites" as const) : ("existing" as const);
@@ -24,14 +28,24 @@ export async function loadVenuePicker(query: URLSearchParams, actor: Actor, loca
     city,
     cities: cities.map(({ name, names }) => ({ value: names.en, label: name })),
     map: view === "map" ? await mapOfPicker(actor, search, city) : null,
-    ...(await (tab === "favorites" ? favorites(actor, locale) : existing(query, { search, city }, locale))),
+    ...(await (tab === "favorites"
+      ? favorites(request, actor, locale)
+      : existing(query, { search, city }, locale))),
   };
 }
 
-async function favorites(actor: Actor, locale: Locale) {
-  const venues = await listFavorites(actor, locale);
-  const cards = venues.map((venue) => ({ ...cardOf(venue), address: venue.address }));
-  return { venues: cards.map(picked), page: 1, totalPages: 1 };
+/** A failure is told in their place; the other tabs still work. */
+async function favorites(request: Request, actor: Actor, locale: Locale) {
+  const none = { venues: [], page: 1, totalPages: 1 };
+  try {
+    const venues = await attempt(request, "favorites_fetch_failed", () => listFavorites(actor, locale));
+    const cards = venues.map((venue) => ({ ...cardOf(venue), address: venue.address }));
+    return { ...none, venues: cards.map(picked), failure: null };
+  } catch (error) {
+    const known = describeFailure(error);
+    if (!known) throw error;
+    return { ...none, failure: errorText(locale, known) };
+  }
 }
 
 async function existing(query: URLSearchParams, typed: { search: string; city: string }, locale: Locale) {
@@ -39,7 +53,7 @@ async function existing(query: URLSearchParams, typed: { search: string; city: s
   const { search, city } = typed;
   const wanted = { search: search || undefined, city: city || undefined, sport: undefined, page };
   const list = await pickVenues(wanted, locale);
-  return { venues: list.venues.map(picked), page: list.page, totalPages: list.totalPages };
+  return { venues: list.venues.map(picked), page: list.page, totalPages: list.totalPages, failure: null };
 }
 
 type Picked = Awaited<ReturnType<typeof pickVenues>>["venues"][number];

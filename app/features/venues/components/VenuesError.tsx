@@ -4,21 +4,14 @@ import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
+import { NoVenue } from "./NoVenue";
 
 const isPageError = (value: unknown): value is PageError =>
   typeof value === "object" && value !== null && "code" in value && "text" in value;
 
 interface VenuesErrorProps {
-  /** What failed (spec 8). */
-  what:
-    | "loadError"
-    | "loadOneError"
-    | "createError"
-    | "updateError"
-    | "deleteError"
-    | "rateError"
-    | "addFavoriteError"
-    | "removeFavoriteError";
+  /** What failed, when nothing better is known (spec 8). */
+  what: "loadError" | "loadOneError";
   /** On top of the venue's page, which is there: the banner alone. */
   within?: boolean;
 }
@@ -29,16 +22,17 @@ export function VenuesError({ what, within }: VenuesErrorProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
+  if (known?.code === "venue_not_found" && !within) return <NoVenue />;
   const banner = (
-    <Banner kind="error" title={t(what)}>
-      {known && known.code !== "unexpected" && <p>{known.text}</p>}
+    <Banner kind="error">
+      <p>{known && known.code !== "unexpected" ? known.text : t(what)}</p>
       {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
     </Banner>
   );
   if (within) return banner;
   return (
     <div className="page">
-      <PageHeader title={t(what === "createError" ? "createTitle" : "title")} />
+      <PageHeader title={t("title")} />
       {banner}
       <div className="row">
         <LinkButton to={pathname + search} icon="refresh-cw" reloadDocument>

@@ -14,9 +14,9 @@ export const PIN = new Icon({
   shadowSize: [41, 41],
 });
 
-/** Several venues in one place. */
+/** Several venues in one place; the marker's title is read out, not the bare number. */
 export const clusterIcon = (count: number) =>
-  new DivIcon({ className: "cluster", html: String(count), iconSize: [44, 44] });
+  new DivIcon({ className: "cluster", html: `<span aria-hidden="true">${count}</span>`, iconSize: [44, 44] });
 
 /** Spec 9. */
 export const MAX_ZOOM = 18;

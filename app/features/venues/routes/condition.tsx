@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { attempt } from "~/features/games/routes/attempt.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { VenuesError } from "../components/VenuesError";
@@ -10,12 +11,12 @@ import { ConditionInput } from "../schema";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ConditionInput, async (said, { viewer }) => {
     const { id = "" } = args.params;
-    await sayCondition(viewer, id, said);
+    await attempt(args.request, "venue_update_failed", () => sayCondition(viewer, id, said));
     return redirectWithFlash(`/venues/${id}`, "venue_condition_said");
   });
 
 export default ActionFailure;
 
 export function ErrorBoundary() {
-  return <VenuesError what="updateError" within />;
+  return <VenuesError what="loadOneError" within />;
 }

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { env } from "~/core/env.server";
+import { attempt } from "~/features/games/routes/attempt.page.server";
 import { cityById, listCities, listNeighborhoods, neighborhoodById } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor, safePath } from "~/http/actor.server";
@@ -19,6 +19,7 @@ import {
   withStep,
 } from "../components/venue-draft";
 import { similarVenues } from "../duplicates.server";
+import { mapSettings } from "../map-settings.server";
 import { CreateVenueForm, DetailsStep, PlaceStep, SportsStep } from "../schema";
 import { assertPlace, createVenue } from "../venues.server";
 
@@ -52,8 +53,7 @@ async function stepOf(step: Step, draft: VenueDraft, locale: Locale) {
     };
   }
   if (step === 2) {
-    const tiles = { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION };
-    return { step, constraint: getZodConstraint(DetailsStep), tiles };
+    return { step, constraint: getZodConstraint(DetailsStep), ...mapSettings() };
   }
   const similar = await similarVenues(identityOf(draft));
   return {
@@ -114,7 +114,9 @@ const finish = (args: ActionFunctionArgs) =>
   formAction(args, CreateVenueForm, async (venue, { viewer, locale, requestId, formData }) => {
     // Picking a city sets the city name (spec 2), in the language it was picked in.
     const city = await cityById(venue.city_id, locale);
-    const id = await createVenue(viewer, { ...venue, city: city?.name ?? "" }, requestId);
+    const id = await attempt(args.request, "venue_create_failed", () =>
+      createVenue(viewer, { ...venue, city: city?.name ?? "" }, requestId),
+    );
     return redirectWithFlash(afterwards(formData.get("return_to"), id), "venue_created");
   });
 

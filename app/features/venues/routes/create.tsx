@@ -46,5 +46,5 @@ export default function CreateVenue() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="createError" />;
+  return <VenuesError what="loadOneError" />;
 }

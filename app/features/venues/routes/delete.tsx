@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { PostForm } from "~/features/games/components/PostForm";
+import { attempt } from "~/features/games/routes/attempt.page.server";
 import { requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
@@ -38,7 +39,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ButtonOnly, async (_, { viewer }) => {
-    await deleteVenue(viewer, args.params.id ?? "");
+    await attempt(args.request, "venue_delete_failed", () => deleteVenue(viewer, args.params.id ?? ""));
     return redirectWithFlash("/venues", "venue_deleted");
   });
 
@@ -68,5 +69,5 @@ export default function DeleteVenue() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="deleteError" />;
+  return <VenuesError what="loadOneError" />;
 }

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
+import { attempt } from "~/features/games/routes/attempt.page.server";
 import { cityById, listCities, listNeighborhoods } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
@@ -12,6 +12,7 @@ import { pageLoader } from "~/http/page.server";
 import { translator } from "~/i18n/messages.server";
 import type { EditValues } from "../components/EditVenueForm";
 import { editVenue } from "../editing.server";
+import { mapSettings } from "../map-settings.server";
 import { findVenue } from "../queries.server";
 import { can } from "../rules";
 import { CreateVenueForm } from "../schema";
@@ -37,7 +38,7 @@ export const loadEditPage = (args: RouteArgs) =>
       cities: choices(await listCities(locale)),
       neighborhoods,
       sports: choices(await listSports(locale)),
-      tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION },
+      ...mapSettings(),
     };
   });
 
@@ -60,9 +61,11 @@ const valuesOf = (venue: VenueView): EditValues => ({
 export const submitEdit = (args: ActionFunctionArgs) =>
   formAction(args, CreateVenueForm, async (venue, { viewer, locale }) => {
     const { id = "" } = args.params;
-    const before = await findVenue(viewer, id, locale);
-    const moved = before !== null && before.cityId !== venue.city_id;
-    const city = moved ? (await cityById(venue.city_id, locale))?.name : undefined;
-    await editVenue(viewer, id, { ...venue, city });
+    await attempt(args.request, "venue_update_failed", async () => {
+      const before = await findVenue(viewer, id, locale);
+      const moved = before !== null && before.cityId !== venue.city_id;
+      const city = moved ? (await cityById(venue.city_id, locale))?.name : undefined;
+      await editVenue(viewer, id, { ...venue, city });
+    });
     return redirectWithFlash(`/venues/${id}`, "venue_updated");
   });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { attempt } from "~/features/games/routes/attempt.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { VenuesError } from "../components/VenuesError";
@@ -10,12 +11,12 @@ import { ButtonOnly } from "../schema";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ButtonOnly, async (_, { viewer }) => {
     const { id = "" } = args.params;
-    await removeFavorite(viewer, id);
+    await attempt(args.request, "favorite_remove_failed", () => removeFavorite(viewer, id));
     return redirectWithFlash(`/venues/${id}`, "favorite_removed");
   });
 
 export default ActionFailure;
 
 export function ErrorBoundary() {
-  return <VenuesError what="removeFavoriteError" within />;
+  return <VenuesError what="loadOneError" within />;
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { attempt } from "~/features/games/routes/attempt.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
@@ -21,7 +22,9 @@ export const loader = (args: LoaderFunctionArgs) => loadRatingsPage(args);
 /** Rates the venue (spec 2 "Add a Rating"). */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, VenueRatingInput, async (rating, { viewer }) => {
-    const { replaced } = await rateVenue(viewer, args.params.id ?? "", rating);
+    const { replaced } = await attempt(args.request, "venue_rate_failed", () =>
+      rateVenue(viewer, args.params.id ?? "", rating),
+    );
     const said = replaced ? "venue_rating_replaced" : "venue_rated";
     return redirectWithFlash(`/venues/${args.params.id}`, said);
   });
@@ -71,5 +74,5 @@ export default function VenueRatings() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="rateError" />;
+  return <VenuesError what="loadOneError" />;
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { attempt } from "~/features/games/routes/attempt.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { VenuesError } from "../components/VenuesError";
@@ -9,7 +10,9 @@ import { reviewVenue } from "../verification.server";
 /** An admin verifies or refuses; on to the next in the queue. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ReviewInput, async (review, { viewer }) => {
-    await reviewVenue(viewer, args.params.id ?? "", review);
+    await attempt(args.request, "venue_update_failed", () =>
+      reviewVenue(viewer, args.params.id ?? "", review),
+    );
     return redirectWithFlash(
       "/venues/verification",
       review.verdict === "verify" ? "venue_verified" : "venue_refused",
@@ -19,5 +22,5 @@ export const action = (args: ActionFunctionArgs) =>
 export default ActionFailure;
 
 export function ErrorBoundary() {
-  return <VenuesError what="updateError" within />;
+  return <VenuesError what="loadOneError" within />;
 }

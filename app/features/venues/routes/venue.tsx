@@ -3,7 +3,6 @@ import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { ReportLink } from "~/features/moderation/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Drawing } from "~/ui/Drawing";
 import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
@@ -12,6 +11,7 @@ import { Stars } from "~/ui/Stars";
 import { FavoriteButton } from "../components/FavoriteButton";
 import { LocationCard } from "../components/LocationCard";
 import { ManageVenue } from "../components/ManageVenue";
+import { NoVenue } from "../components/NoVenue";
 import { VerifiedBadge } from "../components/VenueCard";
 import { VenueCondition } from "../components/VenueCondition";
 import { VenueGames } from "../components/VenueGames";
@@ -117,20 +117,6 @@ export default function Venue() {
           {can.report && <ReportLink kind="venue" id={id} />}
         </div>
       </div>
-    </div>
-  );
-}
-
-function NoVenue() {
-  const t = useT("venues");
-  return (
-    <div className="page page-narrow">
-      <PageHeader title={t("notFound")} />
-      <Drawing name="draw-lost" />
-      <p>{t("notFoundHint")}</p>
-      <p>
-        <LinkButton to="/venues">{t("browseVenues")}</LinkButton>
-      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asId } from "~/core/ids.server";
 import { distanceLabel } from "~/features/games/labels.server";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
@@ -70,7 +71,7 @@ const PAGE_FILTERS = VenueQuery.pick({
   near: true,
   sort: true,
   page: true,
-}).extend({ view: z.enum(["list", "map"]).optional(), from: z.string().max(100).optional() });
+}).extend({ view: z.enum(["list", "map"]).optional(), from: z.string().max(100).overwrite(asId).optional() });
 
 function readFilters(query: URLSearchParams) {
   const given = [...query].map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== "");

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#db/client.server";
+import { makePlayer, type Player } from "#db/factories/players";
+import { makeVenue, type Venue } from "#db/factories/venues";
+import * as wizard from "~/features/games/routes/create";
+import * as venueApi from "~/features/venues/routes/api.venue";
+import * as favoriteApi from "~/features/venues/routes/api.venue.favorites";
+import * as ratingsApi from "~/features/venues/routes/api.venue.ratings";
+import * as venuesApi from "~/features/venues/routes/api.venues";
+import * as favoritesApi from "~/features/venues/routes/api.venues.favorites";
+import * as mapApi from "~/features/venues/routes/api.venues.map";
+import * as condition from "~/features/venues/routes/condition";
+import * as create from "~/features/venues/routes/create";
+import * as deletion from "~/features/venues/routes/delete";
+import * as edit from "~/features/venues/routes/edit";
+import * as favorite from "~/features/venues/routes/favorite";
+import * as removal from "~/features/venues/routes/favorite-removal";
+import * as ratings from "~/features/venues/routes/ratings";
+import * as review from "~/features/venues/routes/review";
+import * as venuePage from "~/features/venues/routes/venue";
+import * as venuesPage from "~/features/venues/routes/venues";
+import { api, at, get, submit } from "../support/request";
+import { venueBody, venueForm } from "./input";
+
+let amel: Player;
+let stade: Venue;
+
+beforeAll(async () => {
+  amel = await makePlayer();
+  stade = await makeVenue({ createdById: amel.id });
+  // A fault that nobody foresaw: the table is not there any more.
+  await db.run(sql`alter table venues rename to lost`);
+});
+
+const FETCHING = "An error occurred while fetching venues";
+
+test.each([
+  ["GET", venuesApi, undefined, FETCHING],
+  ["GET", mapApi, undefined, FETCHING],
+  ["GET", venueApi, undefined, "An error occurred while fetching venue"],
+  ["POST", venuesApi, venueBody(), "An error occurred while creating venue"],
+  ["PATCH", venueApi, { name: "Stade" }, "An error occurred while updating venue"],
+  ["DELETE", venueApi, undefined, "An error occurred while deleting venue"],
+  ["POST", ratingsApi, { rating: 4 }, "An error occurred while rating venue"],
+  ["GET", favoritesApi, undefined, "An error occurred while fetching favorite venues"],
+  ["POST", favoriteApi, undefined, "An error occurred while adding venue to favorites"],
+  ["DELETE", favoriteApi, undefined, "An error occurred while removing venue from favorites"],
+])("a program is told what failed: %s %# %j", async (method, route, body, detail) => {
+  const path = "/api/venues/x?bbox=-8,33,-7,34&zoom=9";
+  const answer = await api(route, { method, body, as: amel, path, params: { id: stade.id } });
+  expect(answer).toMatchObject({ status: 500, body: { detail, errorId: expect.any(String) } });
+});
+
+test.each([
+  ["an edit", edit.action, venueForm(), "An error occurred while updating venue"],
+  ["a deletion", deletion.action, {}, "An error occurred while deleting venue"],
+  ["a rating", ratings.action, { rating: "4", comment: "Bien" }, "An error occurred while rating venue"],
+  ["a favourite", favorite.action, {}, "An error occurred while adding venue to favorites"],
+  ["its removal", removal.action, {}, "An error occurred while removing venue from favorites"],
+  ["a word on its condition", condition.action, { state: "open" }, "An error occurred while updating venue"],
+  ["an admin's word", review.action, { verdict: "verify" }, "An error occurred while updating venue"],
+])("%s is answered on its page, with what was typed", async (_, action, form, text) => {
+  const reply = await submit(action, { as: amel, params: { id: stade.id }, form });
+  expect([reply.status, at(reply.body, "result.error")]).toEqual([500, { "": [text] }]);
+  expect(at(reply.body, "result.initialValue")).toMatchObject("comment" in form ? { comment: "Bien" } : {});
+});
+
+test("a new venue keeps what was typed", async () => {
+  const path = "/venues/create?step=3";
+  const reply = await submit(create.action, { as: amel, path, form: venueForm({ name: "Stade" }) });
+  expect(at(reply.body, "result.error")).toEqual({ "": ["An error occurred while creating venue"] });
+  expect(at(reply.body, "result.initialValue.name")).toBe("Stade");
+});
+
+test.each([
+  ["list", venuesPage.loader],
+  ["page", venuePage.loader],
+])("the %s gives an id under which the log tells more", async (_, loader) => {
+  const page = await get(loader, { path: "/venues", params: { id: stade.id } });
+  expect(page).toMatchObject({ status: 500, body: { code: "unexpected", errorId: expect.any(String) } });
+});
+
+test("the game wizard tells so in place of the favourites, and its other tabs stay", async () => {
+  const page = await get(wizard.loader, { as: amel, path: "/games/create?tab=favorites" });
+  expect(page).toMatchObject({
+    status: 200,
+    body: {
+      picker: { tab: "favorites", venues: [], failure: "An error occurred while fetching favorite venues" },
+    },
+  });
+});
