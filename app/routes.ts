@@ -88,6 +88,8 @@ export default [
   route("games/:id/edit", "features/games/routes/edit.tsx"),
   route("games/:id/cancel", "features/games/routes/cancel.tsx"),
   route("games/:id/duplicate", "features/games/routes/duplicate.ts"),
+  route("games/:id/invite", "features/invitations/routes/invite.tsx"),
+  route("games/:id/waiting-list", "features/games/routes/waiting-list.tsx"),
 
   // Ratings
   route("games/:id/ratings", "features/ratings/routes/rate-players.tsx"),
@@ -133,6 +135,7 @@ export default [
   route("api/games/:id/join", "features/games/routes/api.game.join.ts"),
   route("api/games/:id/participation", "features/games/routes/api.game.participation.ts"),
   route("api/games/:id/participants", "features/games/routes/api.game.participants.ts"),
+  route("api/games/:id/waiting-list", "features/games/routes/api.game.waiting-list.ts"),
   route("api/games/:id/external-players", "features/games/routes/api.game.external-players.ts"),
   route("api/games/:id/external-players/:participantId", "features/games/routes/api.game.external-player.ts"),
   route("api/games/:id/invitations", "features/invitations/routes/api.game-invitations.ts"),

@@ -166,6 +166,8 @@ export const ERRORS = {
   invitation_not_found: 404,
   not_participating: 409,
   invite_nobody: 422,
+  invitations_failed: 500,
+  invitation_answer_failed: 500,
   game_code_required: 422,
   game_code_unknown: 404,
   game_create_failed: 500,

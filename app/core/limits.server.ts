@@ -19,6 +19,7 @@ const LIMITS = {
   gameCode: { max: 10, seconds: 10 * MINUTE },
   mail: { max: 5, seconds: 60 * MINUTE },
   comment: { max: 10, seconds: MINUTE },
+  invitation: { max: 1000, seconds: 24 * 60 * MINUTE },
   report: { max: 10, seconds: 60 * MINUTE },
 } as const satisfies Record<string, Rule>;
 
@@ -57,15 +58,32 @@ export async function limit(name: LimitName, ...who: string[]): Promise<void> {
   });
 }
 
-async function count(tx: Tx, name: LimitName, who: string[]): Promise<void> {
+/**
+ * Counts `amount` things at once in the transaction that makes them, and refuses (so that nothing of it is written)
+ * when they are more than what is left of the day. Throws `too_many_requests` with the seconds to wait.
+ */
+export async function spend(tx: Tx, name: LimitName, amount: number, ...who: string[]): Promise<void> {
+  if (amount === 0) return;
+  await count(tx, name, who, amount);
+  for (const one of who) {
+    const row = await tx
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, `${name}:${one}`))
+      .get();
+    if (row && row.count > LIMITS[name].max * env.RATE_LIMIT_SCALE) throw tooMany(+row.expiresAt - +now());
+  }
+}
+
+async function count(tx: Tx, name: LimitName, who: string[], amount = 1): Promise<void> {
   const time = now();
   const expiresAt = new Date(+time + LIMITS[name].seconds * 1000);
   await tx.delete(rateLimits).where(lte(rateLimits.expiresAt, time));
   for (const one of who) {
     await tx
       .insert(rateLimits)
-      .values({ key: `${name}:${one}`, windowStart: time, expiresAt, count: 1 })
-      .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } });
+      .values({ key: `${name}:${one}`, windowStart: time, expiresAt, count: amount })
+      .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + ${amount}` } });
   }
 }
 

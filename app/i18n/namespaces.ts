@@ -9,6 +9,8 @@ interface Namespaces {
   ratings: typeof import("./locales/en/ratings.json");
   venues: typeof import("./locales/en/venues.json");
   games: typeof import("./locales/en/games.json");
+  invitations: typeof import("./locales/en/invitations.json");
+  waiting: typeof import("./locales/en/waiting.json");
   landing: typeof import("./locales/en/landing.json");
   moderation: typeof import("./locales/en/moderation.json");
   reliability: typeof import("./locales/en/reliability.json");

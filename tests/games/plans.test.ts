@@ -9,12 +9,14 @@ import { listShape } from "~/features/games/list-shape.server";
 import { listVenueGames, recentGames, upcomingGames } from "~/features/games/queries.server";
 import type { GameFilters } from "~/features/games/schema";
 import { completeOverdueGames } from "~/features/games/status.server";
+import { waitingListOf } from "~/features/games/waiting-log.server";
+import { loadPicker } from "~/features/invitations/picker.server";
 import { myInvitations } from "~/features/invitations/queries.server";
 import { tableScans } from "../support/plans";
 import { actorOf, EVENING } from "./support";
 
 /** Lists of our own, what a subquery found already, and two dozen sports and cities may be read whole. */
-const SMALL = ["near", "pattern", "some", "(subquery", "sports", "cities"];
+const SMALL = ["near", "pattern", "some", "recent", "mate", "(subquery", "sports", "cities"];
 
 /** The scans in all statements of some work. */
 async function scansIn(work: () => Promise<unknown>): Promise<string[]> {
@@ -109,6 +111,13 @@ describe("no list scans a table", () => {
     expect(await scansIn(() => myInvitations(actor, "en"))).toEqual([]);
     expect(await scansIn(() => gameById(actor, game.id, {}, "en", "http://localhost"))).toEqual([]);
     expect(await scansIn(() => completeOverdueGames())).toEqual([]);
+    expect(await scansIn(() => waitingListOf(actor, game.id, {}, "en"))).toEqual([]);
+    const query = new URLSearchParams([
+      ["search", "sami"],
+      ["userIds", player.id],
+    ]);
+    const picker = () => loadPicker(actor, { id: game.id, isDuplicate: false }, query);
+    expect(await scansIn(picker)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PARTICIPANT_STATUSES } from "#db/schema/games";
+import { PARTICIPANT_STATUSES, WAITLIST_EVENTS } from "#db/schema/games";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { clientAddress } from "~/http/actor.server";
@@ -7,10 +7,12 @@ import { endpoint } from "~/http/api.server";
 import { CodeQuery, GameParams } from "./api-input.server";
 import { visibleGame } from "./detail.server";
 import { addExternalPlayer, removeExternalPlayer } from "./external-players.server";
+import { pageNumber } from "./filters.server";
 import { ParticipantJson, participantJson } from "./json.server";
 import { participantById, participantsOf } from "./participants.server";
 import { setParticipation } from "./participation.server";
 import { ExternalPlayerInput, ParticipationInput } from "./schema";
+import { waitingListOf } from "./waiting-log.server";
 
 const tag = "Games";
 const placeErrors = ["game_not_found", "game_closed", "game_full", "not_participating"] as const;
@@ -79,6 +81,50 @@ export const participantsEndpoint = endpoint({
   },
 });
 
+const LineJson = z.object({
+  id: z.number().int(),
+  event: z.enum(WAITLIST_EVENTS),
+  userId: z.uuid().nullable(),
+  name: z.string(),
+  position: z.number().int().nullable(),
+  seats: z.number().int().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export const waitingListEndpoint = endpoint({
+  method: "GET",
+  path: "/api/games/{id}/waiting-list",
+  tag,
+  summary:
+    "How many wait; for those who take part also who, and the log of seats that came free and who got them, the newest first",
+  auth: "optional",
+  params: GameParams,
+  query: CodeQuery.extend({ page: z.string().optional() }),
+  answer: z.object({
+    waitingCount: z.number().int(),
+    people: z.array(z.object({ userId: z.uuid(), name: z.string(), position: z.number().int() })).nullable(),
+    log: z.array(LineJson).nullable(),
+    page: z.number().int(),
+    total_pages: z.number().int(),
+    total: z.number().int(),
+  }),
+  status: 200,
+  errors: ["game_not_found", "too_many_requests"],
+  async run({ viewer, params, query, request, locale }) {
+    const access = { code: query.code, address: clientAddress(request) };
+    const list = await waitingListOf(viewer, params.id, access, locale, pageNumber(query.page ?? null));
+    const { waitingCount, people, log } = list;
+    return {
+      waitingCount,
+      people,
+      log: log?.lines.map((line) => ({ ...line, createdAt: line.createdAt.toISOString() })) ?? null,
+      page: log?.page ?? 1,
+      total_pages: log?.totalPages ?? 1,
+      total: log?.total ?? 0,
+    };
+  },
+});
+
 export const addExternalPlayerEndpoint = endpoint({
   method: "POST",
   path: "/api/games/{id}/external-players",
@@ -126,6 +172,7 @@ export const gamePlayerEndpoints = [
   joinGameEndpoint,
   participationEndpoint,
   participantsEndpoint,
+  waitingListEndpoint,
   addExternalPlayerEndpoint,
   removeExternalPlayerEndpoint,
 ];

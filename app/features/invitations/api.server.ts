@@ -57,7 +57,7 @@ export const invitePlayersEndpoint = endpoint({
   body: z.object({ user_ids: InvitePlayersInput.shape.userIds }),
   answer: z.object({ invited: z.array(ParticipantJson), skipped: z.array(z.string()) }),
   status: 201,
-  errors: ["game_not_found", "only_organizer", "game_closed"],
+  errors: ["game_not_found", "only_organizer", "game_closed", "too_many_requests"],
   async run({ viewer, params, body }) {
     const { invited, skipped } = await invitePlayers(signedIn(viewer), params.id, body.user_ids);
     const participants = await participantsByIds(invited.map((one) => one.participantId));

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Tx, transact } from "#db/client.server";
+import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
 import { blocks } from "#db/schema/moderation";
@@ -7,11 +7,13 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
+import { spend } from "~/core/limits.server";
 import { gameFor } from "~/features/games/access.server";
 import { type Placed, placePlayer } from "~/features/games/placement.server";
 import { assertOpenFor, assertOrganizer } from "~/features/games/rules";
 import type { InvitationAnswerInput } from "~/features/games/schema";
 import { announce } from "~/features/notifications/notices.server";
+import { playersOfLastTime } from "./candidates.server";
 
 export interface Invited {
   /** The new participants, each with its account. */
@@ -22,7 +24,8 @@ export interface Invited {
 
 /**
  * Invites players. Organizer only; a second invitation never resets an answer. Errors: game_not_found,
- * only_organizer, game_closed, invite_nobody. Source: spec 5, decisions "Games" and "Protection".
+ * only_organizer, game_closed, invite_nobody, too_many_requests (1,000 a day, of a game and of an organizer).
+ * Source: spec 5, decisions "Games" and "Protection".
  */
 export async function invitePlayers(
   actor: Actor,
@@ -37,10 +40,24 @@ export async function invitePlayers(
     assertOrganizer(actor.id, game);
     assertOpenFor("invited", game, at);
     const invited = await insertInvitations(tx, actor, game.id, wanted, at);
+    await spend(tx, "invitation", invited.length, game.id, actor.id);
     const to = invited.map((row) => row.userId);
     await announce(tx, { type: "game_invitation", gameId: game.id, to, params: { playerId: actor.id }, at });
     return { invited, skipped: wanted.filter((id) => !to.includes(id)) };
   });
+}
+
+/** "Invite everyone from last time", and who was ticked besides. Errors: as `invitePlayers`. */
+export async function inviteFromLastTime(
+  actor: Actor,
+  gameId: string,
+  also: readonly string[] = [],
+): Promise<Invited> {
+  const { game } = await gameFor(db, actor, gameId);
+  assertOrganizer(actor.id, game);
+  const last = await playersOfLastTime(actor, game.id);
+  const open = (last?.players ?? []).filter(({ status }) => status === null);
+  return invitePlayers(actor, gameId, [...open.map(({ id }) => id), ...also]);
 }
 
 /** Writes the invitations of those who can be invited, in one statement. */

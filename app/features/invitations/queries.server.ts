@@ -1,12 +1,17 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { gameFor } from "~/features/games/access.server";
 import { fullName } from "~/features/games/participants.server";
 import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/summaries.server";
 import type { InvitationView } from "~/features/games/views";
 import { blockedPairs } from "~/features/moderation/blocks.server";
 import type { Locale } from "~/i18n/languages";
+
+/** The game of the page that invites; whether the viewer may, the rules say. Errors: game_not_found. */
+export const gameToInviteTo = async (actor: Actor, gameId: string) => (await gameFor(db, actor, gameId)).game;
 
 /** An invitation that waits: the game, and the participation to answer. */
 export type Invitation = GameSummary & { participationId: string };

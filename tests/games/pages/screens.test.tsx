@@ -70,7 +70,7 @@ describe("the viewer's place", () => {
   test("an invitation is accepted or declined", async () => {
     const [game, player] = [await makeGame(), await makePlayer()];
     await joinGameAs(game.id, player.id, "invited");
-    expect(await place(game.id, player)).toContain('You are invited Accept Join as "Maybe" Decline');
+    expect(await place(game.id, player)).toMatch(/You are invited by \S+ .* Accept Join as "Maybe" Decline/);
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe("the organizer's panel", () => {
 
   test("of a scheduled game", async () => {
     expect(await panel(await makeGame())).toMatch(
-      /^You are the organizer of this game Start Game Add External Player Edit Game Same again next week Cancel Game Renew the code/,
+      /^You are the organizer of this game Start Game Invite players Add External Player Edit Game Same again next week Cancel Game Renew the code/,
     );
   });
 

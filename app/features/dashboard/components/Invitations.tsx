@@ -1,13 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { InvitationView } from "~/features/games/views";
+import { AnswerButtons } from "~/features/invitations/components/AnswerButtons";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
-import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
 import { SportIcon } from "~/ui/SportIcon";
-import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { useFreshInvitations } from "./use-fresh-invitations";
 
 /** What the reader is invited to, each to be answered here. */
@@ -31,15 +29,8 @@ export function Invitations({ invitations: loaded }: { invitations: readonly Inv
   );
 }
 
-const ANSWERS = [
-  { status: "confirmed", text: "accept", variant: "primary", icon: "check" },
-  { status: "maybe", text: "maybe", variant: "secondary", icon: undefined },
-  { status: "declined", text: "decline", variant: "secondary", icon: undefined },
-] as const;
-
 function Invitation({ invitation }: { invitation: InvitationView }) {
   const t = useT("dashboard");
-  const action = `/dashboard/invitations/${invitation.participationId}`;
   return (
     <li className="stack-s">
       <div className="line">
@@ -58,24 +49,14 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
         <time dateTime={invitation.startTime}>{invitation.whenLabel}</time>
         {invitation.venueName && <bdi className="muted">{invitation.venueName}</bdi>}
       </p>
-      <Form method="post" action={action} preventScrollReset className="row">
-        <RequestId />
-        {ANSWERS.map(({ status, text, variant, icon }) => (
-          <PendingButton
-            key={status}
-            name="status"
-            value={status}
-            variant={variant}
-            icon={icon}
-            size="s"
-            action={action}
-            busy={t("common:sending")}
-          >
-            <span aria-hidden="true">{t(text)}</span>
-            <VisuallyHidden>{t("answerTo", { answer: t(text), title: invitation.title })}</VisuallyHidden>
-          </PendingButton>
-        ))}
-      </Form>
+      <AnswerButtons
+        invitation={{
+          participationId: invitation.participationId,
+          gameId: invitation.id,
+          title: invitation.title,
+          isFull: invitation.confirmedCount >= invitation.maxPlayers,
+        }}
+      />
     </li>
   );
 }

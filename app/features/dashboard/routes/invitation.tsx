@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
+import { attempt } from "~/features/games/routes/attempt.page.server";
 import { InvitationAnswerInput } from "~/features/games/schema";
 import { respondToInvitation } from "~/features/invitations/invitations.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -14,10 +15,12 @@ const SAID = {
 
 /** Accept, Maybe or Decline (spec 4). */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, InvitationAnswerInput, async ({ status }, { viewer }) => {
+  formAction(args, InvitationAnswerInput, async ({ status }, { viewer, formData }) => {
     const actor = signedIn(viewer, "login_to_respond");
-    await respondToInvitation(actor, args.params.participationId ?? "", status);
-    return redirectWithFlash("/dashboard", SAID[status]);
+    const id = args.params.participationId ?? "";
+    await attempt(args.request, "invitation_answer_failed", () => respondToInvitation(actor, id, status));
+    const back = formData.get("from") === "notifications" ? "/notifications" : "/dashboard";
+    return redirectWithFlash(back, SAID[status]);
   });
 
 export default InvitationFailure;

@@ -29,6 +29,11 @@ export function OrganizerPanel({ game }: { game: GameView }) {
             </PendingButton>
           </PostForm>
         )}
+        {can.invite && (
+          <LinkButton to={at("/invite")} variant="secondary" icon="send">
+            {t("invitations:title")}
+          </LinkButton>
+        )}
         {can.addExternal && (
           <LinkButton to={at("/external-players")} variant="secondary" icon="user-plus">
             {t("addExternalPlayer")}

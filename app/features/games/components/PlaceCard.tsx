@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";
@@ -36,11 +36,22 @@ export function PlaceCard({ game, signedIn, code }: PlaceCardProps) {
       {status && (
         <p className="row" role="status">
           <RoleBadge role={status} />
-          <strong>{t(`you_${status}`)}</strong>
+          <strong>
+            {status === "invited" ? (
+              <bdi>{t("invitations:invitedBy", { name: game.organizer.name })}</bdi>
+            ) : (
+              t(`you_${status}`)
+            )}
+          </strong>
           {status === "waitlisted" && game.waitlistPosition !== null && (
             <span className="num">{t("waitlistPosition", { position: game.waitlistPosition })}</span>
           )}
         </p>
+      )}
+      {(game.waitlistCount > 0 || full) && (
+        <Link to={gamePath(game.id, code, "/waiting-list")} className="field-link">
+          {game.waitlistCount > 0 ? t("waiting:waiting", { count: game.waitlistCount }) : t("waiting:title")}
+        </Link>
       )}
       {game.closedAs && (
         <Banner kind="info">

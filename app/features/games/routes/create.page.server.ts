@@ -6,6 +6,9 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { formatDay, wallToInstant } from "~/core/timezone.server";
 import { isDeveloper } from "~/features/accounts/developer.server";
+import { loadPicker } from "~/features/invitations/picker.server";
+import { gameToInviteTo } from "~/features/invitations/queries.server";
+import { withoutRequestId } from "~/features/invitations/routes/invite.page.server";
 import { listSports } from "~/features/sports/queries.server";
 import { venueForGame } from "~/features/venues/queries.server";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
@@ -31,10 +34,9 @@ export const loadCreatePage = (args: RouteArgs) =>
     const typed = readDraft(query);
     const step = stepOf(query);
     // The Back button sends the whole form; its hidden id has no business in an address.
-    if (query.has("requestId")) throw redirect(draftPath(BASE, typed, { step: String(step) }));
+    if (query.has("requestId") && step !== 4) throw redirect(draftPath(BASE, typed, { step: String(step) }));
     const title = translator(locale, "games")("createTitle");
-    if (step === 4)
-      return { step, title, ...(await shareStep(actor, query.get("gameId"), locale, args.request)) };
+    if (step === 4) return { step, title, ...(await shareStep(actor, query, locale, args.request)) };
     const venue = typed.venueId ? await venueForGame(typed.venueId, locale) : null;
     const venueMissing = typed.venueId !== undefined && venue === null;
     const draft = venueMissing ? { ...typed, venueId: undefined } : typed;
@@ -109,12 +111,20 @@ async function detailsStep(draft: DraftQuery, sportId: string) {
   };
 }
 
-async function shareStep(actor: Actor, gameId: string | null, locale: Locale, request: Request) {
+async function shareStep(actor: Actor, query: URLSearchParams, locale: Locale, request: Request) {
+  if (query.has("requestId")) throw redirect(withoutRequestId(new URL(request.url)));
+  const gameId = query.get("gameId");
   if (!isId(gameId ?? undefined)) throw new DomainError("game_not_found");
   const game = await gameById(actor, gameId ?? "", {}, locale, siteOrigin(request));
   if (!game.isOrganizer) throw new DomainError("game_not_found");
   return {
     summary: { venue: game.venue?.name ?? null, sport: game.sport, date: game.whenLabel },
     game: { id: game.id, gameCode: game.gameCode, share: game.share },
+    picker: game.can.invite ? await pickerFor(actor, game.id, query) : null,
   };
+}
+
+async function pickerFor(actor: Actor, id: string, query: URLSearchParams) {
+  const { duplicateOfId } = await gameToInviteTo(actor, id);
+  return loadPicker(actor, { id, isDuplicate: duplicateOfId !== null }, query);
 }

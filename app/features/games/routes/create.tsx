@@ -22,6 +22,9 @@ const VenuePicker = lazy(async () => ({ default: (await import("../components/Ve
 const DetailsStep = lazy(async () => ({ default: (await import("../components/DetailsStep")).DetailsStep }));
 const SportsDebug = lazy(async () => ({ default: (await import("../components/SportsDebug")).SportsDebug }));
 const ShareStep = lazy(async () => ({ default: (await import("../components/ShareStep")).ShareStep }));
+const InvitePicker = lazy(async () => ({
+  default: (await import("~/features/invitations/components/InvitePicker")).InvitePicker,
+}));
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
 
@@ -49,6 +52,13 @@ export default function CreateGame() {
     return (
       <WizardFrame step={4} summary={page.summary}>
         <Suspense>
+          {page.picker && (
+            <InvitePicker
+              gameId={page.game.id}
+              picker={page.picker}
+              page={{ path: WIZARD, kept: { step: "4", gameId: page.game.id } }}
+            />
+          )}
           <ShareStep game={page.game} />
         </Suspense>
       </WizardFrame>

@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+
+interface WaitingNameProps {
+  userId: string;
+  /** Empty for a deleted account. */
+  name: string;
+  isYou: boolean;
+}
+
+/** Somebody of the waiting list or its log. */
+export function WaitingName({ userId, name, isYou }: WaitingNameProps) {
+  const t = useT("games");
+  if (!name) return <span>{t("players:formerPlayer")}</span>;
+  return (
+    <>
+      <Link to={`/players/${userId}`}>
+        <bdi>{name}</bdi>
+      </Link>
+      {isYou && <Badge tone="green">{t("you")}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { gameParticipants, games } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { pictureUrl } from "~/core/pictures.server";
+import { fold, ftsQuery } from "~/core/search";
+import { fullName } from "~/features/games/participants.server";
+import type { ParticipantStatus } from "~/features/games/views";
+import { blockedPairs } from "~/features/moderation/blocks.server";
+
+/** Somebody who may be invited, or is in the game already. */
+export interface Candidate {
+  id: string;
+  name: string;
+  picture: string | null;
+  /** What they are in this game already; null for who can be invited. */
+  status: ParticipantStatus | null;
+}
+
+export interface Mate extends Candidate {
+  /** Games played together, of the last hundred. */
+  games: number;
+  /** The organizer gave four stars or more on average. */
+  isFavorite: boolean;
+}
+
+const LAST_TIME_MOST = 200;
+const MATES_MOST = 60;
+const FOUND_MOST = 20;
+/** Words match in names and bio; those that match by name are picked out of so many. */
+const MATCHES_MOST = 500;
+const RECENT_GAMES = 100;
+
+const actorId = sql.placeholder("actorId");
+const gameId = sql.placeholder("gameId");
+
+const columns = {
+  id: playerProfiles.id,
+  firstName: playerProfiles.firstName,
+  lastName: playerProfiles.lastName,
+  picture: playerProfiles.profilePicture,
+  status: gameParticipants.status,
+};
+
+/** Who lets themselves be found, can be written to, and is not kept apart from the organizer by a block. */
+const invitable: SQL = sql`${playerProfiles.id} <> ${actorId} and +${playerProfiles.listed} = 1
+  and ${playerProfiles.firstName} <> '' and ${users.suspendedAt} is null and ${users.deletedAt} is null
+  and ${playerProfiles.id} not in ${blockedPairs(actorId)}`;
+
+const ownPlace = and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.userId, playerProfiles.id));
+
+/** Those of a list of ids, a JSON array. */
+const byIds = db
+  .select(columns)
+  .from(sql`json_each(${sql.placeholder("ids")}) as wanted`)
+  .innerJoin(playerProfiles, sql`${playerProfiles.id} = wanted.value`)
+  .innerJoin(users, eq(users.id, playerProfiles.id))
+  .leftJoin(gameParticipants, ownPlace)
+  .where(invitable)
+  .limit(1000)
+  .prepare();
+
+const byName = db
+  .select(columns)
+  .from(playerProfiles)
+  .innerJoin(users, eq(users.id, playerProfiles.id))
+  .leftJoin(gameParticipants, ownPlace)
+  .where(
+    sql`${invitable} and ${playerProfiles.n} in
+      (select rowid from players_fts where players_fts match ${sql.placeholder("words")} limit ${MATCHES_MOST})`,
+  )
+  .orderBy(playerProfiles.firstName, playerProfiles.lastName, playerProfiles.id)
+  .limit(MATCHES_MOST)
+  .prepare();
+
+const played = sql`g.game_status <> 'cancelled' and g.start_time <= ${sql.placeholder("at")} and g.id <> ${gameId}`;
+
+// Games one organized and games one had a seat in, the newest of each; then who else had a seat in them.
+const mates = db
+  .select({
+    ...columns,
+    games: sql<number>`mate.games`,
+    isFavorite: sql<number>`mate.stars >= 4`,
+  })
+  .from(
+    sql`(select p.user_id as user_id, count(*) as games, max(recent.start_time) as latest,
+        (select avg(rating) from (
+          select (punctuality_rating + aggressiveness_rating + fair_play_rating + skill_level_rating) * 1.0
+            / ((punctuality_rating > 0) + (aggressiveness_rating > 0) + (fair_play_rating > 0) + (skill_level_rating > 0))
+            as rating
+          from game_ratings as r where r.rated_user_id = p.user_id and r.rater_id = ${actorId})) as stars
+      from (
+        select * from (select g.id, g.start_time from games as g
+          where g.organizer_id = ${actorId} and ${played} order by g.start_time desc limit ${RECENT_GAMES})
+        union
+        select * from (select g.id, g.start_time from game_participants as own join games as g on g.id = own.game_id
+          where own.user_id = ${actorId} and own.status = 'confirmed' and ${played}
+          order by g.start_time desc limit ${RECENT_GAMES})
+      ) as recent
+      join game_participants as p on p.game_id = recent.id and p.status = 'confirmed'
+        and p.user_id is not null and p.user_id <> ${actorId}
+      group by p.user_id) as mate`,
+  )
+  .innerJoin(playerProfiles, sql`${playerProfiles.id} = mate.user_id`)
+  .innerJoin(users, eq(users.id, playerProfiles.id))
+  .leftJoin(gameParticipants, ownPlace)
+  .where(invitable)
+  .orderBy(sql`mate.stars >= 4 desc, mate.games desc, mate.latest desc, ${playerProfiles.id}`)
+  .limit(MATES_MOST)
+  .prepare();
+
+// The game that was duplicated, else the last one that the organizer made in this sport.
+const lastTime = db
+  .select({ id: games.id, title: games.title })
+  .from(games)
+  .where(
+    sql`${games.id} = coalesce(
+      (select this.duplicate_of_id from games as this where this.id = ${gameId}),
+      (select g.id from games as g join games as this on this.id = ${gameId}
+        where g.organizer_id = ${actorId} and g.sport_id = this.sport_id and ${played}
+        order by g.start_time desc limit 1))
+      and ${games.organizerId} = ${actorId}`,
+  )
+  .prepare();
+
+const players = db
+  .select(columns)
+  .from(sql`game_participants as before`)
+  .innerJoin(playerProfiles, sql`${playerProfiles.id} = before.user_id`)
+  .innerJoin(users, eq(users.id, playerProfiles.id))
+  .leftJoin(gameParticipants, ownPlace)
+  .where(
+    sql`before.game_id = ${sql.placeholder("lastId")} and before.status in ('confirmed', 'maybe', 'waitlisted')
+      and ${invitable}`,
+  )
+  .orderBy(sql`before.status, before.joined_at, before.id`)
+  .limit(LAST_TIME_MOST)
+  .prepare();
+
+const candidate = ({ id, picture, status, ...name }: Awaited<ReturnType<typeof byIds.all>>[number]) => ({
+  ...{ id, status },
+  name: fullName(name),
+  picture: pictureUrl(picture),
+});
+
+/** The last game's title and players; null when there was none. Two statements. */
+export async function playersOfLastTime(
+  actor: Actor,
+  id: string,
+): Promise<{ title: string; players: Candidate[] } | null> {
+  const [last] = await lastTime.all({ actorId: actor.id, gameId: id, at: +now() });
+  if (!last) return null;
+  const rows = await players.all({ actorId: actor.id, gameId: id, lastId: last.id });
+  return { title: last.title, players: rows.map(candidate) };
+}
+
+/** Whom the organizer has played with: favorites first, then those of the most games. One statement. */
+export async function playedWith(actor: Actor, id: string): Promise<Mate[]> {
+  const rows = await mates.all({ actorId: actor.id, gameId: id, at: +now() });
+  return rows.map(({ games: together, isFavorite, ...row }) => ({
+    ...candidate(row),
+    games: together,
+    isFavorite: Boolean(isFavorite),
+  }));
+}
+
+/** Players by the beginnings of the words of their name, accents and Arabic variants folded; at most 20. One statement. */
+export async function findByName(actor: Actor, id: string, typed: string): Promise<Candidate[]> {
+  const words = ftsQuery(typed);
+  if (!words) return [];
+  const rows = await byName.all({ actorId: actor.id, gameId: id, words });
+  return rows.map(candidate).filter(isNamed(typed)).slice(0, FOUND_MOST);
+}
+
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const isNamed = (typed: string) => {
+  const wanted = wordsIn(typed);
+  return ({ name }: Candidate): boolean => {
+    const words = wordsIn(name);
+    return wanted.every((begin) => words.some((word) => word.startsWith(begin)));
+  };
+};
+
+/** Players by their ids, as far as they can be invited. One statement. */
+export async function candidatesByIds(
+  actor: Actor,
+  id: string,
+  ids: readonly string[],
+): Promise<Candidate[]> {
+  if (ids.length === 0) return [];
+  const rows = await byIds.all({ actorId: actor.id, gameId: id, ids: JSON.stringify(ids) });
+  return rows.map(candidate);
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Badge } from "~/ui/Badge";
+import type { Candidate } from "../candidates.server";
+
+interface CandidateRowProps {
+  candidate: Candidate;
+  ticked: boolean;
+  /** Why they are proposed. */
+  children?: ReactNode;
+}
+
+/** Somebody to tick; who is in the game already is only shown. */
+export function CandidateRow({ candidate, ticked, children }: CandidateRowProps) {
+  const t = useT("games");
+  const { id, name, picture, status } = candidate;
+  return (
+    <li>
+      <label className="choice">
+        <input
+          type="checkbox"
+          name="userIds"
+          value={id}
+          defaultChecked={ticked && status === null}
+          disabled={status !== null}
+        />
+        <span className="row">
+          <Avatar name={name} src={picture} size="s" />
+          <bdi>{name}</bdi>
+          {status && <Badge>{t(`participant_${status}`)}</Badge>}
+          {children}
+        </span>
+      </label>
+    </li>
+  );
+}

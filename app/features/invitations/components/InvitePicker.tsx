@@ -1,0 +1,114 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import type { Picker } from "../picker.server";
+import { CandidateRow } from "./CandidateRow";
+
+interface InvitePickerProps {
+  gameId: string;
+  picker: Picker;
+  /** The page that shows the form: where a search comes back to. */
+  page: { path: string; kept: Record<string, string> };
+  /** What was ticked and what was wrong, when the form came back. */
+  failure?: { ticked: readonly string[]; errors: Record<string, string[]> } | null;
+}
+
+const FORM = "invite";
+
+/** Whom to invite: one form of boxes; a search keeps what is ticked, and Enter in its field presses it. */
+export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProps) {
+  const t = useT("invitations");
+  const { search, found, chosen, lastTime, mates } = picker;
+  const ticked = new Set(failure?.ticked ?? picker.ticked);
+  const action = actionOf(gameId, picker, page.kept);
+  const rows = (people: Picker["chosen"]) =>
+    people.map((one) => <CandidateRow key={one.id} candidate={one} ticked={ticked.has(one.id)} />);
+  const isEmpty = !lastTime?.players.length && mates.length === 0 && chosen.length === 0 && !found;
+  return (
+    <Form method="post" action={action} className="stack" key={JSON.stringify([picker, failure])}>
+      <RequestId />
+      {Object.entries(page.kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ErrorSummary form={{ id: FORM, allErrors: failure?.errors ?? {} }} />
+      <Card title={t("title")}>
+        <p className="muted">{t("intro")}</p>
+        <div className="row">
+          <Field
+            name="search"
+            type="search"
+            label={t("search")}
+            defaultValue={search}
+            maxLength={100}
+            dir="auto"
+            autoComplete="off"
+          />
+          <Button variant="secondary" icon="search" formMethod="get" formAction={page.path}>
+            {t("searchButton")}
+          </Button>
+        </div>
+        <fieldset id={`${FORM}-userIds`} className="stack" tabIndex={-1}>
+          <legend className="hidden">{t("title")}</legend>
+          {found && (
+            <Group title={t("found")}>{found.length > 0 ? rows(found) : <li>{t("noneFound")}</li>}</Group>
+          )}
+          {chosen.length > 0 && <Group title={t("chosen")}>{rows(chosen)}</Group>}
+          {lastTime && lastTime.players.length > 0 && (
+            <Group title={<bdi>{t("lastTime", { game: lastTime.title })}</bdi>}>
+              {rows(lastTime.players)}
+            </Group>
+          )}
+          {mates.length > 0 && (
+            <Group title={t("together")}>
+              {mates.map((mate) => (
+                <CandidateRow key={mate.id} candidate={mate} ticked={ticked.has(mate.id)}>
+                  {mate.isFavorite && (
+                    <Badge tone="gold" icon="star">
+                      {t("favorite")}
+                    </Badge>
+                  )}
+                  <span className="muted small">{t("times", { count: mate.games })}</span>
+                </CandidateRow>
+              ))}
+            </Group>
+          )}
+        </fieldset>
+        {isEmpty && <p>{t("nobody")}</p>}
+        <div className="row">
+          <PendingButton busy={t("sending")} icon="send">
+            {t("send")}
+          </PendingButton>
+          {lastTime && lastTime.invitable > 0 && (
+            <PendingButton name="everyone" value="on" variant="secondary" icon="users" busy={t("sending")}>
+              {t("everyone")} <span className="num">({lastTime.invitable})</span>
+            </PendingButton>
+          )}
+        </div>
+      </Card>
+    </Form>
+  );
+}
+
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** Posts to the game's invitations; the address says who is shown, so that a refused form shows them again. */
+function actionOf(gameId: string, { search, chosen }: Picker, kept: Record<string, string>): string {
+  const query = new URLSearchParams({ search });
+  for (const { id } of chosen) query.append("userIds", id);
+  if (kept.step || kept.from) query.set("from", "wizard");
+  return `/games/${gameId}/invite?${query}`;
+}

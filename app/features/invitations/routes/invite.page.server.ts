@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { signedIn } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { gamePath } from "~/features/games/components/paths";
+import { attempt } from "~/features/games/routes/attempt.page.server";
+import { gameIdOf } from "~/features/games/routes/game.page.server";
+import { assertOpenFor, assertOrganizer } from "~/features/games/rules";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { translator } from "~/i18n/messages.server";
+import { inviteFromLastTime, invitePlayers } from "../invitations.server";
+import { loadPicker } from "../picker.server";
+import { gameToInviteTo } from "../queries.server";
+
+/** /games/{id}/invite, for its organizer while the game can be joined. */
+export const loadInvitePage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const url = new URL(args.request.url);
+    if (url.searchParams.has("requestId")) throw redirect(withoutRequestId(url));
+    const game = await gameToInviteTo(actor, gameIdOf(args));
+    assertOrganizer(actor.id, game);
+    assertOpenFor("invited", game, now());
+    return {
+      title: translator(locale, "invitations")("title"),
+      game: { id: game.id, title: game.title },
+      picker: await loadPicker(
+        actor,
+        { id: game.id, isDuplicate: game.duplicateOfId !== null },
+        url.searchParams,
+      ),
+      fromWizard: url.searchParams.get("from") === "wizard",
+    };
+  });
+
+/** A search sends the whole form; its hidden id has no business in an address. */
+export function withoutRequestId(url: URL): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.delete("requestId");
+  query.delete("_routes");
+  return `${url.pathname.replace(/\.data$/, "")}?${query}`;
+}
+
+const InviteForm = z.object({
+  userIds: z.array(z.string("invalid_id"), "invite_nobody").max(1000, "invalid_choice").default([]),
+  everyone: z.boolean().default(false),
+});
+
+/** Sends the invitations of the form. */
+export const submitInvitations = (args: ActionFunctionArgs) =>
+  formAction(args, InviteForm, async ({ userIds, everyone }, { viewer }) => {
+    const actor = signedIn(viewer);
+    const gameId = gameIdOf(args);
+    const invite = everyone ? inviteFromLastTime : invitePlayers;
+    const { invited } = await attempt(args.request, "invitations_failed", () =>
+      invite(actor, gameId, userIds),
+    );
+    const fromWizard = new URL(args.request.url).searchParams.get("from") === "wizard";
+    const back = fromWizard ? `/games/create?step=4&gameId=${gameId}` : gamePath(gameId);
+    const count = invited.length;
+    if (count === 0) return redirectWithFlash(back, "invitations_none", { tone: "info" });
+    return redirectWithFlash(back, "invitations_sent", { params: { count } });
+  });

@@ -1,0 +1,267 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { countStatements, db, transact } from "#db/client.server";
+import { type Game, gameById, joinGameAs, makeGame } from "#db/factories/games";
+import {
+  insertPlayers,
+  makePlayer,
+  type Player,
+  playerPasswordHash,
+  playerRows,
+} from "#db/factories/players";
+import { testSource } from "#db/factories/source";
+import { blocks } from "#db/schema/moderation";
+import { notifications } from "#db/schema/notifications";
+import { gameRatings } from "#db/schema/ratings";
+import { freeze, now } from "~/core/clock.server";
+import { newId } from "~/core/ids.server";
+import { findByName, playedWith, playersOfLastTime } from "~/features/invitations/candidates.server";
+import { invitePlayers } from "~/features/invitations/invitations.server";
+import { loadPicker } from "~/features/invitations/picker.server";
+import * as inviteApi from "~/features/invitations/routes/api.game-invitations";
+import { action, loader } from "~/features/invitations/routes/invite";
+import { actorOf, EVENING, LATER, outcome, statusOf, toldOf } from "../games/support";
+import { api, at, get, submit } from "../support/request";
+
+let organizer: Player;
+let game: Game;
+
+beforeEach(async () => {
+  organizer = await makePlayer();
+  game = await makeGame({ organizerId: organizer.id, startTime: EVENING, endTime: LATER });
+});
+
+/** A game that was played, with the organizer and others in it. */
+async function past(players: readonly Player[], options: Parameters<typeof makeGame>[0] = {}, daysAgo = 7) {
+  const startTime = new Date(+now() - daysAgo * 86_400_000);
+  const played = await makeGame({
+    organizerId: organizer.id,
+    sportId: game.sportId,
+    gameStatus: "completed",
+    startTime,
+    endTime: new Date(+startTime + 3_600_000),
+    ...options,
+  });
+  for (const player of players) await joinGameAs(played.id, player.id);
+  return played;
+}
+
+const post = (form: Record<string, string | readonly string[]>, as: { id: string } = organizer, query = "") =>
+  submit(action, { as, params: { id: game.id }, path: `/games/${game.id}/invite${query}`, form });
+
+describe("the form", () => {
+  it("invites who is ticked and goes back to the game, or on in the wizard", async () => {
+    const [sami, nadia] = [await makePlayer(), await makePlayer()];
+    expect(await post({ userIds: [sami.id, nadia.id] })).toMatchObject({
+      status: 302,
+      location: `/games/${game.id}`,
+    });
+    expect(await statusOf(game.id, sami.id)).toBe("invited");
+    expect(await toldOf(nadia.id)).toEqual(["game_invitation"]);
+    const omar = await makePlayer();
+    const wizard = await post({ userIds: omar.id }, organizer, "?from=wizard");
+    expect(wizard.location).toBe(`/games/create?step=4&gameId=${game.id}`);
+  });
+
+  it.each([
+    ["nobody", {}, 422, "invite_nobody"],
+    ["an empty value", { userIds: "" }, 422, "invite_nobody"],
+  ] as const)("refuses %s, with the API's code", async (_, form, status, code) => {
+    const answer = await post(form);
+    expect(answer.status).toBe(status);
+    expect(at(answer.body, "codes.userIds")).toEqual([code]);
+    expect(at(answer.body, "result.error.userIds")).toEqual(["Please select at least one player to invite"]);
+    const program = await api(inviteApi, {
+      as: organizer,
+      method: "POST",
+      params: { id: game.id },
+      body: { user_ids: [] },
+    });
+    expect([program.status, at(program.body, "errors.user_ids")]).toEqual([
+      422,
+      ["Please select at least one player to invite"],
+    ]);
+  });
+
+  it("is the organizer's alone, and only while players may join", async () => {
+    const stranger = await makePlayer();
+    expect(await post({ userIds: stranger.id }, stranger)).toMatchObject({ status: 403 });
+    expect(await post({ everyone: "on" }, stranger)).toMatchObject({ status: 403 });
+    const call = { params: { id: game.id }, path: `/games/${game.id}/invite` };
+    expect((await get(loader, { ...call, as: stranger })).status).toBe(403);
+    expect((await get(loader, call)).location).toContain("/login");
+    freeze(new Date(+LATER + 1));
+    expect((await get(loader, { ...call, as: organizer })).status).toBe(409);
+    expect((await post({ userIds: stranger.id })).status).toBe(409);
+  });
+
+  it("keeps the id of the form out of the address that a search makes", async () => {
+    const answer = await get(loader, {
+      as: organizer,
+      params: { id: game.id },
+      path: `/games/${game.id}/invite?requestId=x&search=sami&userIds=a`,
+    });
+    expect(answer.location).toBe(`/games/${game.id}/invite?search=sami&userIds=a`);
+  });
+});
+
+describe("everyone from last time", () => {
+  it("is whoever played, may have come or waited in the organizer's last game of the sport", async () => {
+    const [sami, nadia, omar, declined] = await Promise.all([1, 2, 3, 4].map(() => makePlayer()));
+    if (!sami || !nadia || !omar || !declined) throw new Error("no players");
+    await past([omar], {}, 20);
+    const last = await past([sami]);
+    await joinGameAs(last.id, nadia.id, "maybe");
+    await joinGameAs(last.id, declined.id, "declined");
+    await past([omar], { organizerId: omar.id }, 1);
+    await past([omar], { gameStatus: "cancelled" }, 1);
+    const proposed = await playersOfLastTime(actorOf(organizer), game.id);
+    expect(proposed?.players.map(({ id }) => id)).toEqual([sami.id, nadia.id]);
+    const answer = await post({ everyone: "on" });
+    expect(answer.status).toBe(302);
+    expect([await statusOf(game.id, sami.id), await statusOf(game.id, nadia.id)]).toEqual([
+      "invited",
+      "invited",
+    ]);
+    expect(await statusOf(game.id, omar.id)).toBeUndefined();
+  });
+
+  it("is the original's players for a duplicated game, ticked at first", async () => {
+    const [sami, nadia] = [await makePlayer(), await makePlayer()];
+    const original = await past([sami, organizer], {}, 30);
+    await past([nadia]);
+    const again = await makeGame({ organizerId: organizer.id, duplicateOfId: original.id });
+    const picker = (query: string) =>
+      loadPicker(actorOf(organizer), { id: again.id, isDuplicate: true }, new URLSearchParams(query));
+    expect((await picker("")).lastTime?.players.map(({ id }) => id)).toEqual([sami.id]);
+    expect((await picker("")).ticked).toEqual([sami.id]);
+    // Whoever unticked them and searched does not find them ticked again.
+    expect((await picker("search=x")).ticked).toEqual([]);
+  });
+
+  it("leaves those alone who have an answer", async () => {
+    const [sami, nadia] = [await makePlayer(), await makePlayer()];
+    await past([sami, nadia]);
+    await joinGameAs(game.id, sami.id, "declined");
+    await post({ everyone: "on" });
+    expect(await statusOf(game.id, sami.id)).toBe("declined");
+    expect(await toldOf(sami.id)).toEqual([]);
+    expect(await statusOf(game.id, nadia.id)).toBe("invited");
+  });
+});
+
+describe("who is proposed", () => {
+  it("favorites first, then whom one played with most", async () => {
+    const [often, once, liked] = [await makePlayer(), await makePlayer(), await makePlayer()];
+    await past([often, once]);
+    const other = await past([often, liked, organizer], { organizerId: liked.id }, 3);
+    await transact((tx) =>
+      tx.insert(gameRatings).values({
+        id: newId(),
+        gameId: other.id,
+        raterId: organizer.id,
+        ratedUserId: liked.id,
+        fairPlayRating: 5,
+        punctualityRating: 4,
+        createdAt: now(),
+        updatedAt: now(),
+      }),
+    );
+    const mates = await playedWith(actorOf(organizer), game.id);
+    expect(mates.map(({ id, games, isFavorite }) => [id, games, isFavorite])).toEqual([
+      [liked.id, 1, true],
+      [often.id, 2, false],
+      [once.id, 1, false],
+    ]);
+  });
+
+  it("never who is unlisted, blocked either way, suspended, deleted or oneself; who is in is shown as in", async () => {
+    const hidden = await makePlayer({ firstName: "Zineb", listed: false });
+    const [blocker, blocked] = [
+      await makePlayer({ firstName: "Zineb" }),
+      await makePlayer({ firstName: "Zineb" }),
+    ];
+    const suspended = await makePlayer({ firstName: "Zineb", suspendedAt: now() });
+    const inside = await makePlayer({ firstName: "Zineb" });
+    await past([hidden, blocker, blocked, suspended, inside]);
+    await joinGameAs(game.id, inside.id, "maybe");
+    await transact((tx) =>
+      tx.insert(blocks).values([
+        { blockerId: blocker.id, blockedId: organizer.id, createdAt: now() },
+        { blockerId: organizer.id, blockedId: blocked.id, createdAt: now() },
+      ]),
+    );
+    const all = [hidden, blocker, blocked, suspended, inside, organizer].map(({ id }) => id);
+    const query = new URLSearchParams([["search", "zineb"], ...all.map((id) => ["userIds", id])]);
+    const picker = await loadPicker(actorOf(organizer), { id: game.id, isDuplicate: false }, query);
+    expect(picker.found).toMatchObject([{ id: inside.id, status: "maybe" }]);
+    expect(picker.lastTime?.players).toEqual([]);
+    expect(picker.mates).toEqual([]);
+    expect(picker.chosen).toEqual([]);
+    expect(JSON.stringify(picker)).not.toContain(`"id":"${hidden.id}"`);
+  });
+
+  it.each([
+    ["Éloïse", "Benjelloun", "eloise"],
+    ["Éloïse", "Benjelloun", "benj ELO"],
+    ["أمينة", "الفاسي", "امينه"],
+    ["Łukasz%", "_Test", "test"],
+  ])("%s %s is found by %s", async (firstName, lastName, typed) => {
+    const player = await makePlayer({ firstName, lastName, bio: null });
+    const found = await findByName(actorOf(organizer), game.id, typed);
+    expect(found.map(({ id }) => id)).toContain(player.id);
+  });
+
+  it("is found by name only, and junk finds nobody", async () => {
+    const player = await makePlayer({ firstName: "Omar", lastName: "Tazi", bio: "Gardien xylophone" });
+    const found = await findByName(actorOf(organizer), game.id, "xylophone");
+    expect(found.map(({ id }) => id)).not.toContain(player.id);
+    for (const typed of ["", "%", '" OR "', "***"]) {
+      expect(await findByName(actorOf(organizer), game.id, typed)).toEqual([]);
+    }
+  });
+
+  it("keeps what is ticked over a search, everybody once", async () => {
+    const [sami, nadia] = [await makePlayer({ firstName: "Samiya" }), await makePlayer()];
+    await past([sami]);
+    const query = new URLSearchParams([
+      ["search", "samiya"],
+      ["userIds", sami.id],
+      ["userIds", nadia.id],
+      ["userIds", "junk"],
+    ]);
+    const picker = await loadPicker(actorOf(organizer), { id: game.id, isDuplicate: false }, query);
+    expect(picker.ticked).toEqual([sami.id, nadia.id]);
+    expect(picker.found?.map(({ id }) => id)).toContain(sami.id);
+    expect(picker.chosen.map(({ id }) => id)).toEqual([nadia.id]);
+    expect([...(picker.lastTime?.players ?? []), ...picker.mates].map(({ id }) => id)).not.toContain(sami.id);
+  });
+});
+
+describe("a thousand at once", () => {
+  it("take one transaction of bounded statements and no seat; each is told once; more wait for the next day", async () => {
+    const hash = await playerPasswordHash();
+    const rows = Array.from({ length: 1001 }, () => playerRows(testSource, hash));
+    await transact((tx) => insertPlayers(tx, rows));
+    const ids = rows.map(({ user }) => user.id);
+    const extra = ids[1000] ?? "";
+    const invite = (...some: string[]) => invitePlayers(actorOf(organizer), game.id, some);
+    const { result, statements } = await countStatements(() => invite(...ids.slice(0, 1000)));
+    expect(result.invited).toHaveLength(1000);
+    expect(statements.length).toBeLessThanOrEqual(20);
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(0);
+    const told = await db.select().from(notifications).where(eq(notifications.gameId, game.id));
+    expect(told.map((row) => row.userId).sort()).toEqual(ids.slice(0, 1000).sort());
+    // Again is free of charge, one more is one too many, in this game and in another.
+    expect((await invite(...ids.slice(0, 500))).invited).toEqual([]);
+    expect(await outcome(invite(extra))).toBe("too_many_requests");
+    expect(await statusOf(game.id, extra)).toBeUndefined();
+    expect(await toldOf(extra)).toEqual([]);
+    const answer = await post({ userIds: extra });
+    expect([answer.status, Number(answer.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+    const other = await makeGame({ organizerId: organizer.id });
+    expect(await outcome(invitePlayers(actorOf(organizer), other.id, [extra]))).toBe("too_many_requests");
+    freeze(new Date(+now() + 24 * 3_600_000));
+    expect((await invitePlayers(actorOf(organizer), other.id, [extra])).invited).toHaveLength(1);
+  });
+});
