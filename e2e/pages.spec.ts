@@ -134,6 +134,14 @@ test("every page of who added a venue is accessible, fits the phone and is quiet
   expect(trouble).toEqual([]);
 });
 
+test("the queue of venues to verify is accessible, fits the phone and is quiet", async ({ page, signIn }) => {
+  const admin = { email: "admin@example.com", password: "houma-1234", id: "", token: "", firstName: "" };
+  await signIn(page, admin);
+  const trouble = collectTrouble(page);
+  await expectFine(page, "/venues/verification");
+  expect(trouble).toEqual([]);
+});
+
 test("the language switch keeps the page and turns it round", async ({ page }) => {
   await page.goto("/games?search=foot");
   await page.getByRole("contentinfo").getByRole("button", { name: "العربية" }).click();
