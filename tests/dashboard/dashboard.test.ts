@@ -163,6 +163,26 @@ describe("games nearby", () => {
     expect(at(await page("?near=nowhere"), "nearby.near")).toBe("");
   });
 
+  it("have a map by address: more of them, with the places and the way there; the sport counts there too", async () => {
+    const there = await venueAt(31.63, -8);
+    const tennis = { venueId: there, sportId: sportId("tennis") };
+    for (const title of ["one", "two", "three", "four"]) await makeGame({ title, ...tennis });
+    await makeGame({ title: "foot", venueId: there, sportId: sportId("football") });
+    const around = `?near=31.63,-8&sport=${sportId("tennis")}`;
+    const list = await page(around);
+    expect([at(list, "nearby.view"), at(list, "nearby.map")]).toEqual(["list", null]);
+    expect(titles(list, "nearby.games")).toHaveLength(3);
+    const body = await page(`${around}&view=map`);
+    expect(titles(body, "nearby.games").sort()).toEqual(["four", "one", "three", "two"]);
+    expect(at(body, "nearby")).toMatchObject({
+      view: "map",
+      map: { centre: { latitude: 31.63, longitude: -8 } },
+    });
+    expect(at(body, "nearby.games.0.place")).toMatchObject({ id: there, latitude: 31.63, longitude: -8 });
+    expect(textAt(body, "nearby.games.0.place.app")).toMatch(/^geo:31\.63,-8\?q=/);
+    expect(at(await page("?view=else"), "nearby.view")).toBe("list");
+  });
+
   it("need a city, or a position", async () => {
     const newcomer = await makePlayer({ cityId: null });
     expect(at(await page("", newcomer), "nearby")).toMatchObject({ city: null, from: null, games: [] });

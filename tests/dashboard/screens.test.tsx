@@ -15,7 +15,16 @@ const player = {
   ratings: null,
 };
 const none = { overall: null, skill: null, fairPlay: null, punctuality: null, aggressiveness: null };
-const nearby = { city: "Rabat", from: null, games: [], sports: [], sportId: "", near: "" };
+const nearby = {
+  city: "Rabat",
+  from: null,
+  games: [],
+  sports: [],
+  sportId: "",
+  near: "",
+  view: "list" as const,
+  map: null,
+};
 
 it("the profile card says what there is to say of ratings", async () => {
   expect(await wordsOf(<PlayerCard player={player} />)).toContain("Unable to load ratings Retry");

@@ -3,13 +3,15 @@ import { useState } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/use-hydrated";
+import type { NearbyView } from "../nearby.server";
+import { nearbyPath } from "./nearby-path";
 
 /** About 100 metres: near enough for distances, and no more than is needed of where somebody is. */
 const DECIMALS = 3;
 const PATIENCE_MS = 10_000;
 
 /** Offers the phone's position for the distances. Not there without scripts. */
-export function NearMe({ sportId }: { sportId: string }) {
+export function NearMe({ nearby }: { nearby: NearbyView }) {
   const t = useT("dashboard");
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -21,8 +23,7 @@ export function NearMe({ sportId }: { sportId: string }) {
       ({ coords }) => {
         setState("idle");
         const near = `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`;
-        const query = new URLSearchParams(sportId ? { sport: sportId, near } : { near });
-        navigate(`/dashboard?${query}`, { preventScrollReset: true });
+        navigate(nearbyPath(nearby, { near }), { preventScrollReset: true });
       },
       () => setState("failed"),
       { timeout: PATIENCE_MS, maximumAge: 300_000 },

@@ -6,37 +6,45 @@ import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
 import { SportIcon } from "~/ui/SportIcon";
 import { Tabs } from "~/ui/Tabs";
-import type { NearbyView } from "../nearby.server";
+import type { NearbyGame, NearbyView } from "../nearby.server";
+import { NearbyMap } from "./NearbyMap";
 import { NearMe } from "./NearMe";
+import { nearbyPath } from "./nearby-path";
 
 /** Up to three games around the reader, with their true distances. */
 export function NearbyGames({ nearby }: { nearby: NearbyView }) {
   const t = useT("dashboard");
-  const { city, from, sports, sportId, near, games } = nearby;
-  const address = (sport: string) => {
-    const query = new URLSearchParams([
-      ...(sport ? [["sport", sport]] : []),
-      ...(near ? [["near", near]] : []),
-    ]);
-    return `/dashboard${query.toString() ? `?${query}` : ""}#nearby`;
-  };
+  const { city, from, sports, sportId, games, view, map } = nearby;
+  const venues = useT("venues");
   return (
     <section className="stack" aria-labelledby="nearby">
       <div className="row row-between">
         <h2 id="nearby">{city ? t("nearbyIn", { city }) : t("nearbyTitle")}</h2>
-        <NearMe sportId={sportId} />
+        <NearMe nearby={nearby} />
       </div>
       {from && <p className="muted small">{t(`nearbyFrom_${from.kind}`, "name" in from ? from : {})}</p>}
       {from && (
         <Tabs
           label={t("sportFilter")}
           tabs={[{ id: "", name: t("allSports") }, ...sports].map(({ id, name }) => ({
-            to: address(id),
+            to: nearbyPath(nearby, { sportId: id }),
             label: name,
             current: id === sportId,
           }))}
         />
       )}
+      {from && (
+        <Tabs
+          label={venues("viewAs")}
+          tabs={(["list", "map"] as const).map((id) => ({
+            to: nearbyPath(nearby, { view: id }),
+            label: venues(id),
+            icon: id,
+            current: id === view,
+          }))}
+        />
+      )}
+      {map && <NearbyMap map={map} games={games} sportId={sportId} />}
       {games.length > 0 && (
         <ul className="stack-s">
           {games.map((game) => (
@@ -53,16 +61,35 @@ export function NearbyGames({ nearby }: { nearby: NearbyView }) {
                   {game.venueName && <bdi className="muted">{game.venueName}</bdi>}
                 </p>
               </div>
-              <span className="row small num">
-                <Icon name="map-pin" size="s" />
-                <bdi>{game.distanceLabel}</bdi>
-              </span>
+              <Distance game={game} />
             </li>
           ))}
         </ul>
       )}
       {games.length === 0 && <NothingNearby known={from !== null} />}
     </section>
+  );
+}
+
+/** How far, and the way there in the phone's own map. */
+function Distance({ game: { distanceLabel, place, venueName } }: { game: NearbyGame }) {
+  const venues = useT("venues");
+  const label = (
+    <>
+      <Icon name="map-pin" size="s" />
+      <bdi>{distanceLabel}</bdi>
+    </>
+  );
+  return (
+    <span className="row small num">
+      {place ? (
+        <a href={place.app} aria-label={`${distanceLabel}, ${venues("openInMaps")}: ${venueName}`}>
+          {label}
+        </a>
+      ) : (
+        label
+      )}
+    </span>
   );
 }
 

@@ -1,0 +1,11 @@
+type Shown = { sportId: string; near: string; view: "list" | "map" };
+
+/** The dashboard with its games nearby as they are shown, but for what changes. */
+export function nearbyPath(nearby: Shown, change: Partial<Shown>): string {
+  const { sportId, near, view } = { ...nearby, ...change };
+  const query = new URLSearchParams();
+  if (sportId) query.set("sport", sportId);
+  if (near) query.set("near", near);
+  if (view === "map") query.set("view", view);
+  return `/dashboard${query.toString() ? `?${query}` : ""}#nearby`;
+}
