@@ -88,7 +88,7 @@ describe("changing it", () => {
       gender: "other",
       date_of_birth: "2000-12-01",
       height: 171,
-      weight: "66",
+      weight: 66,
       show_body: true,
       bio: "  Gardienne le dimanche.  ",
       favorite_sport_id: sportId("basketball"),

@@ -33,7 +33,9 @@ describe("a birth date on 2026-12-01", () => {
 describe("a change of profile", () => {
   it.each([
     [{ height: 140, weight: 40 }, []],
-    [{ height: "220", weight: "150" }, []],
+    [{ height: 220, weight: 150 }, []],
+    [{ height: "180" }, ["height_range"]],
+    [{ height: [180] }, ["height_range"]],
     [{ height: 139 }, ["height_range"]],
     [{ height: 221 }, ["height_range"]],
     [{ height: 170.5 }, ["height_range"]],

@@ -240,7 +240,7 @@ describe("rating a player's page", () => {
       body: { data: { playerId: other.id, raterId: me.id, category: "overall", rating: 4, comment: null } },
     });
     await rateAPage(me, other.id, { rating: 2 });
-    await rateAPage(me, other.id, { rating: "5", category: "punctuality", comment: "À l'heure" });
+    await rateAPage(me, other.id, { rating: 5, category: "punctuality", comment: "À l'heure" });
     const { body } = await api(received, { params: { id: other.id } });
     expect(body).toMatchObject({
       data: { total: 0, profileTotal: 2, ratings: [], averages: { overall: 2, punctuality: 5 } },

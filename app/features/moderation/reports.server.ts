@@ -24,7 +24,8 @@ export async function reportableThing(
 
 /**
  * Reports a player, game, venue or comment to the admins, who are not told by whom. Once per person and thing while it
- * waits for an answer: again changes nothing. Errors: as `reportableThing`, too_many_requests. Source: decisions
+ * waits for an answer: again changes nothing. Once it is answered the same thing may be reported again: it may have become
+ * worse. Errors: as `reportableThing`, too_many_requests. Source: decisions
  * "Protection".
  */
 export async function reportThing(

@@ -10,7 +10,7 @@ const WEIGHT = { min: 40, max: 150 };
 const BIO_MAX = 1000;
 
 const within = ({ min, max }: { min: number; max: number }, code: "height_range" | "weight_range") =>
-  z.coerce.number(code).int(code).min(min, code).max(max, code);
+  z.number(code).int(code).min(min, code).max(max, code);
 
 /** The id of something chosen from a list, or a text that may be emptied: "" and null both empty it. */
 const clearable = (code: ErrorCode) =>
@@ -25,7 +25,7 @@ const SPORTS_MOST = 10;
 
 /** Programs may write the names of a row in either casing (api "Field names"). */
 const eitherCasing = (row: unknown): unknown =>
-  typeof row === "object" && row !== null
+  typeof row === "object" && row !== null && !Array.isArray(row)
     ? {
         ...("sportId" in row && { sport_id: row.sportId }),
         ...("positionId" in row && { position_id: row.positionId }),
@@ -104,20 +104,8 @@ export const ProfileForm = names.extend({
     .transform(namedSports),
   gender: emptied(z.enum(GENDERS, "invalid_choice")),
   date_of_birth: choice,
-  height: emptied(
-    z
-      .number("height_range")
-      .int("height_range")
-      .min(HEIGHT.min, "height_range")
-      .max(HEIGHT.max, "height_range"),
-  ),
-  weight: emptied(
-    z
-      .number("weight_range")
-      .int("weight_range")
-      .min(WEIGHT.min, "weight_range")
-      .max(WEIGHT.max, "weight_range"),
-  ),
+  height: emptied(within(HEIGHT, "height_range")),
+  weight: emptied(within(WEIGHT, "weight_range")),
   bio: emptied(z.string("invalid_text").overwrite(visibleText).max(BIO_MAX, "bio_too_long")),
 });
 

@@ -34,14 +34,13 @@ export type RatingInput = z.output<typeof RatingInput>;
 
 /** A rating on a player's page: one category, one to five stars. */
 export const ProfileRatingInput = z.object({
-  rating: z.preprocess(
-    (given) => (typeof given === "string" && given.trim() === "" ? undefined : given),
-    z.coerce
-      .number({ error: ({ input }) => (Number.isNaN(Number(input)) ? "rating_required" : "rating_range") })
-      .int("rating_range")
-      .min(1, "rating_range")
-      .max(5, "rating_range"),
-  ),
+  rating: z
+    .number({
+      error: ({ input }) => (input === undefined || input === null ? "rating_required" : "rating_range"),
+    })
+    .int("rating_range")
+    .min(1, "rating_range")
+    .max(5, "rating_range"),
   category: z.enum(RATING_CATEGORIES, "invalid_choice").default("overall"),
   comment,
 });

@@ -120,7 +120,7 @@ export const CreateVenueForm = z.object(whole).superRefine(bothCoordinates).supe
 const city = line("venue_city_required", VENUE_LIMITS.city, "venue_city_too_long");
 /** The rows of `sports` too come in either casing (api "Field names"). */
 const withBothCasings = (sport: unknown): unknown =>
-  typeof sport === "object" && sport !== null
+  typeof sport === "object" && sport !== null && !Array.isArray(sport)
     ? {
         ...("sport_id" in sport && { sportId: sport.sport_id }),
         ...("max_players" in sport && { maxPlayers: sport.max_players }),

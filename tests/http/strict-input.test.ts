@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { allEndpoints } from "~/http/endpoints.server";
+
+/** Stars that are no number are one star, as decided; whatever else is not what the document says is refused. */
+const LENIENT = /Rating$/;
+
+const SAMPLES: [kind: string, value: unknown][] = [
+  ["string", "175"],
+  ["string", "true"],
+  ["string", ""],
+  ["number", 175],
+  ["number", 1],
+  ["boolean", true],
+  ["boolean", false],
+  ["array", []],
+  ["array", [175]],
+  ["array", ["175"]],
+  ["array", [["175"]]],
+  ["object", {}],
+  ["object", { 0: 175, length: 1 }],
+  ["null", null],
+];
+
+type Json = z.core.JSONSchema.BaseSchema;
+
+const choicesOf = (schema: Json): Json[] => (schema.anyOf ? schema.anyOf.flatMap(choicesOf) : [schema]);
+
+function kindsOf(schema: Json): string[] {
+  return choicesOf(schema).flatMap(({ type, enum: values = [] }) => {
+    const types = type ? [type].flat() : values.map((value) => typeof value);
+    return types.map((one) => (one === "integer" ? "number" : String(one)));
+  });
+}
+
+interface Case {
+  field: string;
+  path: (string | number)[];
+  body: unknown;
+}
+
+/** A body for each place in a schema and each value that the schema does not document there. */
+function wrongBodies(schema: Json, path: Case["path"], wrap: (value: unknown) => unknown): Case[] {
+  const kinds = kindsOf(schema);
+  const here =
+    path.length === 0
+      ? []
+      : SAMPLES.filter(([kind]) => !kinds.includes(kind)).map(([, value]) => ({
+          field: `${path.join(".")} = ${JSON.stringify(value)}`,
+          path,
+          body: wrap(value),
+        }));
+  const below = choicesOf(schema).flatMap((choice) => [
+    ...Object.entries(choice.properties ?? {}).flatMap(([name, inner]) =>
+      typeof inner === "object" && !LENIENT.test(name)
+        ? wrongBodies(inner, [...path, name], (value) => wrap({ [name]: value }))
+        : [],
+    ),
+    ...(typeof choice.items === "object" && !Array.isArray(choice.items)
+      ? wrongBodies(choice.items, [...path, 0], (value) => wrap([value]))
+      : []),
+  ]);
+  return [...here, ...below];
+}
+
+const operations = allEndpoints().flatMap(({ method, path, body }) =>
+  body ? [{ name: `${method} ${path}`, body }] : [],
+);
+
+describe("a JSON body", () => {
+  it("is known of many operations", () => expect(operations.length).toBeGreaterThan(15));
+
+  it.each(operations)("of $name takes nothing of another type than documented", ({ body }) => {
+    const schema = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
+    const accepted = wrongBodies(schema, [], (value) => value).filter((wrong) => {
+      const issues = body.safeParse(wrong.body).error?.issues ?? [];
+      const said = issues.map((issue) => issue.path.join("."));
+      return !said.some((at) => at !== "" && `${wrong.path.join(".")}.`.startsWith(`${at}.`));
+    });
+    expect(accepted.map(({ field }) => field)).toEqual([]);
+  });
+});
