@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AfterLoad } from "~/features/offline/components/AfterLoad";
+import { Bell } from "~/features/notifications/components/Bell";
 import { ErrorPage } from "~/features/site/components/ErrorPage";
 import { Found } from "~/features/site/components/Found";
 import { loadFrame } from "~/features/site/frame.server";
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
             header={
               bare ? undefined : (
                 <Header
+                  bell={frame?.bell && <Bell facts={frame.bell} />}
                   user={user && { ...user, pictureUrl: user.picture, profileHref: `/players/${user.id}` }}
                   visitor={frame?.visitorNavigation}
                   sections={frame?.visitorNavigation?.sections}

@@ -91,6 +91,10 @@ export default [
   route("games/:id/invite", "features/invitations/routes/invite.tsx"),
   route("games/:id/waiting-list", "features/games/routes/waiting-list.tsx"),
 
+  // Notifications
+  route("notifications", "features/notifications/routes/notifications.tsx"),
+  route("notifications/read", "features/notifications/routes/read.tsx"),
+
   // Ratings
   route("games/:id/ratings", "features/ratings/routes/rate-players.tsx"),
   route("games/:id/ratings/:playerId", "features/ratings/routes/rate.tsx"),
@@ -147,6 +151,8 @@ export default [
   route("api/ratings/games/:gameId/players/:ratedUserId/rate", "features/ratings/routes/api.rate.ts"),
   route("api/profile/players/:id/rate", "features/ratings/routes/api.rate-profile.ts"),
   route("api/notifications/push", "features/push/routes/api.push.ts"),
+  route("api/notifications", "features/notifications/routes/api.notifications.ts"),
+  route("api/notifications/stream", "features/notifications/routes/api.stream.ts"),
   route("api/sports", "features/sports/routes/api.sports.ts"),
   route("api/positions", "features/sports/routes/api.positions.ts"),
   route("api/cities", "features/places/routes/api.cities.ts"),

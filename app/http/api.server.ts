@@ -200,7 +200,11 @@ async function answerApi(args: RouteArgs, endpoints: readonly Endpoint[]): Promi
   const response = await answerOrProblem(args, endpoints);
   for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
   response.headers.append("Vary", "Authorization, Cookie, Accept-Language");
-  if (request.method === "HEAD") return new Response(null, response);
+  if (request.method === "HEAD") {
+    // A stream that nobody reads must let go.
+    await response.body?.cancel();
+    return new Response(null, response);
+  }
   return response;
 }
 

@@ -2,6 +2,7 @@ import { accountEndpoints } from "~/features/accounts/api.server";
 import { gameEndpoints } from "~/features/games/api.server";
 import { gamePlayerEndpoints } from "~/features/games/api-players.server";
 import { invitationEndpoints } from "~/features/invitations/api.server";
+import { notificationEndpoints } from "~/features/notifications/api.server";
 import { placeEndpoints } from "~/features/places/api.server";
 import { playerEndpoints } from "~/features/players/api.server";
 import { profileEndpoints } from "~/features/profile/api.server";
@@ -26,6 +27,7 @@ export const allEndpoints = (): readonly Endpoint[] => [
   ...gamePlayerEndpoints,
   ...invitationEndpoints,
   ...ratingEndpoints,
+  ...notificationEndpoints,
   ...pushEndpoints,
   ...serviceEndpoints,
 ];

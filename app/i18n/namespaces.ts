@@ -18,6 +18,7 @@ interface Namespaces {
   notifications: typeof import("./locales/en/notifications.json");
   push: typeof import("./locales/en/push.json");
   offline: typeof import("./locales/en/offline.json");
+  bell: typeof import("./locales/en/bell.json");
   flash: typeof import("./locales/en/flash.json");
 }
 export type Namespace = keyof Namespaces;

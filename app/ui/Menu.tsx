@@ -9,11 +9,14 @@ interface MenuProps {
   label?: string;
   /** The list hangs from the button's end instead of its start. */
   alignEnd?: boolean;
+  /** As wide as a small screen has room for: lists of sentences. */
+  wide?: boolean;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A `<details>` that opens a list over the page; with scripts it closes on Escape, on a click outside and after a choice. */
-export function Menu({ summary, label, alignEnd, children }: MenuProps) {
+export function Menu({ summary, label, alignEnd, wide, onOpen, children }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -38,7 +41,11 @@ export function Menu({ summary, label, alignEnd, children }: MenuProps) {
     if (key) box.current?.removeAttribute("open");
   }, [key]);
   return (
-    <details className={classes("menu", alignEnd && "menu-end")} ref={box}>
+    <details
+      className={classes("menu", alignEnd && "menu-end", wide && "menu-wide")}
+      ref={box}
+      onToggle={() => box.current?.open && onOpen?.()}
+    >
       <summary aria-label={label}>{summary}</summary>
       <div className="menu-panel">{children}</div>
     </details>

@@ -63,6 +63,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (/\/venues\/:id$/.test(path)) return { name: "Renamed" };
   if (/\/venues\/:id\/ratings$/.test(path)) return { rating: 4 };
   if (/\/games\/:id$/.test(path)) return { title: "Renamed" };
+  if (path === "/api/notifications") return { all: true };
   if (path.endsWith("/status")) return { status: "cancelled" };
   if (path.endsWith("/external-players")) return { name: "Simo" };
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };

@@ -98,6 +98,21 @@ export async function unreadCount(userId: string): Promise<number> {
   return (await unread.get({ userId }))?.count ?? 0;
 }
 
+const facts = db
+  .select({
+    newest: sql<number>`coalesce(max(${notifications.id}), 0)`,
+    unread: sql<number>`(select count(*) from ${notifications} as n
+      where n.user_id = ${bound("userId")} and n.is_read = 0 and n.in_app = 1)`,
+  })
+  .from(notifications)
+  .where(mine)
+  .prepare();
+
+/** What the bell of every page says: how many are unread, and which is the newest. One statement. */
+export async function bellFacts(userId: string): Promise<{ unread: number; newest: number }> {
+  return (await facts.get({ userId })) ?? { unread: 0, newest: 0 };
+}
+
 /** How many notifications the actor has. */
 export async function notificationCount(actor: Actor): Promise<number> {
   return (await all.get({ userId: actor.id }))?.count ?? 0;

@@ -1,5 +1,6 @@
 import { now } from "~/core/clock.server";
 import { instantToWall } from "~/core/timezone.server";
+import { bellFacts } from "~/features/notifications/queries.server";
 import { promptForProfile } from "~/features/profile/prompt.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
@@ -19,6 +20,7 @@ export async function loadFrame(args: RouteArgs) {
     isLite(args.request),
     issueRequestSeed(args.request),
   ]);
+  const bell = session && bellFacts(session.actor.id);
   await promptForProfile(args.request, session);
   const flash = await readFlash(args.request, locale);
   const headers = new Headers();
@@ -44,6 +46,7 @@ export async function loadFrame(args: RouteArgs) {
       lastName: session.lastName,
       picture: session.picture,
     },
+    bell: await bell,
     visitorNavigation: session ? null : await visitorNavigation(args.request),
     site,
   };

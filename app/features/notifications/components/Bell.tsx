@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { type ComponentType, useEffect, useState } from "react";
+import { useT } from "~/i18n/context";
+import { BellFace } from "./BellFace";
+
+/** What the frame of every page knows of a player's notifications. */
+export interface BellFacts {
+  unread: number;
+  /** The newest number the page knows; live news begin after it. */
+  newest: number;
+}
+
+const IDLE_MS = 300;
+
+/** A link with the number of unread notifications; with scripts, soon after the page, a list that is kept up to date. */
+export function Bell({ facts }: { facts: BellFacts }) {
+  const t = useT("bell");
+  const [Live, setLive] = useState<ComponentType<{ facts: BellFacts }> | null>(null);
+  useEffect(() => {
+    // The page comes first, and without the list the link still works.
+    const timer = setTimeout(() => {
+      void import("./LiveBell").then(
+        (module) => setLive(() => module.LiveBell),
+        () => {},
+      );
+    }, IDLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (Live) return <Live facts={facts} />;
+  return (
+    <Link to="/notifications" className="bell" aria-label={t("label", { count: facts.unread })}>
+      <BellFace unread={facts.unread} />
+    </Link>
+  );
+}

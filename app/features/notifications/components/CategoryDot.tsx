@@ -1,0 +1,23 @@
+import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+import type { IconName } from "~/ui/icon-names";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import type { ShownNotification } from "./shown-notification";
+
+const LOOKS: Record<ShownNotification["category"], { tone: string; icon: IconName }> = {
+  info: { tone: "blue", icon: "info" },
+  alert: { tone: "red", icon: "triangle-alert" },
+  success: { tone: "green", icon: "circle-check" },
+};
+
+/** The dot before a notification: coloured by what it means, and never by colour alone. */
+export function CategoryDot({ notification: { category, isRead } }: { notification: ShownNotification }) {
+  const t = useT("bell");
+  const { tone, icon } = LOOKS[category];
+  return (
+    <span className={`badge tone-${tone}`}>
+      <Icon name={icon} size="s" />
+      <VisuallyHidden>{isRead ? t(category) : `${t("unread")}, ${t(category)}`}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation, useRevalidator } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Menu } from "~/ui/Menu";
+import type { BellFacts } from "./Bell";
+import { BellFace } from "./BellFace";
+import { BellPanel } from "./BellPanel";
+import { useNotifications } from "./use-notifications";
+
+/** The bell with scripts: opens a list, and rings by itself. */
+export function LiveBell({ facts }: { facts: BellFacts }) {
+  const t = useT("bell");
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const onThePage = pathname === "/notifications";
+  const { feed, load, markRead, markAllRead } = useNotifications(facts, () => {
+    if (onThePage) revalidate();
+  });
+  const face = <BellFace unread={feed.unread} />;
+  const label = t("label", { count: feed.unread });
+  if (onThePage) {
+    return (
+      <Link to="/notifications" className="bell" aria-label={label} aria-current="page">
+        {face}
+      </Link>
+    );
+  }
+  return (
+    <Menu
+      summary={<span className="bell">{face}</span>}
+      label={label}
+      alignEnd
+      wide
+      onOpen={() => void load()}
+    >
+      <BellPanel feed={feed} load={load} markRead={markRead} markAllRead={markAllRead} />
+    </Menu>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { PostForm } from "~/features/games/components/PostForm";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { CategoryDot } from "./CategoryDot";
+import { NotificationActions } from "./NotificationActions";
+import type { ShownNotification } from "./shown-notification";
+
+interface NotificationRowProps {
+  notification: ShownNotification;
+  /** The page of the list to come back to. */
+  page: number;
+}
+
+/** A line of the page: what happened, the way to its game, what can be answered. */
+export function NotificationRow({ notification, page }: NotificationRowProps) {
+  const t = useT("bell");
+  const { id, message, gameId, isRead, timeAgo, createdAt } = notification;
+  const text = isRead ? <bdi>{message}</bdi> : <strong dir="auto">{message}</strong>;
+  return (
+    <li className="line">
+      <CategoryDot notification={notification} />
+      <div className="grow stack-s">
+        <div>{gameId ? <Link to={`/games/${gameId}`}>{text}</Link> : text}</div>
+        <div className="row row-between">
+          <time className="muted small" dateTime={createdAt}>
+            {timeAgo}
+          </time>
+          {!isRead && (
+            <PostForm action="/notifications/read">
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="page" value={page} />
+              <Button variant="quiet" size="s">
+                {t("markOne")} <VisuallyHidden>{message}</VisuallyHidden>
+              </Button>
+            </PostForm>
+          )}
+        </div>
+        <NotificationActions notification={notification} />
+      </div>
+    </li>
+  );
+}

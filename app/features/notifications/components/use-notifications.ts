@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useLocale } from "~/i18n/context";
+import type { BellFacts } from "./Bell";
+import { nextFeed } from "./notification-feed";
+import { followNotifications } from "./notification-stream";
+
+const ADDRESS = "/api/notifications";
+
+/** The bell's list: loaded when asked for, kept up to date, read at a click. */
+export function useNotifications(facts: BellFacts, onArrival: () => void) {
+  const locale = useLocale();
+  const [feed, tell] = useReducer(nextFeed, {
+    unread: facts.unread,
+    items: null,
+    loading: false,
+    failed: false,
+  });
+  const newest = useRef(facts.newest);
+  const arrival = useRef(onArrival);
+  arrival.current = onArrival;
+
+  useEffect(() => {
+    newest.current = Math.max(newest.current, facts.newest);
+    tell({ type: "counted", unread: facts.unread });
+  }, [facts]);
+
+  useEffect(
+    () =>
+      followNotifications(locale, {
+        after: () => newest.current,
+        arrived(item) {
+          if (item.id <= newest.current) return;
+          newest.current = item.id;
+          tell({ type: "arrived", item });
+          arrival.current();
+        },
+      }),
+    [locale],
+  );
+
+  const load = useCallback(async () => {
+    tell({ type: "loading" });
+    try {
+      const answer = await fetch(`${ADDRESS}?limit=10`, { headers: { "Accept-Language": locale } });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const { notifications, unreadCount } = await answer.json();
+      for (const { id } of notifications) newest.current = Math.max(newest.current, id);
+      tell({ type: "loaded", items: notifications, unread: unreadCount });
+    } catch {
+      tell({ type: "failed" });
+    }
+  }, [locale]);
+
+  const markRead = async (id: number) => {
+    tell({ type: "read", id, isRead: true });
+    if (!(await sendRead({ ids: [id] }))) tell({ type: "read", id, isRead: false });
+  };
+  const markAllRead = async () => {
+    tell({ type: "all-read" });
+    if (!(await sendRead({ all: true }))) await load();
+  };
+  return { feed, load, markRead, markAllRead };
+}
+
+/** Whether the server took it. */
+async function sendRead(body: { ids: number[] } | { all: true }): Promise<boolean> {
+  try {
+    const headers = { "Content-Type": "application/json" };
+    // The page may be left by the same click.
+    const init = { method: "PATCH", headers, body: JSON.stringify(body), keepalive: true };
+    return (await fetch(ADDRESS, init)).ok;
+  } catch {
+    return false;
+  }
+}

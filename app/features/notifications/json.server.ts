@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { now } from "~/core/clock.server";
+import type { Locale } from "~/i18n/languages";
+import type { NotificationView } from "./queries.server";
+import { categoryOf } from "./rules";
+import { noticeText } from "./text.server";
+import { timeAgo } from "./time-ago.server";
+
+/** A notification as api.md has it; `message` and `timeAgo` are in the reader's language. */
+export const NotificationJson = z.object({
+  id: z.int(),
+  userId: z.uuid(),
+  message: z.string(),
+  type: z.string(),
+  category: z.enum(["info", "alert", "success"]),
+  gameId: z.uuid().nullable(),
+  isRead: z.boolean(),
+  createdAt: z.iso.datetime(),
+  timeAgo: z.string(),
+});
+
+export type NotificationJson = z.infer<typeof NotificationJson>;
+
+export function notificationJson(view: NotificationView, locale: Locale): NotificationJson {
+  const { id, userId, type, gameId, isRead, createdAt } = view;
+  const zone = view.zone ?? undefined;
+  return {
+    id,
+    userId,
+    message: noticeText(view, locale, zone),
+    type,
+    category: categoryOf(type),
+    gameId,
+    isRead,
+    createdAt: createdAt.toISOString(),
+    timeAgo: timeAgo(createdAt, now(), locale, zone),
+  };
+}

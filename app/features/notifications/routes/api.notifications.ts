@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { notificationsEndpoint, readNotificationsEndpoint } from "../api.server";
+
+const route = apiRoute(notificationsEndpoint, readNotificationsEndpoint);
+export const loader = route.loader;
+export const action = route.action;

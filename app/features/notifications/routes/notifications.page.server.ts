@@ -1,0 +1,26 @@
+import { pageOf } from "~/core/page";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { translator } from "~/i18n/messages.server";
+import { notificationJson } from "../json.server";
+import { myNotifications, notificationCount } from "../queries.server";
+
+const PAGE_SIZE = 10;
+
+/** Everything /notifications shows. */
+export const loadNotificationsPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
+    const total = await notificationCount(actor);
+    const { page, totalPages, offset } = pageOf({ page: Math.trunc(wanted), limit: PAGE_SIZE, total });
+    const views = await myNotifications(actor, { limit: PAGE_SIZE, offset });
+    return {
+      title: translator(locale, "bell")("title"),
+      notifications: views.map((view) => notificationJson(view, locale)),
+      page,
+      totalPages,
+    };
+  });

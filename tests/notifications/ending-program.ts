@@ -1,0 +1,8 @@
+// A second process of ours: ends a session and says so.
+import { endSession } from "~/features/accounts/sessions.server";
+
+const [, , sessionId = ""] = process.argv;
+void endSession(sessionId).then(() => {
+  process.stdout.write("ended\n");
+  process.exit();
+});

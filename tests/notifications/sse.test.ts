@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { LiveRow } from "~/core/hub.server";
+import { followLive } from "~/http/sse.server";
+
+interface Row extends LiveRow {
+  text: string;
+}
+
+/** A source made by hand, whose rows are told when the test says so. */
+function handMade(missed: Row[] = []) {
+  const listeners = new Set<(row: Row) => void>();
+  const source = {
+    async subscribe(_: string, listener: (row: Row) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    wake() {},
+  };
+  const tell = (row: Row) => {
+    for (const listener of [...listeners]) listener(row);
+  };
+  const open = (after: number | null = null) =>
+    followLive({
+      source,
+      topic: "x",
+      actor: null,
+      after,
+      missed: async (from, limit) => missed.filter(({ id }) => id > from).slice(0, limit),
+      event: "said",
+      write: (row) => row.text,
+    });
+  return { open, tell, listeners };
+}
+
+const KILOBYTE = "x".repeat(1_000);
+const bodyOf = (response: Response) => {
+  if (!response.body) throw new Error("no body");
+  return response.body.getReader();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("a reader that stops reading is dropped when 64 kB wait for it, and nothing is kept of it", async () => {
+  const { open, tell, listeners } = handMade();
+  const reader = bodyOf(await open());
+  for (let id = 1; id <= 70; id++) tell({ id, text: KILOBYTE });
+  expect(listeners.size).toBe(0);
+  await expect(reader.read()).rejects.toMatchObject({ name: "AbortError" });
+});
+
+it("a reader that took nothing between two heartbeats is dropped", async () => {
+  const { open, tell, listeners } = handMade();
+  const reader = bodyOf(await open());
+  tell({ id: 1, text: "one" });
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(listeners.size).toBe(0);
+  await expect(reader.read()).rejects.toMatchObject({ name: "AbortError" });
+});
+
+it("a reader that stops in the middle of what it missed is dropped", async () => {
+  const missed = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, text: KILOBYTE }));
+  const { open, listeners } = handMade(missed);
+  bodyOf(await open(0));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(listeners.size).toBe(0);
+});
+
+it("a slow reader gets everything it missed, as fast as it reads", async () => {
+  const missed = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, text: KILOBYTE }));
+  const { open } = handMade(missed);
+  const reader = bodyOf(await open(0));
+  let text = "";
+  while (!text.includes("id: 500\n")) {
+    const { value } = await reader.read();
+    text += Buffer.from(value ?? []).toString();
+    await vi.advanceTimersByTimeAsync(300);
+  }
+  expect(text.match(/^id: /gm)).toHaveLength(500);
+});
+
+it("a quiet stream says something at least every 20 s", async () => {
+  const { open } = handMade();
+  const reader = bodyOf(await open());
+  await reader.read();
+  for (let times = 0; times < 3; times++) {
+    const next = reader.read();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(Buffer.from((await next).value ?? []).toString()).toBe(":\n\n");
+  }
+});
+
+it("a reader that goes away is forgotten at once", async () => {
+  const { open, listeners } = handMade();
+  const reader = bodyOf(await open());
+  expect(listeners.size).toBe(1);
+  await reader.cancel();
+  expect(listeners.size).toBe(0);
+});
