@@ -90,11 +90,15 @@ async function receive(
     const response = await answer(options, { req, res, url, peer, https });
     await sendResponse(req, res, response, { https, streams });
   } catch (error) {
+    if (isGivenUp(error)) return;
     options.log.error({ err: error, method: req.method, path: url?.pathname }, "answer failed");
     if (res.headersSent) res.destroy();
     else await sendResponse(req, res, plainRefusal(url?.pathname ?? "", "unexpected"), { https });
   }
 }
+
+/** An event stream whose reader stopped reading ends so, on purpose. */
+const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
 async function answer(options: AppServerOptions, exchange: Exchange): Promise<Response> {
   const { req, url } = exchange;

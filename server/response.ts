@@ -39,6 +39,8 @@ export async function sendResponse(
   try {
     if (isEventStream(response)) {
       streams?.add(cancel);
+      // A stream that gives its reader up does so because nothing is read: nobody waits for the next piece here.
+      reader.closed.catch(() => res.destroy());
       res.writeHead(response.status, nodeHeaders(headers)).flushHeaders();
       await pump(reader, reader.read(), res, res);
     } else {

@@ -81,6 +81,7 @@ it("a slow reader gets everything it missed, as fast as it reads", async () => {
     await vi.advanceTimersByTimeAsync(300);
   }
   expect(text.match(/^id: /gm)).toHaveLength(500);
+  await reader.cancel();
 });
 
 it("a quiet stream says something at least every 20 s", async () => {
@@ -92,6 +93,7 @@ it("a quiet stream says something at least every 20 s", async () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(Buffer.from((await next).value ?? []).toString()).toBe(":\n\n");
   }
+  await reader.cancel();
 });
 
 it("a reader that goes away is forgotten at once", async () => {

@@ -123,6 +123,33 @@ it("event streams leave at once and unpacked, whatever the client accepts", asyn
   request.destroy();
 });
 
+it("an event stream that gives up a reader who does not read cuts the connection, without a word in the log", async () => {
+  let send = (_bytes: Uint8Array) => {};
+  let giveUp = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      send = (bytes) => controller.enqueue(bytes);
+      giveUp = () => controller.error(new DOMException("nobody reads", "AbortError"));
+    },
+  });
+  const headers = { "Content-Type": "text/event-stream" };
+  const { raw, app, lines } = await serve(async () => new Response(body, { headers }));
+  const connected = once(app.server, "connection");
+  const { socket, write } = await raw();
+  const [theirs] = await connected;
+  socket.pause();
+  write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await once(app.server, "request");
+  // More than the buffers on the way hold.
+  for (let i = 0; i < 400; i++) send(new Uint8Array(64 * 1024));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const cut = once(theirs, "close");
+  giveUp();
+  await cut;
+  expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+  socket.destroy();
+});
+
 it("a body that fails half way ends the connection instead of looking complete", async () => {
   let fail = () => {};
   const body = new ReadableStream<Uint8Array>({

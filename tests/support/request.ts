@@ -120,7 +120,7 @@ async function toAnswer(result: unknown): Promise<Answer> {
   if (!(result instanceof Response))
     return { status: 200, headers: new Headers(), location: null, body: result };
   const { status, headers } = result;
-  const text = await result.text();
+  const text = await textOf(result);
   const isJson = headers.get("Content-Type")?.includes("json") ?? false;
   return {
     status,
@@ -128,6 +128,15 @@ async function toAnswer(result: unknown): Promise<Answer> {
     location: headers.get("Location"),
     body: isJson && text ? JSON.parse(text) : text,
   };
+}
+
+/** A stream never ends by itself: of one only its beginning. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get("Content-Type")?.startsWith("text/event-stream")) return response.text();
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return Buffer.from(first?.value ?? []).toString();
 }
 
 /** The value at a path such as "games.0.id" inside an answer's body; undefined where there is none. */
