@@ -10,8 +10,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AfterLoad } from "~/features/offline/components/AfterLoad";
 import { Bell } from "~/features/notifications/components/Bell";
+import { AfterLoad } from "~/features/offline/components/AfterLoad";
 import { ErrorPage } from "~/features/site/components/ErrorPage";
 import { Found } from "~/features/site/components/Found";
 import { loadFrame } from "~/features/site/frame.server";

@@ -4,7 +4,8 @@ import { createClient, type InStatement } from "@libsql/client";
 
 /**
  * What this machine can do at most: a server of nothing but node:http. BYTES names a file that it sends for ever;
- * STATEMENTS a file of statements that it runs against DATABASE_URL, sending their rows as JSON.
+ * STATEMENTS a file of statements that it runs against DATABASE_URL, sending their rows as JSON. An address that ends in
+ * /stream stays open for ever.
  */
 const bytes = process.env.BYTES ? readFileSync(process.env.BYTES) : null;
 const statements: { sql: string; params: unknown[] }[] = process.env.STATEMENTS
@@ -16,7 +17,11 @@ const isValue = (value: unknown): value is string | number | null =>
   value === null || typeof value === "string" || typeof value === "number";
 const prepared: InStatement[] = statements.map(({ sql, params }) => ({ sql, args: params.filter(isValue) }));
 
-const server = createServer(async (_, response) => {
+const server = createServer(async (request, response) => {
+  if (request.url?.endsWith("/stream")) {
+    response.writeHead(200, { "Content-Type": "text/event-stream" }).write(":\n\n");
+    return;
+  }
   if (bytes) {
     response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" });
     response.end(bytes);

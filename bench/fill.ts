@@ -10,7 +10,7 @@ import { sessionCookie } from "~/http/cookies.server";
 
 /**
  * Fills the database of DATABASE_URL. Input: GAMES, PLAYERS, VENUES, TOKENS (numbers) and PLAN (a file for what the
- * measuring needs to know: bearer tokens, a browser's cookie, coming games).
+ * measuring needs to know: bearer tokens, who they are of, a browser's cookie, coming games).
  */
 const number = (name: string) => Number(process.env[name] ?? 0);
 
@@ -38,6 +38,6 @@ const browser = await transact((tx) => openSession(tx, playerIds[0] ?? "", "cook
 const [cookie] = (await sessionCookie.serialize(browser.token)).split(";");
 writeFileSync(
   process.env.PLAN ?? "plan.json",
-  JSON.stringify({ tokens, cookie, games: coming.map(({ id }) => id) }),
+  JSON.stringify({ tokens, players: playerIds, cookie, games: coming.map(({ id }) => id) }),
 );
 closeDatabase();

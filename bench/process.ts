@@ -10,10 +10,15 @@ export function runToEnd(program: string, settings: Settings): Promise<void> {
   });
 }
 
+export interface Served {
+  pid: number;
+  stop: () => Promise<void>;
+}
+
 const PATIENCE_MS = 30_000;
 
 /** Starts a server on settings.PORT and waits until it answers; `stop` ends it. */
-export async function serve(program: string, settings: Settings): Promise<{ stop: () => Promise<void> }> {
+export async function serve(program: string, settings: Settings): Promise<Served> {
   const child = fork(program, {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -23,7 +28,7 @@ export async function serve(program: string, settings: Settings): Promise<{ stop
     if (child.exitCode !== null || Date.now() > until) throw new Error(`${program} does not answer`);
     await new Promise((next) => setTimeout(next, 100));
   }
-  return { stop: () => stopped(child) };
+  return { pid: child.pid ?? 0, stop: () => stopped(child) };
 }
 
 const answers = (url: string): Promise<boolean> =>

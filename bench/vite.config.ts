@@ -16,6 +16,7 @@ export default defineConfig({
         fill: "bench/fill.ts",
         players: "bench/players.ts",
         "players-fill": "bench/players-fill.ts",
+        streams: "bench/streams.ts",
         bare: "bench/bare.ts",
         statements: "bench/statements.ts",
         venues: "bench/venues.ts",

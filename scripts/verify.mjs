@@ -9,6 +9,8 @@ const SLOW = `${REPORTS}/slow.json`;
 const JOURNEYS = `${REPORTS}/e2e.json`;
 const BROWSER = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
+const REDIS = process.env.REDIS_SERVER_PATH ?? "/usr/bin/redis-server";
+
 const vitest = (file, ...args) =>
   run("vitest", ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
 
@@ -16,22 +18,23 @@ const steps = [
   ["Types", () => run("tsc", ["--noEmit"]) || run("tsc", ["--noEmit", "--project", "worker"])],
   ["Lint and format", () => run("biome", ["ci", "."])],
   ["Dead code", () => run("knip", [])],
+  ["A Redis", () => fromDebian(REDIS, "Redis", "redis-server", "REDIS_SERVER_PATH")],
   ["Unit and integration tests", () => vitest(UNIT)],
   ["Production build", () => run(process.execPath, ["scripts/build.mjs"])],
   ["The built program, and the image's steps", () => vitest(SLOW, "--config", "vitest.slow.config.ts")],
-  ["A browser", installBrowser],
+  ["A browser", () => fromDebian(BROWSER, "Chromium", "chromium", "CHROMIUM_PATH")],
   ["Browser journeys", () => run("playwright", ["test"])],
 ];
 
-function installBrowser() {
-  if (existsSync(BROWSER)) return 0;
+function fromDebian(path, name, package_, setting) {
+  if (existsSync(path)) return 0;
   if (!existsSync("/etc/debian_version")) {
-    console.error(`There is no Chromium at ${BROWSER}. Install one and set CHROMIUM_PATH to it.`);
+    console.error(`There is no ${name} at ${path}. Install one and set ${setting} to it.`);
     return 1;
   }
   const root = process.getuid?.() === 0;
   const apt = (...args) => (root ? run("apt-get", args, QUIET) : run("sudo", ["apt-get", ...args], QUIET));
-  return apt("update") || apt("install", "-y", "--no-install-recommends", "chromium");
+  return apt("update") || apt("install", "-y", "--no-install-recommends", package_);
 }
 
 const QUIET = { DEBIAN_FRONTEND: "noninteractive" };

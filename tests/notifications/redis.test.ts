@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Program, startProgram } from "../support/programs";
+import { type RedisServer, startRedis } from "../support/redis";
+
+let redis: RedisServer;
+let userId: string;
+let gameId: string;
+let writer: Program;
+let leave = () => {};
+
+beforeAll(async () => {
+  redis = await startRedis();
+  // Before anything reads the settings.
+  process.env.REDIS_URL = redis.url;
+  const { makePlayer } = await import("#db/factories/players");
+  const { makeGame } = await import("#db/factories/games");
+  userId = (await makePlayer()).id;
+  gameId = (await makeGame()).id;
+  writer = startProgram("tests/notifications/writing-program.ts", [userId, gameId]);
+  await writer.says("ready");
+}, 60_000);
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  writer.process.kill();
+  await redis.kill();
+});
+
+async function listen() {
+  const { liveNotifications } = await import("~/features/notifications/live.server");
+  let count = 0;
+  let check = () => {};
+  leave = await liveNotifications.subscribe(userId, () => {
+    count++;
+    check();
+  });
+  return {
+    count: () => count,
+    until: (wanted: number) =>
+      new Promise<void>((resolve) => {
+        check = () => count >= wanted && resolve();
+        check();
+      }),
+  };
+}
+
+/** Lets the other process write until the hint of one is heard here: its connection, and ours, take a moment. */
+async function writeUntilHeard(count: () => number): Promise<void> {
+  const before = count();
+  while (count() === before) {
+    writer.process.stdin?.write("\n");
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Nothing is looked for every second: what is heard, a hint told of. */
+const withoutPolling = () => vi.useFakeTimers({ toFake: ["setInterval"] });
+
+describe("with a Redis", () => {
+  it("what another process wrote is heard by its hint alone", async () => {
+    withoutPolling();
+    const { count, until } = await listen();
+    await writeUntilHeard(count);
+    const heard = count();
+    writer.process.stdin?.write("\n\n\n");
+    await until(heard + 3);
+  });
+
+  it("that was killed, everything still arrives within two seconds, and hints again once it is back", async () => {
+    const first = await listen();
+    await redis.kill();
+    const began = performance.now();
+    writer.process.stdin?.write("\n\n");
+    await first.until(2);
+    expect(performance.now() - began).toBeLessThan(4_000);
+    await redis.start();
+    leave();
+    withoutPolling();
+    const second = await listen();
+    await writeUntilHeard(second.count);
+  }, 60_000);
+});

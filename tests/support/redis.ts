@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { freePort } from "../server/program";
+
+const BINARY = process.env.REDIS_SERVER_PATH ?? "/usr/bin/redis-server";
+
+export interface RedisServer {
+  url: string;
+  /** Ends it as a failing machine would. */
+  kill(): Promise<void>;
+  /** Starts it again, at the same address. */
+  start(): Promise<void>;
+}
+
+/** Starts a Redis of Debian's package, that keeps nothing, on a free port. */
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+  const start = async () => {
+    const settings = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+    const redis = spawn(BINARY, settings, { stdio: ["ignore", "pipe", "inherit"] });
+    child = redis;
+    await new Promise<void>((resolve, reject) => {
+      redis.once("error", () => reject(new Error(`no Redis at ${BINARY}: apt-get install redis-server`)));
+      redis.once("exit", () => reject(new Error("Redis ended at once")));
+      redis.stdout.on("data", (text) => String(text).includes("Ready to accept connections") && resolve());
+    });
+  };
+  const kill = async () => {
+    const running = child;
+    child = null;
+    if (!running || running.exitCode !== null) return;
+    running.kill("SIGKILL");
+    await once(running, "exit");
+  };
+  await start();
+  return { url: `redis://127.0.0.1:${port}`, kill, start };
+}
