@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from "@remix-run/route-config";
 export default [
   // Landing and site
   index("features/landing/routes/landing.tsx"),
+  route("explainer/:language", "features/landing/routes/explainer.tsx"),
   route("messages/:file", "features/site/routes/messages.ts"),
   route("offline", "features/offline/routes/offline.ts"),
   route("manifest.webmanifest", "features/site/routes/manifest.ts"),

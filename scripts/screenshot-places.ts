@@ -25,6 +25,7 @@ interface Listed {
 const LISTED: Listed[] = [
   { route: "", viewer: "visitor" },
   { route: "", viewer: "player", as: "signed-in" },
+  { route: "explainer/:language", viewer: "visitor" },
   { route: "login", viewer: "visitor" },
   { route: "register", viewer: "visitor" },
   { route: "forgot-password", viewer: "visitor" },
@@ -115,6 +116,7 @@ async function idsOf(origin: string): Promise<Record<string, string>> {
     players: players[0].id,
     rated: data[0].gameId,
     playerId: data[0].playerToRateId,
+    language: "ar",
   };
 }
 

@@ -2,11 +2,16 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 
+/** What a list may choose of the cards in it. */
+export type CardLook = Pick<CardProps, "level" | "reloadDocument">;
+
 interface CardProps {
   as?: "article" | "section" | "div" | "li";
   title?: ReactNode;
   /** Makes the title a link that covers the card; other links inside stay reachable. */
   to?: string;
+  /** A whole new page for `to`: from one that may be in another language. */
+  reloadDocument?: boolean;
   /** Beside the title: a badge, a "View all" link. */
   aside?: ReactNode;
   /** Level of the title, 2 unless given. */
@@ -19,13 +24,31 @@ interface CardProps {
 
 /** A surface for one thing. User-written titles: pass `<span dir="auto">…</span>`. */
 export function Card(props: CardProps) {
-  const { as: Element = "section", title, to, aside, level = 2, flush, className, children } = props;
+  const {
+    as: Element = "section",
+    title,
+    to,
+    reloadDocument,
+    aside,
+    level = 2,
+    flush,
+    className,
+    children,
+  } = props;
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <Element className={classes("card", flush && "card-flush", to !== undefined && "card-link", className)}>
       {title !== undefined && (
         <div className="card-head">
-          <Heading className="card-title">{to === undefined ? title : <Link to={to}>{title}</Link>}</Heading>
+          <Heading className="card-title">
+            {to === undefined ? (
+              title
+            ) : (
+              <Link to={to} reloadDocument={reloadDocument}>
+                {title}
+              </Link>
+            )}
+          </Heading>
           {aside}
         </div>
       )}

@@ -12,10 +12,13 @@ interface DialogProps extends Omit<ButtonLook, "children"> {
   label: ReactNode;
   title: ReactNode;
   children: ReactNode;
+  reloadDocument?: boolean;
+  /** Fetches what is shown, where that is not on the page yet. */
+  onOpen?: () => void;
 }
 
 /** A link to a page that, where it can, shows the same in a dialog instead. */
-export function Dialog({ href, label, title, children, ...look }: DialogProps) {
+export function Dialog({ href, label, title, children, onOpen, ...look }: DialogProps) {
   const t = useT("common");
   const hydrated = useHydrated();
   const titleId = useId();
@@ -23,6 +26,7 @@ export function Dialog({ href, label, title, children, ...look }: DialogProps) {
   const open = (event: MouseEvent) => {
     if (!dialog.current?.showModal) return;
     event.preventDefault();
+    onOpen?.();
     dialog.current.showModal();
   };
   return (

@@ -64,7 +64,9 @@ async function visitorNavigation(request: Request) {
     register: t("register"),
     sections: [
       { href: "/#how", label: landing("howTitle") },
+      { href: "/#near", label: landing("nextTitle") },
       { href: "/#features", label: landing("featuresTitle") },
+      { href: "/#story", label: landing("storyTitle") },
     ],
   };
 }

@@ -1,4 +1,10 @@
+import type { Locale } from "~/i18n/languages";
 import type { IconName } from "~/ui/icon-names";
+
+type InEachLanguage = Readonly<Record<Locale, string>>;
+
+/** The languages a video may explain the product in (spec 2, "Landing page"). */
+export type ExplainerLanguage = "fr" | "ar";
 
 /** What only the people who run a Houma can know. A part that stays empty is not shown anywhere. */
 export const site: {
@@ -8,3 +14,13 @@ export const site: {
   contact: { address: [] },
   social: [],
 };
+
+export interface LandingSite {
+  /** Files below public/, such as "/videos/fr.mp4"; three drawn steps stand in. */
+  videos: Partial<Record<ExplainerLanguage, string>>;
+  team: readonly { name: string; role: InEachLanguage; picture: string }[];
+  testimonial: { name: string; words: InEachLanguage } | null;
+  stores: { apple?: string; google?: string };
+}
+
+export const landingSite: LandingSite = { videos: {}, team: [], testimonial: null, stores: {} };

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Card } from "~/ui/Card";
+import { Card, type CardLook } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { Meter } from "~/ui/Meter";
 import { SportIcon } from "~/ui/SportIcon";
@@ -8,7 +8,7 @@ import type { GameCard } from "../views";
 import { RoleBadge, StatusBadge } from "./badges";
 
 /** One game of a list, as an `<li>`; all of it leads to the game. */
-export function GameCardItem({ game }: { game: GameCard }) {
+export function GameCardItem({ game, ...look }: { game: GameCard } & CardLook) {
   const t = useT("games");
   return (
     <Card
@@ -17,6 +17,7 @@ export function GameCardItem({ game }: { game: GameCard }) {
       to={`/games/${game.id}`}
       title={<bdi>{game.title}</bdi>}
       aside={<SportIcon sport={game.sport.icon} />}
+      {...look}
     >
       <p className="row small">
         <StatusBadge status={game.status} />

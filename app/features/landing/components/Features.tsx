@@ -1,25 +1,25 @@
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
+import { Scene } from "./Scene";
 
 const FEATURES = [
-  { icon: "calendar-plus", title: "featureMatches", text: "featureMatchesText" },
-  { icon: "map-pin", title: "featureVenues", text: "featureVenuesText" },
-  { icon: "share-2", title: "featureShare", text: "featureShareText" },
-  { icon: "calendar-check", title: "featureCalendar", text: "featureCalendarText" },
-  { icon: "smartphone", title: "featureLight", text: "featureLightText" },
-  { icon: "languages", title: "featureLanguages", text: "featureLanguagesText" },
+  { scene: "games", title: "featureMatches", text: "featureMatchesText" },
+  { scene: "venues", title: "featureVenues", text: "featureVenuesText" },
+  { scene: "players", title: "featurePlayers", text: "featurePlayersText" },
+  { scene: "calendar", title: "featureCalendar", text: "featureCalendarText" },
+  { scene: "news", title: "featureNews", text: "featureNewsText" },
+  { scene: "ratings", title: "featureRatings", text: "featureRatingsText" },
 ] as const;
 
-/** What the product does today; a feature is named here once it works. */
+/** The six of spec 2, "Landing page". */
 export function Features() {
   const t = useT("landing");
   return (
     <section className="page" id="features">
       <h2>{t("featuresTitle")}</h2>
       <ul className="grid">
-        {FEATURES.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon name={icon} size="l" />
+        {FEATURES.map(({ scene, title, text }) => (
+          <li key={title} className="stack-s">
+            <Scene name={scene} />
             <h3>{t(title)}</h3>
             <p className="muted">{t(text)}</p>
           </li>

@@ -1,19 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useRouteLoaderData } from "@remix-run/react";
-import { localeOf } from "~/http/locale.server";
-import { translator } from "~/i18n/messages.server";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { loader as rootLoader } from "~/root";
+import { Explainer } from "../components/Explainer";
 import { Features } from "../components/Features";
 import { FinalCall } from "../components/FinalCall";
 import { Hero } from "../components/Hero";
 import { HowItWorks } from "../components/HowItWorks";
+import { Near } from "../components/Near";
+import { People, Story } from "../components/People";
+import { loadLanding } from "../landing.page.server";
 
 export const handle = { overHero: true, found: true };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const t = translator(await localeOf(args), "landing");
-  return { title: t("title"), description: t("description") };
-}
+export const loader = loadLanding;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },
@@ -22,11 +21,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Landing() {
   const signedIn = Boolean(useRouteLoaderData<typeof rootLoader>("root")?.user);
+  const { cities, city, games, venues, people } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero signedIn={signedIn} />
       <HowItWorks />
+      <Explainer />
+      <Near cities={cities} city={city} games={games} venues={venues} />
       <Features />
+      <Story />
+      <People {...people} />
       <FinalCall signedIn={signedIn} />
     </>
   );

@@ -1,11 +1,11 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Card } from "~/ui/Card";
+import { Card, type CardLook } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import type { VenueCardView } from "../views";
 
 /** One venue of a list, as an `<li>`; all of it leads to the venue. */
-export function VenueCard({ venue }: { venue: VenueCardView }) {
+export function VenueCard({ venue, ...look }: { venue: VenueCardView } & CardLook) {
   const t = useT("venues");
   const { ratingCount, sports } = venue;
   return (
@@ -14,6 +14,7 @@ export function VenueCard({ venue }: { venue: VenueCardView }) {
       to={`/venues/${venue.id}`}
       title={<span dir="auto">{venue.name}</span>}
       aside={venue.isVerified && <VerifiedBadge />}
+      {...look}
     >
       <p className="line">
         <Icon name="map-pin" />

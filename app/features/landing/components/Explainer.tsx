@@ -1,0 +1,41 @@
+import { useFetcher } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Dialog } from "~/ui/Dialog";
+import type { loader } from "../routes/explainer";
+import { WalkThrough } from "./WalkThrough";
+
+const LANGUAGES = { fr: "Français", ar: "العربية" } as const;
+
+/** The explanation in French and in Arabic, each in a dialog that is fetched when opened; without scripts each is a page. */
+export function Explainer() {
+  const t = useT("landing");
+  return (
+    <section className="page" id="explainer">
+      <h2>{t("walkTitle")}</h2>
+      <p className="muted">{t("walkText")}</p>
+      <div className="row">
+        <Explanation language="fr" />
+        <Explanation language="ar" />
+      </div>
+    </section>
+  );
+}
+
+function Explanation({ language }: { language: keyof typeof LANGUAGES }) {
+  const t = useT("landing");
+  const { data, load } = useFetcher<typeof loader>();
+  const href = `/explainer/${language}`;
+  return (
+    <Dialog
+      href={href}
+      variant="secondary"
+      icon="play"
+      title={<span lang={language}>{data?.shown.title}</span>}
+      label={<span lang={language}>{LANGUAGES[language]}</span>}
+      reloadDocument
+      onOpen={() => load(href)}
+    >
+      {data ? <WalkThrough {...data.shown} /> : <p role="status">{t("loading")}</p>}
+    </Dialog>
+  );
+}

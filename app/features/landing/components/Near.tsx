@@ -1,0 +1,118 @@
+import { GameCardItem } from "~/features/games/components/GameCardItem";
+import type { GameCard } from "~/features/games/views";
+import { VenueCard } from "~/features/venues/components/VenueCard";
+import type { VenueCardView } from "~/features/venues/views";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Drawing } from "~/ui/Drawing";
+import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
+import { SelectField } from "~/ui/SelectField";
+
+interface City {
+  id: string;
+  name: string;
+}
+
+interface NearProps {
+  cities: readonly City[];
+  city: City | null;
+  games: readonly GameCard[];
+  venues: readonly VenueCardView[];
+}
+
+/** The next public games and the best venues, of a city or of all: live, and not a picture of the product. */
+export function Near({ cities, city, games, venues }: NearProps) {
+  const t = useT("landing");
+  return (
+    <section className="page" id="near">
+      <h2>{t("nextTitle")}</h2>
+      <form method="get" action="/#near" className="row near-city">
+        <SelectField
+          name="city"
+          id="near-city"
+          label={t("city")}
+          defaultValue={city?.id ?? ""}
+          options={[
+            { value: "", label: t("anyCity") },
+            ...cities.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Button type="submit" variant="secondary">
+          {t("show")}
+        </Button>
+      </form>
+      <NextGames games={games} city={city} />
+      <h2>{t("nextVenues")}</h2>
+      <Venues venues={venues} city={city} />
+    </section>
+  );
+}
+
+function NextGames({ games, city }: Pick<NearProps, "games" | "city">) {
+  const t = useT("landing");
+  if (games.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        drawing={<Drawing name="draw-pitch" />}
+        title={t("noGames")}
+        action={
+          <LinkButton to="/games/create" icon="plus" reloadDocument>
+            {t("beFirst")}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid">
+        {games.map((game) => (
+          <GameCardItem key={game.id} game={game} level={3} reloadDocument />
+        ))}
+      </ul>
+      <div className="row">
+        <LinkButton to={city ? `/games?cityId=${city.id}` : "/games"} variant="secondary" reloadDocument>
+          {t("allGames")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Venues({ venues, city }: Pick<NearProps, "venues" | "city">) {
+  const t = useT("landing");
+  if (venues.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        drawing={<Drawing name="draw-map" />}
+        title={t("noVenues")}
+        action={
+          <LinkButton to="/venues/create" icon="plus" reloadDocument>
+            {t("addVenue")}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid">
+        {venues.map((venue) => (
+          <VenueCard key={venue.id} venue={venue} level={3} reloadDocument />
+        ))}
+      </ul>
+      <div className="row">
+        <LinkButton
+          to={city ? `/venues?city=${encodeURIComponent(city.name)}` : "/venues"}
+          variant="secondary"
+          reloadDocument
+        >
+          {t("allVenues")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

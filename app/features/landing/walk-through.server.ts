@@ -1,0 +1,28 @@
+import { type ExplainerLanguage, landingSite } from "~/features/site/site";
+import { translator } from "~/i18n/messages.server";
+import type { SceneName } from "./components/Scene";
+
+export interface WalkThroughView {
+  language: ExplainerLanguage;
+  title: string;
+  steps: { scene: SceneName; title: string; text: string }[];
+  /** Shown in place of the steps. */
+  video: string | null;
+}
+
+function walkThrough(language: ExplainerLanguage): WalkThroughView {
+  const t = translator(language, "landing");
+  return {
+    language,
+    title: t("walkTitle"),
+    steps: [
+      { scene: "link", title: t("walkLink"), text: t("walkLinkText") },
+      { scene: "seat", title: t("walkSeat"), text: t("walkSeatText") },
+      { scene: "pitch", title: t("walkPlay"), text: t("walkPlayText") },
+    ],
+    video: landingSite.videos[language] ?? null,
+  };
+}
+
+/** In French and in Arabic, whatever the page's language is (spec 2, "Landing page"). */
+export const walkThroughs: readonly WalkThroughView[] = [walkThrough("fr"), walkThrough("ar")];

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { makeGame } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import { makeVenue } from "#db/factories/venues";
+import { cityId } from "#db/reference";
+import { People } from "~/features/landing/components/People";
+import { peopleOf } from "~/features/landing/landing.page.server";
+import { loader as explainer } from "~/features/landing/routes/explainer";
+import { loader } from "~/features/landing/routes/landing";
+import { wordsOf } from "../games/pages/screen";
+import { get } from "../support/request";
+
+const inTheFuture = { startTime: new Date("2030-01-05T18:00:00Z"), endTime: new Date("2030-01-05T20:00:00Z") };
+
+async function gameIn(city: string, options = {}) {
+  const venue = await makeVenue({ cityId: cityId(city), city });
+  return makeGame({ venueId: venue.id, ...inTheFuture, ...options });
+}
+
+async function shownAt(path: string, as?: { id: string }) {
+  const { body } = await get(loader, { path, as });
+  return body as Awaited<ReturnType<typeof loader>>;
+}
+
+it("shows the next public games, of all cities or the one asked for", async () => {
+  const here = await gameIn("rabat");
+  const there = await gameIn("agadir");
+  const hidden = await gameIn("rabat", { gameType: "private" });
+  const everywhere = (await shownAt("/")).games.map(({ id }) => id);
+  expect(everywhere).toEqual(expect.arrayContaining([here.id, there.id]));
+  expect(everywhere).not.toContain(hidden.id);
+  const { games, venues, city } = await shownAt(`/?city=${cityId("rabat")}`);
+  expect(games.map(({ id }) => id)).toEqual([here.id]);
+  expect(venues.map(({ id }) => id)).toContain(here.venueId);
+  expect(city?.id).toBe(cityId("rabat"));
+});
+
+it("starts from the player's own city, and from everywhere when the city is unknown", async () => {
+  const here = await gameIn("oujda");
+  await gameIn("fes");
+  const player = await makePlayer({ cityId: cityId("oujda") });
+  expect((await shownAt("/", player)).games.map(({ id }) => id)).toEqual([here.id]);
+  expect((await shownAt("/?city=nowhere")).city).toBeNull();
+});
+
+it("explains in French and in Arabic whatever the page's language, and in no other", async () => {
+  for (const [language, words] of [
+    ["fr", "Ouvrez le lien"],
+    ["ar", "افتح الرابط"],
+  ] as const) {
+    const { body } = await get(explainer, { path: `/explainer/${language}`, params: { language } });
+    expect(JSON.stringify(body)).toContain(words);
+  }
+  expect((await get(explainer, { path: "/explainer/de", params: { language: "de" } })).status).toBe(404);
+});
+
+it("shows of people and stores what was configured, and nothing else", async () => {
+  const none = { videos: {}, team: [], testimonial: null, stores: {} };
+  expect(await wordsOf(<People {...peopleOf(none, "en")} />)).toBe("");
+  const words = { en: "At last a full team", fr: "Enfin une équipe", ar: "أخيرا فريق كامل" };
+  const site = {
+    ...none,
+    team: [{ name: "Nadia", role: { en: "Code", fr: "Code", ar: "البرمجة" }, picture: "/nadia.webp" }],
+    testimonial: { name: "Omar", words },
+    stores: { google: "https://play.google.com/store/apps/details?id=ma.houma" },
+  };
+  expect(await wordsOf(<People {...peopleOf(site, "en")} />)).toBe(
+    "What players say At last a full team Omar The team Nadia Code On your phone Google Play",
+  );
+});
