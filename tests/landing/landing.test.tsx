@@ -10,7 +10,10 @@ import { loader } from "~/features/landing/routes/landing";
 import { wordsOf } from "../games/pages/screen";
 import { get } from "../support/request";
 
-const inTheFuture = { startTime: new Date("2030-01-05T18:00:00Z"), endTime: new Date("2030-01-05T20:00:00Z") };
+const inTheFuture = {
+  startTime: new Date("2030-01-05T18:00:00Z"),
+  endTime: new Date("2030-01-05T20:00:00Z"),
+};
 
 async function gameIn(city: string, options = {}) {
   const venue = await makeVenue({ cityId: cityId(city), city });
