@@ -96,6 +96,11 @@ export default [
   route("notifications", "features/notifications/routes/notifications.tsx"),
   route("notifications/read", "features/notifications/routes/read.tsx"),
 
+  // Discussion
+  route("games/:id/discussion", "features/discussion/routes/discussion.tsx"),
+  route("games/:id/discussion/stream", "features/discussion/routes/stream.ts"),
+  route("games/:id/discussion/:commentId/delete", "features/discussion/routes/delete.tsx"),
+
   // Ratings
   route("games/:id/ratings", "features/ratings/routes/rate-players.tsx"),
   route("games/:id/ratings/:playerId", "features/ratings/routes/rate.tsx"),
@@ -144,6 +149,8 @@ export default [
   route("api/games/:id/external-players", "features/games/routes/api.game.external-players.ts"),
   route("api/games/:id/external-players/:participantId", "features/games/routes/api.game.external-player.ts"),
   route("api/games/:id/invitations", "features/invitations/routes/api.game-invitations.ts"),
+  route("api/games/:id/comments", "features/discussion/routes/api.comments.ts"),
+  route("api/games/:id/comments/:commentId", "features/discussion/routes/api.comment.ts"),
   route("api/games/:id/calendar.ics", "features/games/routes/api.game.calendar.ts"),
   route("api/ratings/my/pending-ratings", "features/ratings/routes/api.pending.ts"),
   route("api/ratings/players/:id/ratings", "features/ratings/routes/api.player-ratings.ts"),

@@ -18,6 +18,7 @@ const NAMESPACES = [
   "invitations",
   "waiting",
   "dashboard",
+  "discussion",
   "landing",
   "moderation",
   "reliability",

@@ -175,6 +175,12 @@ export const ERRORS = {
   participation_failed: 500,
   game_cancel_failed: 500,
   game_status_failed: 500,
+  // Discussion
+  login_to_comment: 401,
+  comment_required: 422,
+  comment_not_player: 403,
+  comment_not_found: 404,
+  comment_failed: 500,
   // Moderation
   report_own: 409,
   report_reason_required: 422,

@@ -20,6 +20,7 @@ const LIMITS = {
   mail: { max: 5, seconds: 60 * MINUTE },
   comment: { max: 10, seconds: MINUTE },
   invitation: { max: 1000, seconds: 24 * 60 * MINUTE },
+  announcement: { max: 5, seconds: 60 * MINUTE },
   report: { max: 10, seconds: 60 * MINUTE },
 } as const satisfies Record<string, Rule>;
 
@@ -60,7 +61,7 @@ export async function limit(name: LimitName, ...who: string[]): Promise<void> {
 
 /**
  * Counts `amount` things at once in the transaction that makes them, and refuses (so that nothing of it is written)
- * when they are more than what is left of the day. Throws `too_many_requests` with the seconds to wait.
+ * when they are more than what is left. Throws `too_many_requests` with the seconds to wait.
  */
 export async function spend(tx: Tx, name: LimitName, amount: number, ...who: string[]): Promise<void> {
   if (amount === 0) return;

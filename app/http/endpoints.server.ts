@@ -1,4 +1,5 @@
 import { accountEndpoints } from "~/features/accounts/api.server";
+import { discussionEndpoints } from "~/features/discussion/api.server";
 import { gameEndpoints } from "~/features/games/api.server";
 import { gamePlayerEndpoints } from "~/features/games/api-players.server";
 import { invitationEndpoints } from "~/features/invitations/api.server";
@@ -26,6 +27,7 @@ export const allEndpoints = (): readonly Endpoint[] => [
   ...gameEndpoints,
   ...gamePlayerEndpoints,
   ...invitationEndpoints,
+  ...discussionEndpoints,
   ...ratingEndpoints,
   ...notificationEndpoints,
   ...pushEndpoints,

@@ -11,6 +11,7 @@ interface Namespaces {
   games: typeof import("./locales/en/games.json");
   invitations: typeof import("./locales/en/invitations.json");
   waiting: typeof import("./locales/en/waiting.json");
+  discussion: typeof import("./locales/en/discussion.json");
   landing: typeof import("./locales/en/landing.json");
   moderation: typeof import("./locales/en/moderation.json");
   reliability: typeof import("./locales/en/reliability.json");

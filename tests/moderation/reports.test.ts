@@ -31,7 +31,7 @@ describe("a report", () => {
         player: [other.id, `/players/${other.id}`],
         game: [game.id, `/games/${game.id}`],
         venue: await makeVenue({ createdById: other.id }).then(({ id }) => [id, `/venues/${id}`]),
-        comment: await makeComment(game.id, other.id).then(({ id }) => [id, `/games/${game.id}`]),
+        comment: await makeComment(game.id, other.id).then(({ id }) => [id, `/games/${game.id}/discussion`]),
       };
       const [id = "", path = ""] = things[kind];
       const first = await send({ kind, id, details: " Trois fois. " });

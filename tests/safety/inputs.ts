@@ -18,6 +18,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
       : (world.participation.get(name) ?? world.participation.get("invited") ?? ""),
     id: idFor(path, world),
     participationId: world.participation.get(name) ?? world.participation.get("invited") ?? "",
+    commentId: world.commentId,
     userId: other,
     token: "no-such-token",
     "*": "nothing",
@@ -96,6 +97,7 @@ const VENUE_FORM = {
 const FORMS: [RegExp, Record<string, string>][] = [
   [/games\/(create|:id\/edit)$/, GAME_FORM],
   [/venues\/:id\/edit$/, VENUE_FORM],
+  [/\/discussion$/, { comment: "Salam" }],
   [/venues\/:id\/verification$/, { verdict: "verify" }],
   [/^\/account$/, { first_name: "Amel", last_name: "Test" }],
   [/login|register|password|venues\/create|2fa/, {}],

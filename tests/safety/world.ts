@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
+import { makeComment } from "#db/factories/comments";
 import { addExternalPlayer, gameById, joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer, type Player } from "#db/factories/players";
 import { makeVenue } from "#db/factories/venues";
@@ -36,6 +37,8 @@ export interface World {
   gameCode: string;
   venueId: string;
   externalId: string;
+  /** Written by the confirmed player. */
+  commentId: string;
   participation: Map<string, string>;
 }
 
@@ -102,6 +105,7 @@ export async function makeWorld(
     participation.set(status, (await joinGameAs(game.id, people[status].id, status)).id);
   }
   const external = await addExternalPlayer(game.id);
+  const comment = await makeComment(game.id, people.confirmed.id);
   const dead = { suspended: await bothTokens(people.suspended), ended: await bothTokens(people.ended) };
   await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, people.suspended.id));
   await transact((tx) => tx.delete(sessions).where(eq(sessions.userId, people.ended.id)));
@@ -115,6 +119,7 @@ export async function makeWorld(
     gameCode: (await gameById(undefined, game.id)).gameCode,
     venueId: venue.id,
     externalId: external.id,
+    commentId: comment.id,
     participation,
   };
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lte } from "drizzle-orm";
-import { type Tx, transact } from "#db/client.server";
+import { and, eq, isNotNull, isNull, lte, notExists } from "drizzle-orm";
+import { afterCommit, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameComments } from "#db/schema/discussion";
 import { games } from "#db/schema/games";
@@ -9,6 +9,7 @@ import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { endSessions } from "~/features/accounts/sessions.server";
+import { liveDiscussions } from "~/features/discussion/live.server";
 import { ACTIONS, type ReportKind, type Verdict, verdictsFor } from "./rules";
 import type { DecisionInput, LiftInput } from "./schema.server";
 import { thingsById } from "./things.server";
@@ -51,13 +52,27 @@ export async function decide(viewer: Viewer, input: DecisionInput): Promise<void
     if (verdict === "suspend") await suspend(tx, thing.owner.id);
     const target = verdict === "suspend" ? { kind: "player" as const, id: thing.owner.id } : { kind, id };
     await writeLog(tx, admin, verdict, target, note);
+    if (kind === "comment") await eraseTakenBack(tx, id);
   });
+}
+
+/** A comment that was deleted while reports of it waited, as soon as none waits any more. */
+async function eraseTakenBack(tx: Tx, id: string): Promise<void> {
+  const waiting = tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.targetType, "comment"), eq(reports.targetId, id), eq(reports.status, "open")));
+  await tx
+    .delete(gameComments)
+    .where(and(eq(gameComments.id, id), isNotNull(gameComments.deletedAt), notExists(waiting)));
 }
 
 async function setHidden(tx: Tx, kind: ReportKind, id: string, hiddenAt: Date | null): Promise<void> {
   if (kind === "game") await tx.update(games).set({ hiddenAt }).where(eq(games.id, id));
   if (kind === "venue") await tx.update(venues).set({ hiddenAt }).where(eq(venues.id, id));
-  if (kind === "comment") await tx.update(gameComments).set({ hiddenAt }).where(eq(gameComments.id, id));
+  if (kind !== "comment") return;
+  await tx.update(gameComments).set({ hiddenAt }).where(eq(gameComments.id, id));
+  afterCommit(tx, () => liveDiscussions.wake());
 }
 
 async function suspend(tx: Tx, userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameComments } from "#db/schema/discussion";
@@ -9,6 +9,7 @@ import { gameFor } from "~/features/games/access.server";
 import { gamePath } from "~/features/games/components/paths";
 import { fullName } from "~/features/games/participants.server";
 import { visibleVenue } from "~/features/venues/access.server";
+import { blockedPairs } from "./blocks.server";
 import type { ReportKind } from "./rules";
 
 /** A thing that can be reported, as the viewer may see it. */
@@ -71,7 +72,14 @@ async function commentTarget(on: Db, viewer: Viewer, id: string, holdsCode: bool
   const comment = await on
     .select()
     .from(gameComments)
-    .where(and(eq(gameComments.id, id), isNull(gameComments.hiddenAt)))
+    .where(
+      and(
+        eq(gameComments.id, id),
+        isNull(gameComments.hiddenAt),
+        isNull(gameComments.deletedAt),
+        sql`${gameComments.userId} not in ${blockedPairs(viewer?.id ?? "")}`,
+      ),
+    )
     .get();
   if (!comment) throw new DomainError("not_found");
   await gameFor(on, viewer, comment.gameId, holdsCode);
@@ -80,6 +88,6 @@ async function commentTarget(on: Db, viewer: Viewer, id: string, holdsCode: bool
     id,
     name: comment.comment,
     ownerId: comment.userId,
-    path: gamePath(comment.gameId),
+    path: gamePath(comment.gameId, null, "/discussion"),
   };
 }

@@ -35,7 +35,7 @@ export async function thingsById(ids: readonly string[]): Promise<Map<string, Th
       union all
       select 'venue', id, name, '/venues/' || id, created_by_id, hidden_at from venues where id in ${wanted}
       union all
-      select 'comment', id, comment, '/games/' || game_id, user_id, hidden_at from game_comments where id in ${wanted}
+      select 'comment', id, comment, '/games/' || game_id || '/discussion', user_id, hidden_at from game_comments where id in ${wanted}
       union all
       select 'player', id, trim(first_name || ' ' || last_name), '/players/' || id, id, null
       from player_profiles where id in ${wanted}

@@ -11,7 +11,9 @@ export type NotificationType =
   | "game_confirmed"
   | "player_joined"
   | "game_changed"
-  | "spot_open";
+  | "spot_open"
+  | "game_announcement"
+  | "game_comment";
 
 /**
  * What a notification keeps besides its game: `playerId` is who did it, `reason` which sentence of the type. Names,

@@ -25,6 +25,8 @@ const SENTENCES = {
   game_changed_venue: "game_changed_venue",
   game_changed_time_and_venue: "game_changed_time_and_venue",
   spot_open: "spot_open",
+  game_announcement: "game_announcement",
+  game_comment: "game_comment",
 } as const;
 
 const isSentence = (key: string): key is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, key);

@@ -2,6 +2,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { formatWhen } from "~/core/timezone.server";
+import { discussionPreview } from "~/features/discussion/page-views.server";
 import { blockWarning } from "~/features/moderation/blocks.server";
 import { rosterTrust } from "~/features/reliability/roster.server";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -47,6 +48,7 @@ export const loadGamePage = (args: RouteArgs) =>
       signedIn: viewer !== null,
       seenLabel: formatWhen(now(), locale),
       blockWarning: await blockWarning(viewer, game.id),
+      discussion: await discussionPreview(viewer, game, locale),
       trust: await rosterTrust(viewer, game, locale),
       preview: {
         // Who follows a private game's preview needs the code again.

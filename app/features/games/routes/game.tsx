@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { DiscussionCard } from "~/features/discussion/components/DiscussionCard";
 import { BlockWarning } from "~/features/moderation/components/BlockWarning";
 import { ReportLink } from "~/features/moderation/components/ReportLink";
 import { KeptNotice } from "~/features/offline/components/KeptNotice";
@@ -52,7 +53,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Game() {
   const t = useT("games");
-  const { game, code, signedIn, seenLabel, blockWarning, trust } = useLoaderData<typeof loader>();
+  const { game, code, signedIn, seenLabel, blockWarning, discussion, trust } =
+    useLoaderData<typeof loader>();
   return (
     <div className="page">
       <KeptNotice time={seenLabel} />
@@ -90,6 +92,7 @@ export default function Game() {
           )}
         </div>
         <Participants game={game} code={code} trust={trust} />
+        <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
       </div>
       {signedIn && !game.isOrganizer && <ReportLink kind="game" id={game.id} code={code} />}
     </div>

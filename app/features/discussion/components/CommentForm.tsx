@@ -1,0 +1,51 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/Checkbox";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import { TextareaField } from "~/ui/TextareaField";
+import { useServerForm } from "~/ui/use-server-form";
+import { isCommentAnchor } from "./comment-anchor";
+
+type CommentFields = { comment: string; isAnnouncement: boolean };
+
+interface CommentFormProps {
+  action: string;
+  constraint: Parameters<typeof useServerForm<CommentFields>>[0]["constraint"];
+  canAnnounce: boolean;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** A new, empty form after each comment that was sent; whatever else happens on the page, what is typed stays. */
+export function CommentForm(props: CommentFormProps) {
+  const { hash } = useLocation();
+  const sent = useRef("");
+  if (isCommentAnchor(hash)) sent.current = hash;
+  return <Fields key={sent.current} {...props} />;
+}
+
+function Fields({ action, constraint, canAnnounce, result }: CommentFormProps) {
+  const t = useT("discussion");
+  const [form, fields] = useServerForm<CommentFields>({ id: "new-comment", result, constraint });
+  return (
+    <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} className="no-print">
+      <Card>
+        <RequestId />
+        <ErrorSummary form={form} />
+        <TextareaField field={fields.comment} label={t("yourComment")} rows={3} />
+        {canAnnounce && (
+          <Checkbox field={fields.isAnnouncement} label={t("announce")} hint={t("announceHint")} />
+        )}
+        <div>
+          <PendingButton action={action} busy={t("common:sending")} icon="send">
+            {t("send")}
+          </PendingButton>
+        </div>
+      </Card>
+    </Form>
+  );
+}

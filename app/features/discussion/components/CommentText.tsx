@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Badge } from "~/ui/Badge";
+import type { CommentView } from "../views";
+
+interface CommentTextProps {
+  comment: CommentView;
+  /** Beside the name. */
+  children?: ReactNode;
+}
+
+/** Who said what, and when. */
+export function CommentText({ comment, children }: CommentTextProps) {
+  const t = useT("discussion");
+  const { author, at, whenLabel, isAnnouncement, text } = comment;
+  return (
+    <>
+      <div className="line">
+        <Avatar name={author.name} src={author.picture} size="s" />
+        <div className="grow">
+          {author.name ? (
+            <Link to={`/players/${author.id}`}>
+              <bdi>{author.name}</bdi>
+            </Link>
+          ) : (
+            t("players:formerPlayer")
+          )}
+          <br />
+          <span className="muted small">
+            {author.organizes && `${t("organizer")} · `}
+            <time dateTime={at}>{whenLabel}</time>
+          </span>
+        </div>
+        {children}
+      </div>
+      {isAnnouncement && (
+        <p>
+          <Badge tone="gold" icon="bell">
+            {t("announcement")}
+          </Badge>
+        </p>
+      )}
+      <p className="pre-line" dir="auto">
+        {text}
+      </p>
+    </>
+  );
+}

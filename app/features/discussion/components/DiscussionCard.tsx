@@ -1,0 +1,61 @@
+import { PostForm } from "~/features/games/components/PostForm";
+import { gamePath } from "~/features/games/components/paths";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
+import { TextareaField } from "~/ui/TextareaField";
+import { COMMENT_LENGTH } from "../rules";
+import type { DiscussionPreview } from "../views";
+import { CommentText } from "./CommentText";
+
+interface DiscussionCardProps {
+  discussion: DiscussionPreview;
+  gameId: string;
+  code: string | null;
+}
+
+/** On a game's own page: the newest few comments, a line to write one, and the way to all. */
+export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps) {
+  const t = useT("discussion");
+  const { comments, total, canWrite } = discussion;
+  const path = gamePath(gameId, code, "/discussion");
+  return (
+    <Card title={t("title")} className="no-print">
+      {comments.length === 0 ? (
+        <p className="muted">{t("noComments")}</p>
+      ) : (
+        <ul className="list">
+          {comments.map((comment) => (
+            <li key={comment.id} className="stack-s">
+              <CommentText comment={comment} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > 0 && (
+        <p>
+          <LinkButton to={path} variant="secondary" size="s" icon="message-circle">
+            {t("allComments", { count: total })}
+          </LinkButton>
+        </p>
+      )}
+      {canWrite && (
+        <PostForm action={path} className="stack-s">
+          <TextareaField
+            name="comment"
+            label={t("yourComment")}
+            rows={2}
+            maxLength={COMMENT_LENGTH}
+            required
+          />
+          <div>
+            <PendingButton action={path} busy={t("common:sending")} size="s" icon="send">
+              {t("send")}
+            </PendingButton>
+          </div>
+        </PostForm>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { afterCommit, type Tx, transact } from "#db/client.server";
+import { gameComments } from "#db/schema/discussion";
+import { gameParticipants } from "#db/schema/games";
+import { reports } from "#db/schema/moderation";
+import { notifications } from "#db/schema/notifications";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { newId } from "~/core/ids.server";
+import { spend } from "~/core/limits.server";
+import { once } from "~/core/once.server";
+import { type Found, gameFor } from "~/features/games/access.server";
+import { can } from "~/features/games/rules";
+import { blockedPairs } from "~/features/moderation/blocks.server";
+import { announce } from "~/features/notifications/notices.server";
+import { liveDiscussions } from "./live.server";
+import { shownComment } from "./queries.server";
+import { canAnnounce, canDelete } from "./rules";
+import type { CommentInput } from "./schema";
+
+/**
+ * Writes a comment, once per requestId; of the organizer, if wished, as an announcement that all participants are told
+ * of. Returns its id. Errors: game_not_found, comment_not_player, only_organizer, too_many_requests. Source: spec 5
+ * and 6, decisions "Games" and "Protection".
+ */
+export async function writeComment(
+  actor: Actor,
+  gameId: string,
+  input: CommentInput,
+  requestId?: string,
+): Promise<string> {
+  const { id } = await transact(async (tx) => {
+    const { game, place } = await gameFor(tx, actor, gameId);
+    if (!can(actor, "comment", game, place, now())) throw new DomainError("comment_not_player");
+    if (input.isAnnouncement && !canAnnounce(actor, game)) throw new DomainError("only_organizer");
+    return once(tx, requestId, `comment:${game.id}:${actor.id}`, async () => {
+      await spend(tx, "comment", 1, actor.id);
+      if (input.isAnnouncement) await spend(tx, "announcement", 1, actor.id);
+      return insertComment(tx, actor, game, input);
+    });
+  });
+  return id;
+}
+
+async function insertComment(
+  tx: Tx,
+  actor: Actor,
+  game: Found["game"],
+  { comment, isAnnouncement }: CommentInput,
+): Promise<string> {
+  const [id, at] = [newId(), now()];
+  await tx
+    .insert(gameComments)
+    .values({ id, gameId: game.id, userId: actor.id, comment, isAnnouncement, createdAt: at });
+  afterCommit(tx, () => liveDiscussions.wake());
+  const to = isAnnouncement ? await participants(tx, actor, game.id) : await organizer(tx, actor, game, at);
+  const type = isAnnouncement ? "game_announcement" : "game_comment";
+  await announce(tx, { type, gameId: game.id, to, params: { playerId: actor.id }, at });
+  return id;
+}
+
+/** Who comes, may come or waits, without the writer and whoever shares a block with them. */
+async function participants(tx: Tx, actor: Actor, gameId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: gameParticipants.userId })
+    .from(gameParticipants)
+    .where(
+      and(
+        eq(gameParticipants.gameId, gameId),
+        inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted"]),
+        sql`${gameParticipants.userId} not in ${blockedPairs(actor.id)}`,
+      ),
+    );
+  return rows.flatMap(({ userId }) => (userId && userId !== actor.id ? [userId] : []));
+}
+
+const REMIND_MS = 12 * 3_600_000;
+
+/** The organizer hears that players write: once, until it was read, or half a day went by. */
+async function organizer(tx: Tx, actor: Actor, game: Found["game"], at: Date): Promise<string[]> {
+  if (actor.id === game.organizerId) return [];
+  const unread = and(
+    eq(notifications.userId, game.organizerId),
+    eq(notifications.isRead, false),
+    eq(notifications.type, "game_comment"),
+    eq(notifications.gameId, game.id),
+    gt(notifications.createdAt, new Date(+at - REMIND_MS)),
+  );
+  const told = await tx.select({ id: notifications.id }).from(notifications).where(unread).limit(1).get();
+  if (told) return [];
+  const apart = await tx.all(sql`select 1 where ${game.organizerId} in ${blockedPairs(actor.id)}`);
+  return apart.length > 0 ? [] : [game.organizerId];
+}
+
+/**
+ * Deletes a comment: its author or the game's organizer. One that is reported stays for the admins until they have
+ * answered. Errors: game_not_found, comment_not_found, forbidden. Source: decisions "Games".
+ */
+export async function deleteComment(actor: Actor, gameId: string, commentId: string): Promise<void> {
+  await transact(async (tx) => {
+    const { game } = await gameFor(tx, actor, gameId);
+    const comment = await shownComment(actor, game.id, commentId, tx);
+    if (!comment) throw new DomainError("comment_not_found");
+    if (!canDelete(actor, game, comment)) throw new DomainError("forbidden");
+    const one = eq(gameComments.id, comment.id);
+    if (await isReported(tx, comment.id)) await tx.update(gameComments).set({ deletedAt: now() }).where(one);
+    else await tx.delete(gameComments).where(one);
+    afterCommit(tx, () => liveDiscussions.wake());
+  });
+}
+
+async function isReported(tx: Tx, commentId: string): Promise<boolean> {
+  const open = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(eq(reports.targetType, "comment"), eq(reports.targetId, commentId), eq(reports.status, "open")),
+    )
+    .limit(1)
+    .get();
+  return open !== undefined;
+}

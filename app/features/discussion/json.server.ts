@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Viewer } from "~/core/actor";
+import type { CommentRow } from "./queries.server";
+import { canDelete } from "./rules";
+
+/** The public JSON shapes of a discussion; the answers and the OpenAPI document come from them. */
+
+export const CommentJson = z.object({
+  id: z.uuid(),
+  gameId: z.uuid(),
+  userId: z.uuid(),
+  comment: z.string(),
+  /** The organizer's word to all participants. */
+  isAnnouncement: z.boolean(),
+  createdAt: z.string().meta({ format: "date-time" }),
+  /** Names are empty when the account was deleted. */
+  user: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    profilePicture: z.string().nullable(),
+  }),
+  can: z.object({ delete: z.boolean() }),
+});
+
+export const CommentListJson = z.object({
+  comments: z.array(CommentJson),
+  page: z.number().int(),
+  total_pages: z.number().int(),
+  total: z.number().int(),
+});
+
+/** A comment as programs see it. */
+export const commentJson = (
+  row: CommentRow,
+  game: { organizerId: string },
+  viewer: Viewer,
+): z.input<typeof CommentJson> => ({
+  id: row.id,
+  gameId: row.gameId,
+  userId: row.userId,
+  comment: row.comment,
+  isAnnouncement: row.isAnnouncement,
+  createdAt: row.createdAt.toISOString(),
+  user: {
+    id: row.userId,
+    firstName: row.author.firstName,
+    lastName: row.author.lastName,
+    profilePicture: row.author.picture,
+  },
+  can: { delete: canDelete(viewer, game, row) },
+});

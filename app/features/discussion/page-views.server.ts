@@ -1,0 +1,57 @@
+import type { Viewer } from "~/core/actor";
+import { formatWhen } from "~/core/timezone.server";
+import { fullName } from "~/features/games/participants.server";
+import type { GameView } from "~/features/games/views";
+import { zoneOf } from "~/features/games/zones.server";
+import type { Locale } from "~/i18n/languages";
+import { type CommentRow, newestComments } from "./queries.server";
+import { canDelete } from "./rules";
+import type { CommentView, DiscussionPreview } from "./views";
+
+interface Game {
+  organizerId: string;
+  cityId: string | null;
+}
+
+/** Comments as pages show them, in the reader's language and the game's wall time. */
+export async function commentViews(
+  comments: readonly CommentRow[],
+  game: Game,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<CommentView[]> {
+  const zone = await zoneOf(game);
+  return comments.map(({ id, comment, isAnnouncement, createdAt, userId, author }) => ({
+    id,
+    text: comment,
+    isAnnouncement,
+    at: createdAt.toISOString(),
+    whenLabel: formatWhen(createdAt, locale, zone),
+    author: {
+      id: userId,
+      name: fullName(author),
+      picture: author.picture,
+      organizes: userId === game.organizerId,
+    },
+    isYours: userId === viewer?.id,
+    can: {
+      delete: canDelete(viewer, game, { userId }),
+      report: viewer !== null && userId !== viewer.id,
+    },
+  }));
+}
+
+/** What a game's own page shows of its discussion: one statement. The caller has made sure that the viewer sees the game. */
+export async function discussionPreview(
+  viewer: Viewer,
+  game: GameView,
+  locale: Locale,
+): Promise<DiscussionPreview> {
+  const { comments, total, cityId } = await newestComments(viewer, game);
+  const facts = { organizerId: game.organizer.id, cityId };
+  return {
+    comments: await commentViews(comments, facts, viewer, locale),
+    total,
+    canWrite: game.can.comment,
+  };
+}

@@ -1,0 +1,172 @@
+import { and, asc, count, desc, eq, gt, isNull, max, type SQL, sql } from "drizzle-orm";
+import { type Db, db } from "#db/client.server";
+import { discussionChanges, gameComments } from "#db/schema/discussion";
+import { games } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import type { Viewer } from "~/core/actor";
+import { isId } from "~/core/ids.server";
+import { pageOf } from "~/core/page";
+import { pictureUrl } from "~/core/pictures.server";
+import { type Access, type Found, gameFor, opensByCode } from "~/features/games/access.server";
+import { blockedPairs } from "~/features/moderation/blocks.server";
+import { PAGE_SIZE, PREVIEW_SIZE } from "./rules";
+
+/** A comment as a reader may see it; names are empty when the account was deleted. */
+export interface CommentRow {
+  id: string;
+  gameId: string;
+  userId: string;
+  comment: string;
+  isAnnouncement: boolean;
+  createdAt: Date;
+  author: { firstName: string; lastName: string; picture: string | null };
+}
+
+const bound = sql.placeholder;
+const gameId = bound("gameId");
+const viewerId = bound("viewerId");
+
+/** Not hidden by an admin, not taken back, and of nobody with whom the viewer shares a block. */
+const isShown = (viewer: Parameters<typeof blockedPairs>[0]): SQL | undefined =>
+  and(
+    isNull(gameComments.hiddenAt),
+    isNull(gameComments.deletedAt),
+    sql`${gameComments.userId} not in ${blockedPairs(viewer)}`,
+  );
+
+const columns = {
+  id: gameComments.id,
+  gameId: gameComments.gameId,
+  userId: gameComments.userId,
+  comment: gameComments.comment,
+  isAnnouncement: gameComments.isAnnouncement,
+  createdAt: gameComments.createdAt,
+  author: {
+    firstName: playerProfiles.firstName,
+    lastName: playerProfiles.lastName,
+    picture: playerProfiles.profilePicture,
+  },
+};
+
+const shownInGame = and(eq(gameComments.gameId, gameId), isShown(viewerId));
+// What was written in the same millisecond stays in the order of its writing.
+const newestFirst = [desc(gameComments.createdAt), desc(sql`${gameComments}.rowid`)];
+
+const pageOfGame = db
+  .select(columns)
+  .from(gameComments)
+  .innerJoin(playerProfiles, eq(playerProfiles.id, gameComments.userId))
+  .where(shownInGame)
+  .orderBy(...newestFirst)
+  .limit(bound("limit"))
+  .offset(bound("offset"))
+  .prepare();
+const totalOfGame = db.select({ total: count() }).from(gameComments).where(shownInGame).prepare();
+const newestOfGame = db
+  .select({ ...columns, cityId: games.cityId, total: sql<number>`count(*) over ()` })
+  .from(gameComments)
+  .innerJoin(games, eq(games.id, gameComments.gameId))
+  .innerJoin(playerProfiles, eq(playerProfiles.id, gameComments.userId))
+  .where(shownInGame)
+  .orderBy(...newestFirst)
+  .limit(bound("limit"))
+  .prepare();
+
+const withPicture = <R extends CommentRow>(row: R): R => ({
+  ...row,
+  author: { ...row.author, picture: pictureUrl(row.author.picture) },
+});
+
+/**
+ * A game whose discussion the viewer may read: everybody who sees the game. Errors: game_not_found,
+ * too_many_requests (wrong codes).
+ */
+export async function readableGame(viewer: Viewer, id: string, access: Access): Promise<Found> {
+  const holdsCode = await opensByCode(viewer, id, access);
+  return gameFor(db, viewer, id, holdsCode);
+}
+
+/** A page of a game's comments, newest first. The caller has made sure that the viewer sees the game. */
+export async function commentsOf(
+  viewer: Viewer,
+  game: { id: string },
+  { page: wanted, limit = PAGE_SIZE }: { page: number; limit?: number },
+) {
+  const values = { gameId: game.id, viewerId: viewer?.id ?? "" };
+  const [counted] = await totalOfGame.all(values);
+  const { page, offset, totalPages, total } = pageOf({ page: wanted, limit, total: counted?.total ?? 0 });
+  const rows = total > 0 ? await pageOfGame.all({ ...values, limit, offset }) : [];
+  return { comments: rows.map(withPicture), page, totalPages, total };
+}
+
+/** The newest few, and how many there are: one statement. The caller has made sure that the viewer sees the game. */
+export async function newestComments(
+  viewer: Viewer,
+  game: { id: string },
+): Promise<{ comments: CommentRow[]; total: number; cityId: string | null }> {
+  const values = { gameId: game.id, viewerId: viewer?.id ?? "", limit: PREVIEW_SIZE };
+  const rows = await newestOfGame.all(values);
+  const comments = rows.map(({ total: _, cityId: __, ...row }) => withPicture(row));
+  return { comments, total: rows[0]?.total ?? 0, cityId: rows[0]?.cityId ?? null };
+}
+
+/** One comment of a game as the viewer may see it, or null. */
+export async function shownComment(
+  viewer: Viewer,
+  inGame: string,
+  id: string | undefined,
+  on: Db = db,
+): Promise<CommentRow | null> {
+  if (!isId(id)) return null;
+  const row = await on
+    .select(columns)
+    .from(gameComments)
+    .innerJoin(playerProfiles, eq(playerProfiles.id, gameComments.userId))
+    .where(
+      and(eq(gameComments.id, id.toLowerCase()), eq(gameComments.gameId, inGame), isShown(viewer?.id ?? "")),
+    )
+    .get();
+  return row ? withPicture(row) : null;
+}
+
+// --- Changes, for live readers ---
+
+/** That something in a game's discussion changed; the id grows with every change of any game. */
+export interface DiscussionChange {
+  id: number;
+  gameId: string;
+}
+
+const changeColumns = { id: discussionChanges.number, gameId: discussionChanges.gameId };
+const newest = db
+  .select({ id: max(discussionChanges.number) })
+  .from(discussionChanges)
+  .prepare();
+const changesAfter = db
+  .select(changeColumns)
+  .from(discussionChanges)
+  .where(gt(discussionChanges.number, bound("id")))
+  .orderBy(asc(discussionChanges.number))
+  .limit(bound("limit"))
+  .prepare();
+const changeOfGame = db
+  .select(changeColumns)
+  .from(discussionChanges)
+  .where(eq(discussionChanges.gameId, gameId))
+  .prepare();
+
+export const newestChange = async (): Promise<number> => (await newest.get())?.id ?? 0;
+
+/** The games whose discussion changed after a number, at most `limit`, oldest change first. */
+export const changesSince = (id: number, limit: number): Promise<DiscussionChange[]> =>
+  changesAfter.all({ id, limit });
+
+/** The number of a game's last change, 0 where nothing was ever said. */
+export const lastChange = async (inGame: string): Promise<number> =>
+  (await changeOfGame.get({ gameId: inGame }))?.id ?? 0;
+
+/** The game's change after a number, if there was one: several are told as one. */
+export async function missedChange(inGame: string, after: number): Promise<DiscussionChange[]> {
+  const change = await changeOfGame.get({ gameId: inGame });
+  return change && change.id > after ? [change] : [];
+}

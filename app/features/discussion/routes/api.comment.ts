@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { deleteCommentEndpoint } from "../api.server";
+
+const route = apiRoute(deleteCommentEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,34 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { now } from "~/core/clock.server";
+import { pageNumber } from "~/features/games/filters.server";
+import { accessOf, codeOf, gameIdOf } from "~/features/games/routes/game.page.server";
+import { can } from "~/features/games/rules";
+import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { translator } from "~/i18n/messages.server";
+import { commentViews } from "../page-views.server";
+import { commentsOf, lastChange, readableGame } from "../queries.server";
+import { canAnnounce } from "../rules";
+import { CommentInput } from "../schema";
+
+/** Everything /games/{id}/discussion shows to this viewer. */
+export const loadDiscussion = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
+    const { game, place } = await readableGame(viewer, gameIdOf(args), accessOf(args.request));
+    // Read before the comments: what is written meanwhile is told by the stream.
+    const change = await lastChange(game.id);
+    const wanted = pageNumber(new URL(args.request.url).searchParams.get("page"));
+    const { comments, page, totalPages, total } = await commentsOf(viewer, game, { page: wanted });
+    return {
+      title: translator(locale, "discussion")("titleOf", { game: game.title }),
+      game: { id: game.id, title: game.title },
+      code: codeOf(args.request),
+      comments: await commentViews(comments, game, viewer, locale),
+      ...{ page, totalPages, total, change },
+      constraint: getZodConstraint(CommentInput),
+      signedIn: viewer !== null,
+      may: { write: can(viewer, "comment", game, place, now()), announce: canAnnounce(viewer, game) },
+    };
+  });

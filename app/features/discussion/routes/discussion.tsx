@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { GameErrors } from "~/features/games/components/GameErrors";
+import { gamePath } from "~/features/games/components/paths";
+import { attempt } from "~/features/games/routes/attempt.page.server";
+import { codeOf, gameIdOf } from "~/features/games/routes/game.page.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Drawing } from "~/ui/Drawing";
+import { EmptyState } from "~/ui/EmptyState";
+import { Icon } from "~/ui/Icon";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
+import { pageTitle } from "~/ui/page-title";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { CommentForm } from "../components/CommentForm";
+import { CommentList } from "../components/CommentList";
+import { commentAnchor } from "../components/comment-anchor";
+import { useLiveComments } from "../components/use-live-comments";
+import { writeComment } from "../discussion.server";
+import { CommentInput } from "../schema";
+import { loadDiscussion } from "./discussion.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadDiscussion(args);
+
+/** Writes a comment, here and from the game's own page. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, CommentInput, async (input, { viewer, requestId }) => {
+    const actor = signedIn(viewer, "login_to_comment");
+    const gameId = gameIdOf(args);
+    const id = await attempt(args.request, "comment_failed", () =>
+      writeComment(actor, gameId, input, requestId),
+    );
+    const to = gamePath(gameId, codeOf(args.request), "/discussion") + commentAnchor(id);
+    return input.isAnnouncement ? redirectWithFlash(to, "announcement_sent") : redirect(to);
+  });
+
+/** A refused comment shows the discussion as it is now. */
+export const shouldRevalidate = () => true;
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageTitle(args),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Discussion() {
+  const t = useT("discussion");
+  const {
+    game,
+    code,
+    comments,
+    page,
+    totalPages,
+    change,
+    constraint,
+    signedIn: isSignedIn,
+    may,
+  } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const { search } = useLocation();
+  const path = gamePath(game.id, code, "/discussion");
+  const news = useLiveComments({ gameId: game.id, code, change: isSignedIn ? change : null, comments, page });
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: gamePath(game.id, code), label: <bdi>{game.title}</bdi> }}
+        title={t("title")}
+        aside={
+          <Link className="icon-btn no-print" to={search || "?"} replace preventScrollReset>
+            <Icon name="refresh-cw" />
+            <VisuallyHidden>{t("common:refresh")}</VisuallyHidden>
+          </Link>
+        }
+      />
+      {may.write || failure ? (
+        <CommentForm
+          action={path}
+          constraint={constraint}
+          canAnnounce={may.announce}
+          result={failure?.result}
+        />
+      ) : (
+        <p className="muted">{t("whoWrites")}</p>
+      )}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      {comments.length === 0 ? (
+        <EmptyState drawing={<Drawing name="draw-chat" />} title={t("noComments")}>
+          {may.write && t("beFirst")}
+        </EmptyState>
+      ) : (
+        <Card>
+          <CommentList comments={comments} gameId={game.id} code={code} />
+        </Card>
+      )}
+      <Pagination page={page} totalPages={totalPages} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GameErrors />;
+}

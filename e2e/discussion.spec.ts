@@ -1,0 +1,156 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { callApi, expect, expectNoSideways, type Person, test } from "./support";
+
+async function gameOf(request: APIRequestContext, organizer: Person, players: readonly Person[]) {
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const { body: game } = await callApi(request, organizer, "POST", "/api/games", {
+    title: "Foot du soir",
+    sport_id: sport.id,
+    start_time: "2026-12-04T18:00:00Z",
+    end_time: "2026-12-04T19:30:00Z",
+  });
+  for (const player of players) await callApi(request, player, "POST", `/api/games/${game.id}/join`, {});
+  return `/games/${game.id}`;
+}
+
+test("players talk: written on the game's page, answered by an announcement, taken back again", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}) => {
+  const [karim, salma] = [await newPerson("Karim"), await newPerson("Salma")];
+  const game = await gameOf(request, karim, [salma]);
+  await signIn(page, salma);
+  await page.goto(game);
+  await expect(page.getByText(t("discussion:noComments"))).toBeVisible();
+  await page.getByLabel(t("discussion:yourComment")).fill("Qui apporte le ballon ? أنا عندي كرة");
+  await page.getByRole("button", { name: t("discussion:send") }).click();
+  await expect(page).toHaveURL(/\/discussion#comment-/);
+  await expect(page.getByText("Qui apporte le ballon ? أنا عندي كرة")).toBeVisible();
+  await expect(page.getByLabel(t("discussion:yourComment"))).toHaveValue("");
+  await expectNoSideways(page);
+
+  const said = { comment: "Terrain B, pas A !", is_announcement: true };
+  await callApi(request, karim, "POST", `/api${game}/comments`, said);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("common:refresh") })
+    .click();
+  await expect(page.getByText(t("discussion:announcement"), { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: t("discussion:deleteOf", { name: "Salma Test" }) }).click();
+  await expect(page.getByRole("heading", { name: t("discussion:deleteTitle") })).toBeVisible();
+  await page.getByRole("button", { name: t("discussion:deleteYes") }).click();
+  await expect(page).toHaveURL(`${game}/discussion`);
+  await expect(page.getByText(t("flash:comment_deleted"))).toBeVisible();
+  await expect(page.getByText("Qui apporte le ballon")).toHaveCount(0);
+  await page.goto(game);
+  await expect(page.getByText("Terrain B, pas A !")).toBeVisible();
+  await page.getByRole("link", { name: t("discussion:allComments", { count: 1 }) }).click();
+  await expect(page).toHaveURL(`${game}/discussion`);
+});
+
+test("a comment that is refused comes back with its words", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}) => {
+  const [karim, salma] = [await newPerson("Karim"), await newPerson("Salma")];
+  const game = await gameOf(request, karim, [salma]);
+  await signIn(page, salma);
+  await page.goto(`${game}/discussion`);
+  await callApi(request, salma, "PATCH", `/api${game}/participation`, { status: "maybe" });
+  await page.getByLabel(t("discussion:yourComment")).fill("Je viens quand même");
+  await page.getByRole("button", { name: t("discussion:send") }).click();
+  await expect(page.getByRole("alert")).toContainText(t("errors:comment_not_player"));
+  await expect(page.getByLabel(t("discussion:yourComment"))).toHaveValue("Je viens quand même");
+});
+
+test("two people read live, and what is being typed stays", async ({
+  page,
+  browser,
+  request,
+  newPerson,
+  signIn,
+  t,
+}, info) => {
+  test.skip(info.project.name === "nojs", "without scripts readers reload");
+  const [karim, salma] = [await newPerson("Karim"), await newPerson("Salma")];
+  const game = await gameOf(request, karim, [salma]);
+  await signIn(page, salma);
+  const context = await browser.newContext({ ...info.project.use, baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await signIn(other, karim);
+  for (const one of [page, other]) await one.goto(`${game}/discussion`);
+  const field = page.getByLabel(t("discussion:yourComment"));
+  await field.fill("J'écris encore");
+  await field.focus();
+
+  await other.getByLabel(t("discussion:yourComment")).fill("Salut tout le monde");
+  await other.getByRole("button", { name: t("discussion:send") }).click();
+  await expect(page.getByText("Salut tout le monde")).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: t("discussion:newComments", { count: 1 }) }),
+  ).toBeAttached();
+  await expect(field).toHaveValue("J'écris encore");
+  await expect(field).toBeFocused();
+
+  await page.getByRole("button", { name: t("discussion:send") }).click();
+  await expect(other.getByText("J'écris encore")).toBeVisible();
+  await expect(field).toHaveValue("");
+
+  await other.getByRole("link", { name: t("discussion:deleteOf", { name: "Karim Test" }) }).click();
+  await other.getByRole("button", { name: t("discussion:deleteYes") }).click();
+  await expect(page.getByText("Salut tout le monde")).toHaveCount(0);
+  await context.close();
+});
+
+test.describe("the pages", () => {
+  // The checker is a script itself: where pages get none, theirs are kept out instead of switching scripts off.
+  test.use({ javaScriptEnabled: true });
+
+  async function expectFine(page: Page): Promise<void> {
+    await expectNoSideways(page);
+    await expect(page.locator("h1")).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+    expect(found, page.url()).toEqual([]);
+  }
+
+  test("are accessible and fit the phone, with long words and a hundred comments", async ({
+    page,
+    request,
+    newPerson,
+    signIn,
+  }, info) => {
+    if (info.project.name === "nojs") await page.route("**/assets/*.js", (route) => route.abort());
+    const [karim, salma] = [await newPerson("Karim"), await newPerson("Salma")];
+    const game = await gameOf(request, karim, [salma]);
+    await signIn(page, karim);
+    await page.goto(`${game}/discussion`);
+    await expectFine(page);
+    for (let i = 0; i < 98; i++) {
+      await callApi(request, salma, "POST", `/api${game}/comments`, { comment: `Numéro ${i}` });
+    }
+    const comments = ["x".repeat(900), "نلعب على الساعة 18:00 au terrain B, d'accord ?\nمرحبا بالجميع"];
+    for (const comment of comments) {
+      await callApi(request, salma, "POST", `/api${game}/comments`, { comment });
+    }
+    await page.goto(`${game}/discussion`);
+    await expectFine(page);
+    await page.goto(`${game}/discussion?page=3`);
+    await expectFine(page);
+    await page.goto(game);
+    await expectFine(page);
+    const { body } = await callApi(request, karim, "GET", `/api${game}/comments`);
+    await page.goto(`${game}/discussion/${body.comments[0].id}/delete`);
+    await expectFine(page);
+  });
+});

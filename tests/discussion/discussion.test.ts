@@ -1,0 +1,297 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { countStatements, db } from "#db/client.server";
+import { makeComment } from "#db/factories/comments";
+import { type Game, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { gameComments } from "#db/schema/discussion";
+import { reports } from "#db/schema/moderation";
+import { notifications } from "#db/schema/notifications";
+import { freeze, now } from "~/core/clock.server";
+import { newId } from "~/core/ids.server";
+import { deleteComment, writeComment } from "~/features/discussion/discussion.server";
+import { commentsOf, lastChange, newestComments, shownComment } from "~/features/discussion/queries.server";
+import { CommentInput } from "~/features/discussion/schema";
+import { decide } from "~/features/moderation/admin.server";
+import { blockPlayer, unblockPlayer } from "~/features/moderation/blocks.server";
+import { reportThing } from "~/features/moderation/reports.server";
+import { actorOf, outcome, toldOf } from "../games/support";
+import { tableScans } from "../support/plans";
+
+let amel: Player;
+let sami: Player;
+let lina: Player;
+let game: Game;
+
+beforeEach(async () => {
+  [amel, sami, lina] = [await makePlayer(), await makePlayer(), await makePlayer()];
+  game = await makeGame({ organizerId: amel.id });
+  await joinGameAs(game.id, sami.id, "confirmed");
+  await joinGameAs(game.id, lina.id, "confirmed");
+});
+
+const said = (comment: string, isAnnouncement = false) => ({ comment, isAnnouncement });
+const say = (who: Player, text = "Salam", requestId?: string) =>
+  writeComment(actorOf(who), game.id, said(text), requestId);
+const announceAs = (who: Player, text = "On joue sur le terrain B") =>
+  writeComment(actorOf(who), game.id, said(text, true));
+const readBy = async (who: Player | null, page = 1) =>
+  (await commentsOf(who && actorOf(who), game, { page })).comments.map(({ comment }) => comment);
+
+describe("a comment's text", () => {
+  const read = (comment: unknown) => {
+    const { success, data, error } = CommentInput.safeParse({ comment });
+    return success ? data.comment : error.issues[0]?.message;
+  };
+  it.each([
+    ["of blanks and what cannot be seen is none", " \u200b\u2060\u3000\n", "comment_required"],
+    ["that is absent is none", undefined, "comment_required"],
+    ["is trimmed, lines end alike", "  a\r\nb \u200f ", "a\nb"],
+    ["may have 1,000 characters", "x".repeat(1000), "x".repeat(1000)],
+    ["may not have more", "x".repeat(1001), "text_too_long"],
+    ["keeps its markup as it was typed", "<b>ok</b>", "<b>ok</b>"],
+    ["may not turn the words of others round", "a\u202eb", "ab"],
+  ])("%s", (_, typed, expected) => expect(read(typed)).toBe(expected));
+});
+
+describe("who writes", () => {
+  it.each([
+    ["confirmed", "ok"],
+    ["maybe", "comment_not_player"],
+    ["waitlisted", "comment_not_player"],
+    ["invited", "comment_not_player"],
+    ["declined", "comment_not_player"],
+  ] as const)("%s: %s", async (status, expected) => {
+    const player = await makePlayer();
+    await joinGameAs(game.id, player.id, status);
+    expect(await outcome(say(player))).toBe(expected);
+  });
+
+  it("the organizer too, without a seat; nobody else; after the game as before it", async () => {
+    expect(await outcome(say(amel))).toBe("ok");
+    expect(await outcome(say(await makePlayer()))).toBe("comment_not_player");
+    game = await makeGame({ organizerId: amel.id, gameStatus: "completed" });
+    await joinGameAs(game.id, sami.id, "confirmed");
+    expect(await outcome(say(sami))).toBe("ok");
+  });
+
+  it("for whom a private game is not there, its discussion is not either", async () => {
+    game = await makeGame({ organizerId: amel.id, gameType: "private" });
+    expect(await outcome(say(sami))).toBe("game_not_found");
+    expect(await outcome(deleteComment(actorOf(sami), game.id, newId()))).toBe("game_not_found");
+  });
+});
+
+describe("writing", () => {
+  it("once per request id, each person's apart", async () => {
+    const first = await say(sami, "Salam", "form-1");
+    expect(await say(sami, "Salam", "form-1")).toBe(first);
+    expect(await say(lina, "Salam", "form-1")).not.toBe(first);
+    expect(await readBy(null)).toHaveLength(2);
+  });
+
+  it("ten a minute; what was refused or sent twice does not count", async () => {
+    const stranger = await makePlayer();
+    for (let i = 0; i < 10; i++) {
+      await say(sami, `${i}`, `form-${i}`);
+      await say(sami, `${i}`, `form-${i}`);
+      expect(await outcome(say(stranger))).toBe("comment_not_player");
+    }
+    await expect(say(sami)).rejects.toMatchObject({ code: "too_many_requests", params: { seconds: 60 } });
+    expect(await outcome(say(lina))).toBe("ok");
+    freeze(new Date(+now() + 60_000));
+    expect(await outcome(say(sami))).toBe("ok");
+  });
+
+  it("newest first, in the order of writing within one millisecond, twenty a page", async () => {
+    for (let i = 1; i <= 25; i++) await makeComment(game.id, sami.id, { comment: String(i) });
+    expect(await readBy(null)).toEqual(Array.from({ length: 20 }, (_, i) => String(25 - i)));
+    expect(await readBy(null, 2)).toEqual(["5", "4", "3", "2", "1"]);
+    expect(await readBy(null, 99)).toEqual(["5", "4", "3", "2", "1"]);
+    const { comments, total } = await newestComments(null, game);
+    expect([comments.map(({ comment }) => comment), total]).toEqual([["25", "24", "23"], 25]);
+  });
+
+  it("of a deleted account stays, nameless", async () => {
+    const gone = await makePlayer({ firstName: "", lastName: "" });
+    await makeComment(game.id, gone.id, { comment: "Bye" });
+    const { comments } = await newestComments(null, game);
+    expect(comments[0]).toMatchObject({ comment: "Bye", author: { firstName: "", lastName: "" } });
+  });
+});
+
+describe("who is told", () => {
+  it("of an announcement: who comes, may come or waits, once; not who was only asked, declined or wrote it", async () => {
+    const others: Record<string, Player> = {};
+    for (const status of ["maybe", "waitlisted", "invited", "declined"] as const) {
+      const player = await makePlayer();
+      others[status] = player;
+      await joinGameAs(game.id, player.id, status);
+    }
+    await joinGameAs(game.id, amel.id, "confirmed");
+    await announceAs(amel);
+    const told = async (who: Player | undefined) => (who ? toldOf(who.id) : []);
+    expect(await told(sami)).toEqual(["game_announcement"]);
+    expect(await told(others.maybe)).toEqual(["game_announcement"]);
+    expect(await told(others.waitlisted)).toEqual(["game_announcement"]);
+    for (const who of [others.invited, others.declined, amel]) expect(await told(who)).toEqual([]);
+    const { comments } = await newestComments(null, game);
+    expect(comments[0]?.isAnnouncement).toBe(true);
+  });
+
+  it("only the organizer announces, five times an hour", async () => {
+    expect(await outcome(announceAs(sami))).toBe("only_organizer");
+    for (let i = 0; i < 5; i++) await announceAs(amel);
+    expect(await outcome(announceAs(amel))).toBe("too_many_requests");
+    expect(await outcome(say(amel))).toBe("ok");
+    expect(await toldOf(sami.id)).toHaveLength(5);
+  });
+
+  it("an announcement that is refused tells nobody", async () => {
+    expect(await outcome(announceAs(sami))).toBe("only_organizer");
+    expect(await toldOf(lina.id)).toEqual([]);
+  });
+
+  it("of a comment: the organizer, once until it was read or half a day went by, and no player", async () => {
+    await say(sami);
+    await say(lina);
+    expect(await toldOf(amel.id)).toEqual(["game_comment"]);
+    await db.update(notifications).set({ isRead: true }).where(eq(notifications.userId, amel.id));
+    await say(sami);
+    expect(await toldOf(amel.id)).toHaveLength(2);
+    freeze(new Date(+now() + 13 * 3_600_000));
+    await say(lina);
+    expect(await toldOf(amel.id)).toHaveLength(3);
+    await say(amel);
+    expect([await toldOf(sami.id), await toldOf(lina.id), await toldOf(amel.id)]).toEqual([
+      [],
+      [],
+      ["game_comment", "game_comment", "game_comment"],
+    ]);
+  });
+});
+
+describe("a blocked pair", () => {
+  it.each(["the one", "the other"])(
+    "never sees each other's comments, whichever blocked: %s",
+    async (who) => {
+      await say(sami, "of sami");
+      await say(lina, "of lina");
+      await blockPlayer(actorOf(who === "the one" ? sami : lina), who === "the one" ? lina.id : sami.id);
+      expect(await readBy(sami)).toEqual(["of sami"]);
+      expect(await readBy(lina)).toEqual(["of lina"]);
+      expect((await newestComments(actorOf(sami), game)).total).toBe(1);
+      expect((await commentsOf(actorOf(sami), game, { page: 1 })).total).toBe(1);
+      expect(await readBy(amel)).toHaveLength(2);
+      expect(await readBy(null)).toHaveLength(2);
+    },
+  );
+
+  it("is told nothing of the other, and what they cannot see they can neither delete nor report", async () => {
+    const comment = await say(sami);
+    await db.delete(notifications);
+    await blockPlayer(actorOf(amel), sami.id);
+    await say(sami, "again");
+    await announceAs(amel);
+    expect([await toldOf(amel.id), await toldOf(sami.id)]).toEqual([[], []]);
+    expect(await toldOf(lina.id)).toEqual(["game_announcement"]);
+    expect(await outcome(deleteComment(actorOf(amel), game.id, comment))).toBe("comment_not_found");
+    const report = { kind: "comment", id: comment, reason: "abuse", details: null } as const;
+    expect(await outcome(reportThing(actorOf(amel), report))).toBe("not_found");
+    await unblockPlayer(actorOf(amel), sami.id);
+    expect(await outcome(deleteComment(actorOf(amel), game.id, comment))).toBe("ok");
+  });
+});
+
+describe("deleting", () => {
+  it("the author and the organizer may, others not, and only what is there", async () => {
+    const [first, second] = [await say(sami), await say(sami)];
+    expect(await outcome(deleteComment(actorOf(lina), game.id, first))).toBe("forbidden");
+    expect(await outcome(deleteComment(actorOf(sami), game.id, first))).toBe("ok");
+    expect(await outcome(deleteComment(actorOf(sami), game.id, first))).toBe("comment_not_found");
+    expect(await outcome(deleteComment(actorOf(amel), game.id, second))).toBe("ok");
+    for (const id of ["", "x", newId()]) {
+      expect(await outcome(deleteComment(actorOf(amel), game.id, id))).toBe("comment_not_found");
+    }
+    const elsewhere = await makeComment((await makeGame({ organizerId: amel.id })).id, sami.id);
+    expect(await outcome(deleteComment(actorOf(sami), game.id, elsewhere.id))).toBe("comment_not_found");
+    expect(await db.select().from(gameComments).where(eq(gameComments.gameId, game.id))).toEqual([]);
+  });
+
+  it("an author who left the game may still take back what they wrote, but write no more", async () => {
+    const comment = await say(sami);
+    const { setParticipation } = await import("~/features/games/participation.server");
+    await setParticipation(actorOf(sami), game.id, "declined", {});
+    expect(await outcome(say(sami))).toBe("comment_not_player");
+    expect(await outcome(deleteComment(actorOf(sami), game.id, comment))).toBe("ok");
+  });
+});
+
+describe("a reported comment", () => {
+  const report = (id: string) =>
+    reportThing(actorOf(lina), { kind: "comment", id, reason: "abuse", details: null });
+  const answer = async (id: string, verdict: "hide" | "dismiss") =>
+    decide(actorOf(await makePlayer({ role: "admin" })), {
+      kind: "comment",
+      id,
+      verdict,
+      note: null,
+      seen: now(),
+    });
+
+  it("that an admin hides is shown to nobody, its author included", async () => {
+    const id = await say(sami);
+    await report(id);
+    expect(await readBy(lina)).toHaveLength(1);
+    await answer(id, "hide");
+    for (const who of [sami, lina, amel, null]) expect(await readBy(who)).toEqual([]);
+    expect(await outcome(deleteComment(actorOf(sami), game.id, id))).toBe("comment_not_found");
+    expect(await outcome(report(id))).toBe("not_found");
+  });
+
+  it("that its author deletes is gone for readers at once, for the admins when they have answered", async () => {
+    const id = await say(sami);
+    await report(id);
+    await deleteComment(actorOf(sami), game.id, id);
+    expect(await readBy(lina)).toEqual([]);
+    const rows = () => db.select().from(gameComments).where(eq(gameComments.id, id));
+    expect(await rows()).toHaveLength(1);
+    await answer(id, "dismiss");
+    expect(await rows()).toEqual([]);
+    expect(await db.select().from(reports).where(eq(reports.targetId, id))).toMatchObject([
+      { status: "dismissed" },
+    ]);
+  });
+});
+
+describe("the number of a discussion", () => {
+  it("grows with every comment, deletion and hiding, across all games", async () => {
+    const other = await makeGame();
+    const numbers = [await lastChange(game.id)];
+    const note = async (id = game.id) => numbers.push(await lastChange(id));
+    const first = await say(sami);
+    await note();
+    await makeComment(other.id, sami.id);
+    await note(other.id);
+    await db.update(gameComments).set({ hiddenAt: now() }).where(eq(gameComments.id, first));
+    await note();
+    await db.delete(gameComments).where(eq(gameComments.id, first));
+    await note();
+    expect(numbers[0]).toBe(0);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  });
+});
+
+it("reading a page takes two statements, the game's own page one, none of which reads a table", async () => {
+  await say(sami);
+  const viewer = actorOf(lina);
+  const page = await countStatements(() => commentsOf(viewer, game, { page: 1 }));
+  const preview = await countStatements(() => newestComments(viewer, game));
+  const one = await countStatements(() => shownComment(viewer, game.id, newId()));
+  const writing = await countStatements(() => announceAs(amel));
+  expect([page.statements.length, preview.statements.length]).toEqual([2, 1]);
+  const all = [page, preview, one, writing].flatMap(({ statements }) => statements);
+  const reads = all.filter(({ sql }) => /^\s*(select|update|delete)/i.test(sql));
+  for (const { sql } of reads) expect(await tableScans(sql, "(subquery"), sql).toEqual([]);
+});
