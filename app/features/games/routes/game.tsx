@@ -53,8 +53,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Game() {
   const t = useT("games");
-  const { game, code, signedIn, seenLabel, blockWarning, discussion, trust } =
-    useLoaderData<typeof loader>();
+  const { game, code, signedIn, seenLabel, blockWarning, discussion, trust } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <KeptNotice time={seenLabel} />
