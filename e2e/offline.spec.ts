@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { callApi, expect, expectNoSideways, type Person, test } from "./support";
 
@@ -199,6 +201,47 @@ test.describe("with a worker", () => {
       caches: await caches.keys(),
     }));
     expect(left).toEqual({ workers: 0, caches: [] });
+  });
+});
+
+test.describe("a newer worker", () => {
+  test.skip(withoutScripts, "no scripts, no worker");
+
+  test("takes over at the next page and leaves what was kept", async ({
+    page,
+    request,
+    newPerson,
+    baseURL,
+  }) => {
+    const game = await newGame(request, await newPerson("Zineb"), "Handball");
+    let version = 1;
+    // The program stands behind this one, which adds to the worker's script what a new build would.
+    const front = createServer(async ({ url = "/", headers }, answer) => {
+      const given = await fetch(`${baseURL}${url}`, { headers: { cookie: headers.cookie ?? "" } });
+      const body = Buffer.from(await given.arrayBuffer());
+      answer.writeHead(given.status, { "content-type": given.headers.get("content-type") ?? "" });
+      const added = url === "/sw.js" ? `;self.version=${version};caches.open("version-${version}")` : "";
+      answer.end(Buffer.concat([body, Buffer.from(added)]));
+    });
+    front.listen(0);
+    await once(front, "listening");
+    const address = front.address();
+    const origin = `http://localhost:${typeof address === "object" ? address?.port : ""}`;
+    const versions = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => /^version/.test(name)));
+    await page.goto(`${origin}/games/${game}`);
+    await expectKept(page, `/games/${game}`);
+    version = 2;
+    await page.goto(`${origin}/games`);
+    await expect.poll(versions).toEqual(["version-2"]);
+    const state = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return { waiting: registration?.waiting ?? null, active: registration?.active?.state };
+      });
+    await expect.poll(state).toEqual({ waiting: null, active: "activated" });
+    expect(await keptPages(page)).toContain(`/games/${game}`);
+    front.close();
   });
 });
 

@@ -93,7 +93,9 @@ async function withKeptGames(html: string): Promise<Response> {
   const items: string[] = [];
   for (const path of (await keptPaths()).reverse()) {
     const title = (await cache.match(path))?.headers.get("X-Title") ?? "";
-    items.push(`<li><a href="${path}"><bdi>${escaped(decodeURIComponent(title))}</bdi></a></li>`);
+    items.push(
+      `<li class="row row-between"><a href="${path}"><bdi>${escaped(decodeURIComponent(title))}</bdi></a></li>`,
+    );
   }
   const list = items.length > 0 ? html.replace('<section hidden="" ', "<section ") : html;
   return new Response(
