@@ -23,6 +23,7 @@ const SIGNED_IN = [
   "/venues/create",
   "/games/create?step=1&tab=favorites",
   "/games/create?step=1&view=map",
+  "/notifications",
   "/manage-profile",
   "/account",
 ];

@@ -24,6 +24,7 @@ const NAMESPACES = [
   "reliability",
   "push",
   "offline",
+  "bell",
   "flash",
 ];
 

@@ -1,0 +1,98 @@
+import type { APIRequestContext } from "@playwright/test";
+import { callApi, expect, expectNoSideways, type Person, test } from "./support";
+
+async function newGame(request: APIRequestContext, organizer: Person, title: string): Promise<string> {
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const game = {
+    title,
+    sport_id: sport.id,
+    start_time: "2026-12-03T18:00:00Z",
+    end_time: "2026-12-03T19:00:00Z",
+  };
+  return (await callApi(request, organizer, "POST", "/api/games", game)).body.id;
+}
+
+test("the page of notifications works with and without scripts", async ({
+  page,
+  newPerson,
+  signIn,
+  request,
+  t,
+}) => {
+  const [amel, badr, rim] = [await newPerson("Amel"), await newPerson("Badr"), await newPerson("Rim")];
+  const game = await newGame(request, amel, "Foot au quartier");
+  for (const player of [badr, rim]) await callApi(request, player, "POST", `/api/games/${game}/join`, {});
+  await signIn(page, amel);
+  await page.goto("/notifications");
+  await expect(page.getByRole("heading", { level: 1, name: t("bell:title") })).toBeVisible();
+  const unread = page.getByRole("button", { name: t("bell:markOne") });
+  const before = await unread.count();
+  expect(before).toBeGreaterThanOrEqual(2);
+  await expectNoSideways(page);
+  await unread.first().click();
+  await expect(unread).toHaveCount(before - 1);
+  await page.getByRole("button", { name: t("bell:markAll") }).click();
+  await expect(unread).toHaveCount(0);
+  await expect(page.getByRole("link", { name: t("bell:label", { count: 0 }), exact: true })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Foot au quartier" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/games/${game}`));
+});
+
+test("the bell rings while a page is open, and is read at a click", async ({
+  page,
+  newPerson,
+  signIn,
+  request,
+  t,
+}, info) => {
+  test.skip(info.project.name === "nojs", "live news needs scripts; the page is above");
+  const [amel, badr, rim] = [await newPerson("Amel"), await newPerson("Badr"), await newPerson("Rim")];
+  const game = await newGame(request, amel, "Foot en direct");
+  await signIn(page, amel);
+  await page.goto("/venues");
+  const bell = (count: number) =>
+    page.locator(".header summary").and(page.getByLabel(t("bell:label", { count }), { exact: true }));
+  await expect(bell(0)).toBeVisible();
+  await callApi(request, badr, "POST", `/api/games/${game}/join`, {});
+  await expect(page.locator(".bell-count")).not.toHaveText("0");
+  const told = Number(await page.locator(".bell-count").textContent());
+  await bell(told).click();
+  await expect(page.getByRole("button", { name: t("bell:refresh") })).toBeVisible();
+  await callApi(request, rim, "POST", `/api/games/${game}/join`, {});
+  await expect(page.getByRole("link", { name: "Rim" })).toBeVisible();
+  await expect(bell(told + 1)).toBeVisible();
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: t("bell:markAll") }).click();
+  await expect(bell(0)).toBeVisible();
+  await expect
+    .poll(async () => (await callApi(request, amel, "GET", "/api/notifications")).body.unreadCount)
+    .toBe(0);
+});
+
+test("a list that cannot be loaded says so and can be asked for again; a click that fails is taken back", async ({
+  page,
+  newPerson,
+  signIn,
+  request,
+  t,
+}, info) => {
+  test.skip(info.project.name === "nojs", "the list needs scripts; the page is above");
+  const [amel, badr] = [await newPerson("Amel"), await newPerson("Badr")];
+  const game = await newGame(request, amel, "Foot en panne");
+  await callApi(request, badr, "POST", `/api/games/${game}/join`, {});
+  await signIn(page, amel);
+  await page.goto("/venues");
+  await page.route("**/api/notifications?*", (route) => route.abort());
+  const bell = page.locator(".header summary", { has: page.locator(".bell") });
+  await bell.click();
+  await expect(page.getByText(t("bell:loadFailed"))).toBeVisible();
+  await page.unroute("**/api/notifications?*");
+  await page.getByRole("button", { name: t("bell:tryAgain") }).click();
+  const entry = page.getByRole("link", { name: "Badr" });
+  await expect(entry).toBeVisible();
+  const count = await page.locator(".bell-count").textContent();
+  await page.route("**/api/notifications", (route) => route.abort());
+  await entry.click();
+  await expect(page).toHaveURL(new RegExp(`/games/${game}`));
+  await expect(page.locator(".bell-count")).toHaveText(count ?? "");
+});

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { countStatements, transact } from "#db/client.server";
+import { makeGame } from "#db/factories/games";
+import { makeNotification } from "#db/factories/notifications";
+import { makePlayer, type Player } from "#db/factories/players";
+import { freeze, now } from "~/core/clock.server";
+import { announce } from "~/features/notifications/notices.server";
+import { bellFacts, missedNotifications, notificationsSince } from "~/features/notifications/queries.server";
+import * as list from "~/features/notifications/routes/api.notifications";
+import * as page from "~/features/notifications/routes/notifications";
+import * as read from "~/features/notifications/routes/read";
+import { tableScans } from "../support/plans";
+import { api, at, get, submit } from "../support/request";
+
+const HOUR = 3_600_000;
+
+let amel: Player;
+let ids: number[];
+
+beforeEach(async () => {
+  amel = await makePlayer();
+  const gameId = (await makeGame()).id;
+  ids = [];
+  for (let i = 0; i < 12; i++) {
+    const createdAt = new Date(+now() - (12 - i) * HOUR);
+    ids.push(
+      await makeNotification(amel.id, {
+        gameId,
+        createdAt,
+        type: i === 11 ? "no_such_type" : "game_cancelled",
+      }),
+    );
+  }
+});
+
+const unreadOf = async (person: Player) => at((await api(list, { as: person })).body, "unreadCount");
+
+describe("GET /api/notifications", () => {
+  it("gives the newest ten, or as many as asked for, and how many are unread", async () => {
+    const { body } = await api(list, { as: amel });
+    expect(at(body, "notifications")).toHaveLength(10);
+    expect(at(body, "unreadCount")).toBe(12);
+    expect(at(body, "notifications.0")).toMatchObject({
+      id: ids[11],
+      category: "info",
+      timeAgo: "1 hour ago",
+    });
+    expect(at(body, "notifications.1")).toMatchObject({
+      id: ids[10],
+      category: "alert",
+      timeAgo: "2 hours ago",
+    });
+    expect(at((await api(list, { as: amel, path: "/x?limit=3" })).body, "notifications")).toHaveLength(3);
+    expect(at((await api(list, { as: amel, path: "/x?limit=9999" })).body, "notifications")).toHaveLength(12);
+    expect(at((await api(list, { as: amel, path: "/x?limit=ten" })).body, "notifications")).toHaveLength(10);
+  });
+
+  it.each([
+    [0, "الآن"],
+    [60_000, "قبل دقيقة"],
+    [2 * 60_000, "قبل دقيقتين"],
+    [3 * 60_000, "قبل 3 دقائق"],
+    [11 * HOUR, "قبل 11 ساعة"],
+    [48 * HOUR, "قبل يومين"],
+  ])("says in Arabic how long ago %i ms are", async (passed, expected) => {
+    const id = await makeNotification(amel.id);
+    freeze(new Date(+now() + passed));
+    const { body } = await api(list, { as: amel, headers: { "Accept-Language": "ar" } });
+    expect(at(body, "notifications.0")).toMatchObject({ id, timeAgo: expected });
+  });
+});
+
+describe("marking as read", () => {
+  it("some: one's own, and another's stay as they are", async () => {
+    const badr = await makePlayer();
+    const foreign = await makeNotification(badr.id);
+    const { status } = await api(list, {
+      as: amel,
+      method: "PATCH",
+      body: { ids: [ids[0], ids[1], foreign, 999_999] },
+    });
+    expect(status).toBe(204);
+    expect(await unreadOf(amel)).toBe(10);
+    expect(await unreadOf(badr)).toBe(1);
+  });
+
+  it("all", async () => {
+    const badr = await makePlayer();
+    await makeNotification(badr.id);
+    expect((await api(list, { as: amel, method: "PATCH", body: { all: true }, cookie: true })).status).toBe(
+      403,
+    );
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    expect(
+      (await api(list, { as: amel, method: "PATCH", body: { all: true }, cookie: true, headers })).status,
+    ).toBe(204);
+    expect(await unreadOf(amel)).toBe(0);
+    expect(await unreadOf(badr)).toBe(1);
+  });
+
+  it.each([[{}], [{ ids: ["x"] }], [{ all: false }], [{ ids: "all" }]])("refuses %j", async (body) => {
+    expect((await api(list, { as: amel, method: "PATCH", body })).status).toBe(422);
+  });
+
+  it("by the page's forms: one, then all", async () => {
+    const one = await submit(read.action, { as: amel, form: { id: String(ids[0]), page: "2" } });
+    expect(one.location).toBe("/notifications?page=2");
+    expect(await unreadOf(amel)).toBe(11);
+    const all = await submit(read.action, { as: amel, form: {} });
+    expect(all.location).toBe("/notifications");
+    expect(await unreadOf(amel)).toBe(0);
+  });
+});
+
+it("the page shows ten at a time", async () => {
+  const first = await get(page.loader, { as: amel, path: "/notifications" });
+  expect(first.body).toMatchObject({ page: 1, totalPages: 2 });
+  expect(
+    at((await get(page.loader, { as: amel, path: "/notifications?page=9" })).body, "notifications"),
+  ).toHaveLength(2);
+});
+
+it("what is hidden by moderation, or switched off, is not named", async () => {
+  const gameId = (await makeGame({ title: "Secret", hiddenAt: now() })).id;
+  await makeNotification(amel.id, { gameId, type: "game_cancelled" });
+  await makeNotification(amel.id, { gameId, inApp: false });
+  const { body } = await api(list, { as: amel });
+  expect(at(body, "notifications.0")).toMatchObject({ gameId: null });
+  expect(JSON.stringify(body)).not.toContain("Secret");
+  expect(at(body, "unreadCount")).toBe(13);
+});
+
+it("every statement goes by an index, and the bell takes one", async () => {
+  const { statements } = await countStatements(() => bellFacts(amel.id));
+  expect(statements).toHaveLength(1);
+  const others = await countStatements(async () => {
+    await missedNotifications(amel.id, 0, 10);
+    await api(list, { as: amel });
+    await api(list, { as: amel, method: "PATCH", body: { ids: ids.slice(0, 2) } });
+    await transact((tx) =>
+      announce(tx, { type: "player_joined", gameId: "", to: [], params: {}, at: now() }),
+    );
+  });
+  for (const { sql } of [...statements, ...others.statements])
+    expect([sql, await tableScans(sql)]).toEqual([sql, []]);
+  expect(await notificationsSince(ids[11] ?? 0, 10)).toEqual([]);
+});
