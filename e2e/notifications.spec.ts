@@ -6,6 +6,7 @@ async function newGame(request: APIRequestContext, organizer: Person, title: str
   const game = {
     title,
     sport_id: sport.id,
+    min_players: 6,
     start_time: "2026-12-03T18:00:00Z",
     end_time: "2026-12-03T19:00:00Z",
   };

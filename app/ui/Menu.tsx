@@ -22,7 +22,8 @@ export function Menu({ summary, label, alignEnd, wide, onOpen, children }: MenuP
   useEffect(() => {
     const close = () => box.current?.removeAttribute("open");
     const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+      // What was clicked may be gone from the menu by now: the path still knows that it was in it.
+      if (box.current && !event.composedPath().includes(box.current)) close();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !box.current?.open) return;
