@@ -57,6 +57,21 @@ function useFrameHandle(): FrameHandle {
   return isFrameHandle(handle) ? handle : {};
 }
 
+/** The preview of pages that have none of their own. */
+function DefaultCard() {
+  const frame = useRouteLoaderData<typeof loader>("root");
+  const hasOwn = useMatches().some(
+    ({ data }) => typeof data === "object" && data !== null && "preview" in data,
+  );
+  if (!frame || hasOwn) return null;
+  return (
+    <>
+      <meta property="og:image" content={frame.origin + frame.cardUrl} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
@@ -75,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Found origin={frame?.origin ?? ""} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
+        <DefaultCard />
         <Links />
         {frame && !frame.lite && (
           // Asks for the texts at once; a preload link would be fetched in vain where scripts are off.

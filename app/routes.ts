@@ -84,13 +84,26 @@ export default [
     route("cancellation", "features/games/routes/cancellation.tsx"),
     route("code", "features/games/routes/code.tsx"),
     route("payments", "features/games/routes/payments.tsx"),
+    route("guest", "features/guests/routes/guest.tsx"),
     route("attendance", "features/reliability/routes/attendance.tsx"),
   ]),
   route("games/:id/edit", "features/games/routes/edit.tsx"),
   route("games/:id/cancel", "features/games/routes/cancel.tsx"),
+  route("games/:id/share", "features/sharing/routes/share.tsx"),
   route("games/:id/duplicate", "features/games/routes/duplicate.ts"),
   route("games/:id/invite", "features/invitations/routes/invite.tsx"),
   route("games/:id/waiting-list", "features/games/routes/waiting-list.tsx"),
+  // A guest's own link.
+  route("seats/:token", "features/guests/routes/seat.tsx", [
+    route("claim", "features/guests/routes/seat-claim.tsx"),
+    route("removal", "features/guests/routes/seat-removal.tsx"),
+  ]),
+
+  // Previews of links
+  route("cards/games/:id/:file", "features/sharing/routes/game-card.ts"),
+  route("cards/venues/:id/:file", "features/sharing/routes/venue-card.ts"),
+  route("cards/site/:file", "features/sharing/routes/site-card.ts"),
+  route("cards/private/:file", "features/sharing/routes/private-card.ts"),
 
   // Notifications
   route("notifications", "features/notifications/routes/notifications.tsx"),
@@ -148,6 +161,9 @@ export default [
   route("api/games/:id/waiting-list", "features/games/routes/api.game.waiting-list.ts"),
   route("api/games/:id/external-players", "features/games/routes/api.game.external-players.ts"),
   route("api/games/:id/external-players/:participantId", "features/games/routes/api.game.external-player.ts"),
+  route("api/games/:id/guest-seats", "features/guests/routes/api.guest-seats.ts"),
+  route("api/guest-seats/:token", "features/guests/routes/api.guest-seat.ts"),
+  route("api/guest-seats/:token/claim", "features/guests/routes/api.guest-claim.ts"),
   route("api/games/:id/invitations", "features/invitations/routes/api.game-invitations.ts"),
   route("api/games/:id/comments", "features/discussion/routes/api.comments.ts"),
   route("api/games/:id/comments/:commentId", "features/discussion/routes/api.comment.ts"),

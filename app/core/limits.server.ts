@@ -21,6 +21,7 @@ const LIMITS = {
   comment: { max: 10, seconds: MINUTE },
   invitation: { max: 1000, seconds: 24 * 60 * MINUTE },
   announcement: { max: 5, seconds: 60 * MINUTE },
+  guestSeat: { max: 10, seconds: 60 * MINUTE },
   report: { max: 10, seconds: 60 * MINUTE },
 } as const satisfies Record<string, Rule>;
 

@@ -2,6 +2,7 @@ import { accountEndpoints } from "~/features/accounts/api.server";
 import { discussionEndpoints } from "~/features/discussion/api.server";
 import { gameEndpoints } from "~/features/games/api.server";
 import { gamePlayerEndpoints } from "~/features/games/api-players.server";
+import { guestEndpoints } from "~/features/guests/api.server";
 import { invitationEndpoints } from "~/features/invitations/api.server";
 import { notificationEndpoints } from "~/features/notifications/api.server";
 import { placeEndpoints } from "~/features/places/api.server";
@@ -26,6 +27,7 @@ export const allEndpoints = (): readonly Endpoint[] => [
   ...venueEndpoints,
   ...gameEndpoints,
   ...gamePlayerEndpoints,
+  ...guestEndpoints,
   ...invitationEndpoints,
   ...discussionEndpoints,
   ...ratingEndpoints,

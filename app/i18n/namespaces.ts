@@ -12,6 +12,8 @@ interface Namespaces {
   invitations: typeof import("./locales/en/invitations.json");
   waiting: typeof import("./locales/en/waiting.json");
   discussion: typeof import("./locales/en/discussion.json");
+  guests: typeof import("./locales/en/guests.json");
+  sharing: typeof import("./locales/en/sharing.json");
   landing: typeof import("./locales/en/landing.json");
   moderation: typeof import("./locales/en/moderation.json");
   reliability: typeof import("./locales/en/reliability.json");

@@ -126,13 +126,19 @@ export async function joinGameAs(
 }
 
 /** Adds an external player, who takes a seat under a name. */
-export async function addExternalPlayer(gameId: string, name = "Simo", into?: Tx): Promise<Participant> {
+export async function addExternalPlayer(
+  gameId: string,
+  name = "Simo",
+  options: Partial<ParticipantRow> = {},
+  into?: Tx,
+): Promise<Participant> {
   return within(into, async (tx) => {
     const row = participantRow(testSource, {
       gameId,
       status: "confirmed",
       isExternalPlayer: true,
       externalPlayerName: name,
+      ...options,
     });
     await insertParticipants(tx, [row]);
     return participantById(tx, row.id);

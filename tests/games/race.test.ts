@@ -9,6 +9,7 @@ import * as externalsRoute from "~/features/games/routes/api.game.external-playe
 import * as joinRoute from "~/features/games/routes/api.game.join";
 import * as participationApi from "~/features/games/routes/api.game.participation";
 import { action as participationForm } from "~/features/games/routes/participation";
+import * as guestRoute from "~/features/guests/routes/api.guest-seats";
 import * as invitationRoute from "~/features/invitations/routes/api.invitation";
 import { startProgram } from "../support/programs";
 import { type Answer, api, submit } from "../support/request";
@@ -77,6 +78,16 @@ const byOrganizer: Way = async ({ id }, organizer, number) => ({
   userId: null,
 });
 
+const byGuest: Way = async ({ id }, _, number) => ({
+  answer: await api(guestRoute, {
+    method: "POST",
+    params: { id },
+    headers: { "x-client-ip": `10.0.0.${number}` },
+    body: { name: `Visitor ${number}` },
+  }),
+  userId: null,
+});
+
 const succeeded = ({ status, location }: Answer) =>
   status === 200 || status === 201 || (status === 302 && location !== null);
 
@@ -86,10 +97,11 @@ describe("the last seats", () => {
     const game = await makeGame({
       organizerId: organizer.id,
       maxPlayers: 10,
+      guestsAllowed: true,
       startTime: EVENING,
       endTime: LATER,
     });
-    const ways = [byForm, byJoin, byStatus, byInvitation, byOrganizer];
+    const ways = [byForm, byJoin, byStatus, byInvitation, byOrganizer, byGuest];
     const tries = await Promise.all(
       Array.from({ length: 200 }, (_, number) =>
         (ways[number % ways.length] ?? byForm)(game, organizer, number),

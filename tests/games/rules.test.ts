@@ -30,6 +30,7 @@ const game = (changes: Partial<GameFacts> = {}): GameFacts => ({
   maxPlayers: 10,
   seatsTaken: 4,
   isPaid: false,
+  guestsAllowed: false,
   hiddenAt: null,
   ...changes,
 });

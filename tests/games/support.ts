@@ -33,6 +33,7 @@ export const newGame = (changes: Partial<NewGame> = {}): NewGame => ({
   price: null,
   organizerPlays: false,
   externalParticipants: [],
+  guestsAllowed: false,
   duplicateOfId: null,
   ...changes,
 });

@@ -8,7 +8,9 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
   const other =
     world.people.confirmed.id === idOf(world, name) ? world.people.organizer.id : world.people.confirmed.id;
   const given: Record<string, string> = {
-    file: browserMessages.en.url.replace("/messages/", ""),
+    file: path.startsWith("/cards/")
+      ? "en-000000000000.jpg"
+      : browserMessages.en.url.replace("/messages/", ""),
     code: world.gameCode,
     gameId: world.gameId,
     ratedUserId: other,
@@ -20,7 +22,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     participationId: world.participation.get(name) ?? world.participation.get("invited") ?? "",
     commentId: world.commentId,
     userId: other,
-    token: "no-such-token",
+    token: world.guestToken,
     "*": "nothing",
   };
   const names = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param ?? "");
@@ -66,7 +68,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (/\/games\/:id$/.test(path)) return { title: "Renamed" };
   if (path === "/api/notifications") return { all: true };
   if (path.endsWith("/status")) return { status: "cancelled" };
-  if (path.endsWith("/external-players")) return { name: "Simo" };
+  if (/\/(external-players|guest-seats)$/.test(path)) return { name: "Simo" };
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
   if (path === "/api/notifications/push") return PUSH;

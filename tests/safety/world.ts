@@ -7,7 +7,7 @@ import { makeVenue } from "#db/factories/venues";
 import { sessions, users } from "#db/schema/accounts";
 import { pushSubscriptions } from "#db/schema/notifications";
 import { now } from "~/core/clock.server";
-import { newId, newToken } from "~/core/ids.server";
+import { hashToken, newId, newToken } from "~/core/ids.server";
 import { tokenOf } from "../support/request";
 
 /** Who asks. The last three hold what once was, or still is, a way in. */
@@ -39,6 +39,8 @@ export interface World {
   externalId: string;
   /** Written by the confirmed player. */
   commentId: string;
+  /** The secret of a guest's own link. */
+  guestToken: string;
   participation: Map<string, string>;
 }
 
@@ -99,6 +101,7 @@ export async function makeWorld(
     gameType,
     gameStatus,
     startTime,
+    guestsAllowed: true,
   });
   const participation = new Map<string, string>();
   for (const status of IN_THE_GAME) {
@@ -106,6 +109,8 @@ export async function makeWorld(
   }
   const external = await addExternalPlayer(game.id);
   const comment = await makeComment(game.id, people.confirmed.id);
+  const guestToken = newToken();
+  await addExternalPlayer(game.id, "Guest", { claimTokenHash: hashToken(guestToken) });
   const dead = { suspended: await bothTokens(people.suspended), ended: await bothTokens(people.ended) };
   await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, people.suspended.id));
   await transact((tx) => tx.delete(sessions).where(eq(sessions.userId, people.ended.id)));
@@ -120,6 +125,7 @@ export async function makeWorld(
     venueId: venue.id,
     externalId: external.id,
     commentId: comment.id,
+    guestToken,
     participation,
   };
 }
@@ -141,5 +147,6 @@ export function secretsOfOthers(world: World, name: ActorName): { what: string; 
       { what: "push address", value: deviceOf(player).endpoint },
       { what: "push key", value: deviceOf(player).auth },
     ])
+    .concat({ what: "guest's link", value: hashToken(world.guestToken) })
     .flatMap(({ what, value }) => (value ? [{ what, value }] : []));
 }

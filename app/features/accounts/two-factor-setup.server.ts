@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { generateSecret, generateURI } from "otplib";
-import { create } from "qrcode";
 import { db, type Tx, transact } from "#db/client.server";
 import { recoveryCodes, users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { type QrCode, qrOf } from "~/core/qr.server";
 import { type Account, accountById, type Caller } from "./account.server";
 import { withPassword, wrongPassword } from "./checked-password.server";
 import { voidTokens } from "./email-tokens.server";
@@ -24,8 +24,7 @@ export interface SetupView {
   secret: string;
   /** otpauth://…, for a phone that has the app itself. */
   uri: string;
-  /** The QR code's dark squares as an SVG path, on a square of `size` units. */
-  qr: { size: number; path: string };
+  qr: QrCode;
 }
 
 /** A new secret, or the one of a form that failed. Input: the account's e-mail, which the app shows. */
@@ -48,20 +47,6 @@ function openSetup(actor: Actor, sealed: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Scanners want four light modules around the code. */
-const QUIET = 4;
-
-function qrOf(text: string): SetupView["qr"] {
-  const { modules } = create(text, { errorCorrectionLevel: "M" });
-  const squares: string[] = [];
-  for (let y = 0; y < modules.size; y++) {
-    for (let x = 0; x < modules.size; x++) {
-      if (modules.get(y, x)) squares.push(`M${x + QUIET} ${y + QUIET}h1v1h-1z`);
-    }
-  }
-  return { size: modules.size + 2 * QUIET, path: squares.join("") };
 }
 
 /** Whether it is on, since when, and how many recovery codes are left. */

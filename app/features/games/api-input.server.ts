@@ -32,6 +32,7 @@ const endTime = instant("end_required");
 const { title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel, gameType, price } =
   gameFields;
 const isPaid = z.boolean("invalid_choice");
+const guestsAllowed = z.boolean("invalid_choice");
 
 export const CreateGameBody = z.object({
   title,
@@ -48,6 +49,7 @@ export const CreateGameBody = z.object({
   price: orNull(price),
   organizer_plays: z.boolean("invalid_choice").default(false),
   external_participants: gameFields.externalNames.default([]),
+  guests_allowed: guestsAllowed.default(false),
 });
 
 export const newGameOf = (body: z.output<typeof CreateGameBody>): NewGame => ({
@@ -64,6 +66,7 @@ export const newGameOf = (body: z.output<typeof CreateGameBody>): NewGame => ({
   price: body.price,
   organizerPlays: body.organizer_plays,
   externalParticipants: body.external_participants,
+  guestsAllowed: body.guests_allowed,
   duplicateOfId: null,
 });
 
@@ -80,6 +83,7 @@ export const EditGameBody = z.object({
   game_type: gameType.optional(),
   is_paid: isPaid.optional(),
   price: price.optional(),
+  guests_allowed: guestsAllowed.optional(),
 });
 
 export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges => ({
@@ -94,6 +98,7 @@ export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges 
   gameType: body.game_type,
   isPaid: body.is_paid,
   price: body.price,
+  guestsAllowed: body.guests_allowed,
 });
 
 // --- Queries ---

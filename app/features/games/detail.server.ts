@@ -5,6 +5,7 @@ import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
 import { formatLong, formatWhen } from "~/core/timezone.server";
+import { gameCard } from "~/features/sharing/cards.server";
 import type { Locale } from "~/i18n/languages";
 import { type Access, codeOpens, gameNotFound } from "./access.server";
 import { gameWarnings } from "./drafts.server";
@@ -67,7 +68,8 @@ export async function gameById(
       picture: game.organizer.picture,
     },
     isOrganizer,
-    share: await shareOf(viewer, game, origin, locale),
+    cardUrl: (await gameCard(game, locale)).url,
+    share: await shareOf(viewer, game, participants, origin, locale),
     participants: await Promise.all(
       participants.map(async (one) => participantView(one, game, viewer, locale, await zoneOf(game))),
     ),
@@ -88,6 +90,7 @@ function plainFacts(game: GameSummary) {
     description: game.description,
     status: game.gameStatus,
     type: game.gameType,
+    guestsAllowed: game.guestsAllowed,
     skillLevel: game.skillLevel,
     sport: game.sport,
     startTime: game.startTime.toISOString(),

@@ -29,6 +29,7 @@ export function newDraft(): GameDraft {
     gameType: GAME_DEFAULTS.gameType,
     isPaid: false,
     price: null,
+    guestsAllowed: false,
     duplicateOfId: null,
   };
 }
@@ -87,6 +88,7 @@ async function draftOf(game: GameRow): Promise<GameDraft> {
     gameType: game.gameType,
     isPaid: game.isPaid,
     price: game.priceMinor === null ? null : game.priceMinor / 100,
+    guestsAllowed: game.guestsAllowed,
     duplicateOfId: null,
   };
 }

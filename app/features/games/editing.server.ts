@@ -68,6 +68,7 @@ async function changedGame(tx: Tx, game: GameRow, changes: GameChanges, at: Date
     gameType: changes.gameType ?? game.gameType,
     isPaid,
     priceMinor: minorUnits(price),
+    guestsAllowed: changes.guestsAllowed ?? game.guestsAllowed,
   };
   assertShape({ ...next, price });
   if (timesDiffer(game, next)) assertNotOver(next, at);

@@ -68,6 +68,8 @@ export const GameJson = z.object({
   isPaid: z.boolean(),
   price: z.number().nullable(),
   currency: z.string(),
+  /** Visitors with the link may take a seat with a first name only. */
+  guestsAllowed: z.boolean(),
   /** Only for the organizer and participants. */
   gameCode: z.string().optional(),
   organizerId: z.uuid(),
@@ -120,6 +122,7 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
     isPaid: game.isPaid,
     price: game.priceMinor === null ? null : game.priceMinor / 100,
     currency: game.currency,
+    guestsAllowed: game.guestsAllowed,
     ...(seesCode ? { gameCode: game.gameCode } : {}),
     organizerId: game.organizerId,
     organizer: personJson(game.organizerId, game.organizer),

@@ -73,6 +73,7 @@ async function insertGame(
       currency: env.CURRENCY,
       gameCode: await freeCode(tx),
       organizerId: actor.id,
+      guestsAllowed: input.guestsAllowed,
       search: gameSearch(input),
       duplicateOfId: await ownGame(tx, actor, input.duplicateOfId),
       // Who is there from the start need not be told that the game is on.

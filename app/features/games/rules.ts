@@ -12,6 +12,7 @@ export const GAME_LIMITS = {
   priceLeast: 1,
   priceMost: 10_000,
   externalName: 100,
+  guestName: 50,
   hours: 24,
 } as const;
 
@@ -35,6 +36,7 @@ export interface GameFacts {
   maxPlayers: number;
   seatsTaken: number;
   isPaid: boolean;
+  guestsAllowed: boolean;
   hiddenAt: Date | null;
 }
 
@@ -99,6 +101,7 @@ export const VIEWER_VERBS = [
   "leave",
   "comment",
   "ratePlayers",
+  "takeGuestSeat",
 ] as const;
 export type ViewerVerb = (typeof VIEWER_VERBS)[number];
 
@@ -139,6 +142,8 @@ export function can(
   place: OwnPlace | null,
   at: Date,
 ): boolean {
+  // For whoever has no account; who has one joins with it.
+  if (verb === "takeGuestSeat") return !viewer && guestMayJoin(game, at);
   if (!viewer) return false;
   const organizes = viewer.id === game.organizerId;
   switch (verb) {
@@ -169,6 +174,10 @@ export function can(
   }
 }
 
+/** Whether a seat is there for somebody who only gives a first name. */
+const guestMayJoin = (game: GameFacts, at: Date): boolean =>
+  game.guestsAllowed && isJoinable(game, at) && spotsLeft(game) > 0;
+
 /** All of it at once, for pages and programs. */
 export function permissions(
   viewer: Viewer,
@@ -195,6 +204,7 @@ export function permissions(
     leave: may("leave"),
     comment: may("comment"),
     ratePlayers: may("ratePlayers"),
+    takeGuestSeat: may("takeGuestSeat"),
   };
 }
 

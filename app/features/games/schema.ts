@@ -36,6 +36,8 @@ export interface NewGame {
   price: number | null;
   organizerPlays: boolean;
   externalParticipants: string[];
+  /** Visitors with the link may take a seat with a first name only. */
+  guestsAllowed: boolean;
   duplicateOfId: string | null;
 }
 
@@ -91,6 +93,11 @@ const externalName = z
   .overwrite(visibleLine)
   .min(1, "external_name_required")
   .max(GAME_LIMITS.externalName, "external_name_too_long");
+const guestName = z
+  .string("first_name_required")
+  .overwrite(visibleLine)
+  .min(1, "first_name_required")
+  .max(GAME_LIMITS.guestName, "name_too_long");
 const externalNames = z
   .array(
     z.union([externalName, z.object({ name: externalName }).transform((player) => player.name)]),
@@ -110,6 +117,7 @@ export const gameFields = {
   gameType,
   price,
   externalNames,
+  guestName,
 } as const;
 
 /** Absent means empty, as in a form's field that was left blank. */
@@ -143,6 +151,7 @@ const formFields = {
   gameType: gameType.default(GAME_DEFAULTS.gameType),
   isPaid: z.boolean().default(false),
   price: orNull(price),
+  guestsAllowed: z.boolean().default(false),
 };
 
 interface FormTimes {

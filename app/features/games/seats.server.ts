@@ -30,18 +30,27 @@ export async function takeSeat(tx: Tx, game: GameRow, { id, userId }: Comer, at:
   return true;
 }
 
+/** Somebody without an account: added by the organizer, or by their own link, of whose secret the hash is kept. */
+export interface ExternalPlayer {
+  name: string;
+  addedById: string | null;
+  claimTokenHash?: string;
+}
+
 /** As `takeSeat`, for somebody without an account. Returns the participant's id. Errors: game_full. */
 export async function seatExternalPlayer(
   tx: Tx,
   game: GameRow,
-  player: { name: string; addedById: string },
+  player: ExternalPlayer,
   at: Date,
 ): Promise<string> {
   const id = newId();
   const result = await tx.run(sql`
     insert into game_participants
-      (id, game_id, status, is_external_player, external_player_name, invited_by_id, joined_at, updated_at)
-    select ${id}, id, 'confirmed', 1, ${player.name}, ${player.addedById}, ${+at}, ${+at} from games
+      (id, game_id, status, is_external_player, external_player_name, invited_by_id, claim_token_hash,
+        joined_at, updated_at)
+    select ${id}, id, 'confirmed', 1, ${player.name}, ${player.addedById}, ${player.claimTokenHash ?? null},
+      ${+at}, ${+at} from games
     where id = ${game.id} and game_status = 'scheduled' and end_time > ${+at} and seats_taken < max_players`);
   if (result.rowsAffected !== 1) throw new DomainError("game_full");
   await announceGameOn(tx, game, at);

@@ -35,6 +35,7 @@ export interface GameSummary {
   priceMinor: number | null;
   currency: string;
   gameCode: string;
+  guestsAllowed: boolean;
   organizerId: string;
   organizer: { firstName: string; lastName: string; picture: string | null };
   hiddenAt: Date | null;
@@ -74,6 +75,7 @@ const columns = {
   priceMinor: games.priceMinor,
   currency: games.currency,
   gameCode: games.gameCode,
+  guestsAllowed: games.guestsAllowed,
   organizerId: games.organizerId,
   organizer: {
     firstName: playerProfiles.firstName,

@@ -73,11 +73,10 @@ export interface ParticipantView {
 export interface ShareView {
   /** Absolute; carries the code when the viewer may know it. */
   url: string;
-  /** What is sent along: title, when, where, seats. */
+  /** One line: title, when, where, seats. */
+  summary: string;
+  /** Ready to send: with map, roster and link. */
   text: string;
-  whatsapp: string;
-  facebook: string;
-  twitter: string;
 }
 
 /** "sport_not_at_venue": the venue does not offer the sport; "too_many_for_venue": it holds fewer players. */
@@ -125,6 +124,8 @@ export interface GameView {
   waitlistPosition: number | null;
   /** Only for the organizer and participants. */
   gameCode: string | null;
+  /** The picture in previews of its link, from "/". */
+  cardUrl: string;
   /** Null when the viewer may not pass the game on: private, and the code is not theirs to give. */
   share: ShareView | null;
   participants: ParticipantView[];
@@ -132,6 +133,8 @@ export interface GameView {
   warnings: GameWarning[];
   /** The status of the text "This game is {status} and no longer accepting participants"; null while it accepts. */
   closedAs: GameStatus | null;
+  /** Visitors with the link may take a seat with a first name only. */
+  guestsAllowed: boolean;
   can: Record<ViewerVerb, boolean>;
 }
 
@@ -159,6 +162,7 @@ export interface GameDraft {
   isPaid: boolean;
   /** Major units. */
   price: number | null;
+  guestsAllowed: boolean;
   /** The game it repeats; its players are offered invitations. */
   duplicateOfId: string | null;
 }

@@ -21,6 +21,8 @@ export type NotificationType =
  */
 export interface NoticeParams {
   playerId?: string;
+  /** player_joined: the first name of somebody without an account, who did it. */
+  guest?: string;
   /** game_confirmed: "seated" from the waiting list, or the game is "on"; game_changed: what changed. */
   reason?: "seated" | "on" | "time" | "venue" | "time_and_venue";
 }

@@ -41,6 +41,6 @@ export function noticeText(notice: NoticeSubject, locale: Locale, zone?: string)
     game: game?.title ?? t("aGame"),
     when: game ? formatWhen(game.startTime, locale, zone) : "",
     venue: game?.venueName ?? t("noPlace"),
-    player: playerName || t("aPlayer"),
+    player: params.guest || playerName || t("aPlayer"),
   });
 }

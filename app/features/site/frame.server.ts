@@ -2,6 +2,7 @@ import { now } from "~/core/clock.server";
 import { instantToWall } from "~/core/timezone.server";
 import { bellFacts } from "~/features/notifications/queries.server";
 import { promptForProfile } from "~/features/profile/prompt.server";
+import { siteCard } from "~/features/sharing/cards.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
 import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
@@ -39,6 +40,7 @@ export async function loadFrame(args: RouteArgs) {
     failedAt: hasFormFailed(args) ? new URL(args.request.url).pathname : null,
     errorPrefix: translator(locale, "common")("errorPrefix"),
     origin: siteOrigin(args.request),
+    cardUrl: siteCard(locale).url,
     year: Number(instantToWall(now()).date.slice(0, 4)),
     user: session && {
       id: session.actor.id,

@@ -26,7 +26,7 @@ test("the organizer gets the panel, the code and the share link with it", async 
   }
   expect(at(page.body, "game.can.complete")).toBe(false);
   expect(at(page.body, "game.share.url")).toBe(
-    `http://localhost:3000/games/${game.id}?code=${game.gameCode}`,
+    `http://localhost:3000/games/${game.id}?code=${game.gameCode}&lang=en`,
   );
 });
 

@@ -59,6 +59,7 @@ export function GameFields({ fields, currency }: { fields: Fields; currency: str
           hint: t(`type_${value}_hint`),
         }))}
       />
+      <Checkbox field={fields.guestsAllowed} label={t("guests:allow")} hint={t("guests:allowHint")} />
       <div className="stack-s">
         <Checkbox field={fields.isPaid} label={t("paidGame")} hint={t("paidGameHint")} />
         {pays && (

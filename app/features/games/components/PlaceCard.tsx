@@ -66,7 +66,16 @@ export function PlaceCard({ game, signedIn, code }: PlaceCardProps) {
       {signedIn ? (
         <Answers game={game} action={action} />
       ) : (
-        !game.closedAs && <LoginToJoin to={gamePath(game.id, code)} />
+        !game.closedAs && (
+          <>
+            <LoginToJoin to={gamePath(game.id, code)} />
+            {game.can.takeGuestSeat && (
+              <LinkButton to={gamePath(game.id, code, "/guest")} variant="secondary" icon="user-check">
+                {t("guests:orGuest")}
+              </LinkButton>
+            )}
+          </>
+        )
       )}
       <RatePlayers game={game} />
     </Card>
@@ -87,14 +96,15 @@ function RatePlayers({ game }: { game: GameView }) {
 
 function LoginToJoin({ to }: { to: string }) {
   const t = useT("games");
+  const back = `?redirectTo=${encodeURIComponent(to)}`;
   return (
     <>
       <p>{t("loginToJoin")}</p>
       <div className="row">
-        <LinkButton to={`/login?redirectTo=${encodeURIComponent(to)}`} icon="log-in">
+        <LinkButton to={`/login${back}`} icon="log-in">
           {t("common:logIn")}
         </LinkButton>
-        <LinkButton to="/register" variant="quiet">
+        <LinkButton to={`/register${back}`} variant="quiet">
           {t("common:register")}
         </LinkButton>
       </div>

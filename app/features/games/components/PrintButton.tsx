@@ -3,13 +3,13 @@ import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** Prints the page, whose print style leaves the roster. Without scripts the browser's own menu does it. */
-export function PrintButton() {
+export function PrintButton({ label }: { label?: string }) {
   const t = useT("games");
   const hydrated = useHydrated();
   if (!hydrated) return null;
   return (
     <Button type="button" variant="quiet" size="s" icon="printer" onClick={() => window.print()}>
-      {t("printRoster")}
+      {label ?? t("printRoster")}
     </Button>
   );
 }

@@ -1,13 +1,9 @@
+import { shareTargets } from "~/features/sharing/links";
 import { useT } from "~/i18n/context";
 import { CopyButton } from "~/ui/CopyButton";
 import { Icon } from "~/ui/Icon";
 import type { ShareView } from "../views";
-
-const TARGETS = [
-  { key: "whatsapp", name: "WhatsApp", icon: "whatsapp" },
-  { key: "facebook", name: "Facebook", icon: "facebook" },
-  { key: "twitter", name: "Twitter", icon: "x-twitter" },
-] as const;
+import { NativeShare } from "./NativeShare";
 
 /** The game's link and code, to copy or to send on with a ready text. */
 export function ShareBox({ share, gameCode }: { share: ShareView; gameCode: string | null }) {
@@ -22,19 +18,12 @@ export function ShareBox({ share, gameCode }: { share: ShareView; gameCode: stri
           </p>
         </div>
       )}
-      <div className="stack-s">
-        <label className="muted small" htmlFor="share-link">
-          {t("gameLink")}
-        </label>
-        <input id="share-link" className="input" dir="ltr" readOnly value={share.url} />
-        <CopyButton text={share.url} label={t("copyLink")} />
-      </div>
       <ul className="row">
-        {TARGETS.map(({ key, name, icon }) => (
-          <li key={key}>
+        {shareTargets(share).map(({ name, icon, href }) => (
+          <li key={name}>
             <a
               className="btn btn-secondary btn-s"
-              href={share[key]}
+              href={href}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t("shareOn", { target: name })}
@@ -44,7 +33,15 @@ export function ShareBox({ share, gameCode }: { share: ShareView; gameCode: stri
             </a>
           </li>
         ))}
+        <NativeShare share={share} />
       </ul>
+      <div className="stack-s">
+        <label className="muted small" htmlFor="share-link">
+          {t("gameLink")}
+        </label>
+        <input id="share-link" className="input" dir="ltr" readOnly value={share.url} />
+        <CopyButton text={share.url} label={t("copyLink")} />
+      </div>
     </div>
   );
 }

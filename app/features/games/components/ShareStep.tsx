@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
@@ -18,6 +19,7 @@ export function ShareStep({ game }: ShareStepProps) {
         <Card title={t("shareGame")}>
           <p className="muted">{t("gameReadyText")}</p>
           <ShareBox share={game.share} gameCode={game.gameCode} />
+          <Link to={gamePath(game.id, null, "/share")}>{t("sharing:more")}</Link>
         </Card>
       )}
       <p>

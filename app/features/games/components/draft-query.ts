@@ -16,6 +16,7 @@ const DRAFT_FIELDS = [
   "gameType",
   "isPaid",
   "price",
+  "guestsAllowed",
   "organizerPlays",
   "duplicateOfId",
 ] as const;
@@ -47,7 +48,7 @@ export function draftPath(base: string, draft: DraftQuery, extra: Record<string,
 
 /** A finished draft as what somebody would have typed. */
 export function typedDraft(draft: GameDraft): DraftQuery {
-  const { endsNextDay, isPaid, minPlayers, maxPlayers, price, ...texts } = draft;
+  const { endsNextDay, isPaid, guestsAllowed, minPlayers, maxPlayers, price, ...texts } = draft;
   return {
     ...texts,
     venueId: texts.venueId ?? undefined,
@@ -57,6 +58,7 @@ export function typedDraft(draft: GameDraft): DraftQuery {
     maxPlayers: String(maxPlayers),
     endsNextDay: endsNextDay ? "on" : undefined,
     isPaid: isPaid ? "on" : undefined,
+    guestsAllowed: guestsAllowed ? "on" : undefined,
     price: price === null ? undefined : String(price),
   };
 }

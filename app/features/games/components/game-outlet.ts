@@ -4,6 +4,9 @@ import type { GameView } from "../views";
 /** What the game page hands to the sub-resources that show something on it. */
 export interface GameOutlet {
   game: GameView;
+  /** The code that the viewer came with. */
+  code: string | null;
+  signedIn: boolean;
 }
 
 export const useGameOutlet = () => useOutletContext<GameOutlet>();

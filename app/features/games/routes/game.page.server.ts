@@ -5,6 +5,7 @@ import { formatWhen } from "~/core/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
 import { blockWarning } from "~/features/moderation/blocks.server";
 import { rosterTrust } from "~/features/reliability/roster.server";
+import { withLanguage } from "~/features/sharing/links";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -40,6 +41,8 @@ export const loadGamePage = (args: RouteArgs) =>
     const origin = siteOrigin(args.request);
     const game = await gameById(viewer, gameId, accessOf(args.request), locale, origin);
     const t = translator(locale, "games");
+    // Who follows a private game's preview needs the code again.
+    const url = origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null);
     return {
       game,
       code: codeOf(args.request),
@@ -51,8 +54,9 @@ export const loadGamePage = (args: RouteArgs) =>
       discussion: await discussionPreview(viewer, game, locale),
       trust: await rosterTrust(viewer, game, locale),
       preview: {
-        // Who follows a private game's preview needs the code again.
-        url: origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null),
+        url,
+        link: withLanguage(url, locale),
+        card: origin + game.cardUrl,
         description: t("metaDescription", {
           sport: game.sport.name,
           when: game.whenLabel,

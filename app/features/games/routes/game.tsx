@@ -5,6 +5,7 @@ import { BlockWarning } from "~/features/moderation/components/BlockWarning";
 import { ReportLink } from "~/features/moderation/components/ReportLink";
 import { KeptNotice } from "~/features/offline/components/KeptNotice";
 import { PushOffer } from "~/features/push/components/PushOffer";
+import { cardMeta } from "~/features/sharing/card-meta";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
@@ -43,11 +44,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     { property: "og:type", content: "website" },
     { property: "og:title", content: game.title },
     { property: "og:description", content: preview.description },
-    { property: "og:url", content: preview.url },
-    { name: "twitter:card", content: "summary" },
+    { property: "og:url", content: preview.link },
     ...(args.data.unlisted
       ? []
       : [{ "script:ld+json": eventSchema(game, preview.url, preview.description) }]),
+    ...cardMeta(preview.card, game.title),
   ];
 };
 
@@ -72,7 +73,7 @@ export default function Game() {
         }
         subtitle={<GameSubtitle game={game} />}
       />
-      <Outlet context={{ game } satisfies GameOutlet} />
+      <Outlet context={{ game, code, signedIn } satisfies GameOutlet} />
       {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
       <BlockWarning warning={blockWarning} />
       <div className="game">
@@ -87,6 +88,7 @@ export default function Game() {
           {game.share && (
             <Card title={t("shareGame")} className="no-print">
               <ShareBox share={game.share} gameCode={game.gameCode} />
+              <Link to={gamePath(game.id, code, "/share")}>{t("sharing:more")}</Link>
             </Card>
           )}
         </div>

@@ -1,10 +1,13 @@
 import { data } from "@remix-run/node";
 import { formatDate } from "~/core/timezone.server";
 import { listVenueGames } from "~/features/games/queries.server";
+import { venueCard } from "~/features/sharing/cards.server";
+import { withLanguage } from "~/features/sharing/links";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
+import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { conditionOf } from "../condition.server";
 import { mapLinks } from "../map-links";
@@ -37,7 +40,7 @@ export const loadVenuePage = (args: RouteArgs) =>
     return data(
       {
         title: venue.name,
-        preview: previewOf(venue, siteOrigin(args.request), translator(locale, "venues")("noDescription")),
+        preview: previewOf(venue, siteOrigin(args.request), locale),
         venue: pageVenue(venue),
         games,
         reviews: { reviews: reviewItems(ratings, locale), form: quick },
@@ -80,12 +83,18 @@ function placeOf({ name, latitude, longitude }: VenueView) {
 }
 
 /** What other programs read of the page: a card for chats, and schema.org data. */
-function previewOf(venue: VenueView, origin: string, noDescription: string) {
+function previewOf(venue: VenueView, origin: string, locale: Locale) {
   const { id, name, description, address, cityLabel, postalCode, latitude, longitude } = venue;
   const url = `${origin}/venues/${id}`;
   return {
     url,
-    description: `${address}, ${cityLabel}. ${description ?? noDescription}`.slice(0, 200),
+    link: withLanguage(url, locale),
+    card: origin + venueCard(venue, locale).url,
+    description:
+      `${address}, ${cityLabel}. ${description ?? translator(locale, "venues")("noDescription")}`.slice(
+        0,
+        200,
+      ),
     schema: {
       "@context": "https://schema.org",
       "@type": "SportsActivityLocation",

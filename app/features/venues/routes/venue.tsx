@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { ReportLink } from "~/features/moderation/components/ReportLink";
+import { cardMeta } from "~/features/sharing/card-meta";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
@@ -38,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     { property: "og:type", content: "place" },
     { property: "og:title", content: data.title },
     { property: "og:description", content: preview.description },
-    { property: "og:url", content: preview.url },
-    { name: "twitter:card", content: "summary" },
+    { property: "og:url", content: preview.link },
+    ...cardMeta(preview.card, data.title),
     { "script:ld+json": preview.schema },
   ];
 };

@@ -1,0 +1,20 @@
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { ShareView } from "../views";
+
+/** The phone's own list of apps, where it has one. */
+export function NativeShare({ share: { summary, url } }: { share: ShareView }) {
+  const t = useT("sharing");
+  const hydrated = useHydrated();
+  if (!hydrated || typeof navigator.share !== "function") return null;
+  // Closing the list is not a failure.
+  const open = () => void navigator.share({ text: summary, url }).catch(() => undefined);
+  return (
+    <li>
+      <Button type="button" variant="secondary" size="s" icon="send" onClick={open}>
+        {t("otherApps")}
+      </Button>
+    </li>
+  );
+}

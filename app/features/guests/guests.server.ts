@@ -1,0 +1,114 @@
+import { createHmac } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { type db, type Tx, transact } from "#db/client.server";
+import { gameParticipants, games } from "#db/schema/games";
+import type { Actor, Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { sessionSecret } from "~/core/env.server";
+import { DomainError } from "~/core/errors";
+import { hashToken, newToken } from "~/core/ids.server";
+import { limit } from "~/core/limits.server";
+import { once } from "~/core/once.server";
+import { type Access, gameFor, opensByCode } from "~/features/games/access.server";
+import { type Placed, placePlayer } from "~/features/games/placement.server";
+import { assertOpenFor } from "~/features/games/rules";
+import { seatExternalPlayer } from "~/features/games/seats.server";
+import { seatsFreed } from "~/features/games/waiting-list.server";
+import { announce } from "~/features/notifications/notices.server";
+
+/** A seat taken by somebody without an account. The token is the secret of their link; only its hash is stored. */
+export interface GuestSeat {
+  participantId: string;
+  token: string;
+}
+
+/**
+ * Gives a visitor a seat for a first name, when the organizer allows it. The same requestId twice takes one seat and
+ * gives the same link. Errors: too_many_requests (10 an hour per address), guest_signed_in, game_not_found,
+ * guests_not_allowed, game_closed, game_full.
+ */
+export async function takeGuestSeat(
+  viewer: Viewer,
+  gameId: string,
+  name: string,
+  access: Access,
+  requestId?: string,
+): Promise<GuestSeat> {
+  if (viewer) throw new DomainError("guest_signed_in");
+  await limit("guestSeat", access.address ?? "unknown");
+  const holdsCode = await opensByCode(viewer, gameId, access);
+  const token = requestId ? tokenOf(gameId, requestId) : newToken();
+  const at = now();
+  const { id } = await transact(async (tx) => {
+    const { game } = await gameFor(tx, viewer, gameId, holdsCode);
+    if (!game.guestsAllowed) throw new DomainError("guests_not_allowed");
+    return once(tx, requestId, `guest:${game.id}`, async () => {
+      assertOpenFor("confirmed", game, at);
+      const guest = { name, addedById: null, claimTokenHash: hashToken(token) };
+      const participantId = await seatExternalPlayer(tx, game, guest, at);
+      const params = { guest: name };
+      await announce(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at });
+      return participantId;
+    });
+  });
+  return { participantId: id, token };
+}
+
+/** The same form gives the same link; nobody can make it up without the program's own secret. */
+const tokenOf = (gameId: string, requestId: string): string =>
+  createHmac("sha256", sessionSecret)
+    .update(`guest:${gameId.toLowerCase()}:${requestId}`)
+    .digest("base64url");
+
+/** Gives a guest's seat back; it goes to the next. Errors: guest_link_unknown, game_closed. */
+export async function leaveGuestSeat(token: string): Promise<void> {
+  const at = now();
+  await transact(async (tx) => {
+    const { guest, game } = await guestByToken(tx, token);
+    assertOpenFor("declined", game, at);
+    await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
+    await seatsFreed(tx, game.id, 1, at);
+  });
+}
+
+/**
+ * Turns a guest's seat into the actor's own, in one transaction: whoever had none gets this one, whoever had a seat
+ * already keeps that, and this one goes to the next. While scheduled and before the end, like every way to a seat.
+ * Errors: guest_link_unknown, game_closed.
+ */
+export async function claimGuestSeat(actor: Actor, token: string): Promise<Placed & { gameId: string }> {
+  const at = now();
+  return transact(async (tx) => {
+    const { guest, game } = await guestByToken(tx, token);
+    assertOpenFor("confirmed", game, at);
+    const place = await placeOf(tx, game.id, actor.id);
+    await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
+    const placed = await placePlayer(tx, actor.id, { game, place }, "confirmed", at);
+    if (place?.status === "confirmed") await seatsFreed(tx, game.id, 1, at);
+    const kept = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
+    await tx.update(gameParticipants).set(kept).where(eq(gameParticipants.id, placed.participantId));
+    return { ...placed, gameId: game.id };
+  });
+}
+
+/** The seat behind a link, and its game. Errors: guest_link_unknown, also for a game that an admin has hidden. */
+async function guestByToken(on: Tx, token: string) {
+  const [row] = await selectGuest(on, token);
+  if (!row || row.game.hiddenAt) throw new DomainError("guest_link_unknown");
+  return row;
+}
+
+const selectGuest = (on: Tx | typeof db, token: string) =>
+  on
+    .select({ guest: gameParticipants, game: games })
+    .from(gameParticipants)
+    .innerJoin(games, eq(games.id, gameParticipants.gameId))
+    .where(eq(gameParticipants.claimTokenHash, hashToken(token)));
+
+async function placeOf(tx: Tx, gameId: string, userId: string) {
+  const [place] = await tx
+    .select()
+    .from(gameParticipants)
+    .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.userId, userId)));
+  return place ?? null;
+}

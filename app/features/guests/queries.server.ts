@@ -1,0 +1,64 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { gameParticipants, games } from "#db/schema/games";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { hashToken } from "~/core/ids.server";
+import { formatWhen } from "~/core/timezone.server";
+import { closedStatus, isChangeable, isJoinable } from "~/features/games/rules";
+import { selectSummaries, summaryOf, venueFor } from "~/features/games/summaries.server";
+import type { GameStatus } from "~/features/games/views";
+import { zoneOf } from "~/features/games/zones.server";
+import type { Locale } from "~/i18n/languages";
+
+/** What the page of a guest's own link shows. */
+export interface GuestSeatView {
+  name: string;
+  game: {
+    id: string;
+    title: string;
+    status: GameStatus;
+    /** ISO 8601 UTC. */
+    startTime: string;
+    whenLabel: string;
+    place: string | null;
+    /** Opens the game's page where it is private. */
+    code: string | null;
+  };
+  /** Of "This game is {status} …"; null while something can still be done. */
+  closedAs: GameStatus | null;
+  can: { leave: boolean; claim: boolean };
+}
+
+const guestOf = db
+  .select({ gameId: gameParticipants.gameId, name: gameParticipants.externalPlayerName })
+  .from(gameParticipants)
+  .where(eq(gameParticipants.claimTokenHash, sql.placeholder("hash")))
+  .prepare();
+const gameOf = selectSummaries()
+  .where(eq(games.id, sql.placeholder("id")))
+  .prepare();
+
+/** The seat behind a guest's link. Errors: guest_link_unknown (given back, taken out, turned into an account, hidden). */
+export async function guestSeat(token: string, locale: Locale): Promise<GuestSeatView> {
+  const guest = await guestOf.get({ hash: hashToken(token) });
+  const row = guest && (await gameOf.get({ id: guest.gameId, viewerId: "" }));
+  if (!row || row.hiddenAt) throw new DomainError("guest_link_unknown");
+  const game = await summaryOf(row, locale);
+  const venue = await venueFor(game, locale);
+  const at = now();
+  return {
+    name: guest.name ?? "",
+    game: {
+      id: game.id,
+      title: game.title,
+      status: game.gameStatus,
+      startTime: game.startTime.toISOString(),
+      whenLabel: formatWhen(game.startTime, locale, await zoneOf(game)),
+      place: venue && `${venue.name}, ${venue.city}`,
+      code: game.gameType === "private" ? game.gameCode : null,
+    },
+    closedAs: isJoinable(game, at) || isChangeable(game) ? null : closedStatus(game),
+    can: { leave: isChangeable(game), claim: isJoinable(game, at) },
+  };
+}

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { claimGuestSeatEndpoint } from "../api.server";
+
+const route = apiRoute(claimGuestSeatEndpoint);
+export const loader = route.loader;
+export const action = route.action;

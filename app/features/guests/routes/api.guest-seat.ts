@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { leaveGuestSeatEndpoint } from "../api.server";
+
+const route = apiRoute(leaveGuestSeatEndpoint);
+export const loader = route.loader;
+export const action = route.action;

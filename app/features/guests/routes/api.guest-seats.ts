@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { takeGuestSeatEndpoint } from "../api.server";
+
+const route = apiRoute(takeGuestSeatEndpoint);
+export const loader = route.loader;
+export const action = route.action;

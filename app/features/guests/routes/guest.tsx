@@ -1,0 +1,66 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useGameOutlet } from "~/features/games/components/game-outlet";
+import { gamePath } from "~/features/games/components/paths";
+import { accessOf, gameIdOf } from "~/features/games/routes/game.page.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { type FormFailure, formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { PendingButton } from "~/ui/PendingButton";
+import { RequestId } from "~/ui/RequestId";
+import { useServerForm } from "~/ui/use-server-form";
+import { WithAccount } from "../components/WithAccount";
+import { takeGuestSeat } from "../guests.server";
+import { GuestSeatInput } from "../schema";
+
+export const loader = () => ({ constraint: getZodConstraint(GuestSeatInput) });
+
+/** A first name takes a seat; on to the page of the visitor's own link. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, GuestSeatInput, async ({ name }, { viewer, requestId }) => {
+    const { token } = await takeGuestSeat(viewer, gameIdOf(args), name, accessOf(args.request), requestId);
+    return redirectWithFlash(`/seats/${token}`, "guest_seated", { params: { name } });
+  });
+
+/** The form, on top of the game page; without a free seat, what an account is good for. */
+export default function Guest() {
+  const t = useT("guests");
+  const { constraint } = useLoaderData<typeof loader>();
+  const failure = useActionData<FormFailure>();
+  const { game, code, signedIn } = useGameOutlet();
+  const [form, fields] = useServerForm<{ name: string }>({
+    id: "guest",
+    result: failure?.result,
+    constraint,
+  });
+  const open = game.can.takeGuestSeat;
+  if (signedIn || !game.guestsAllowed || (game.closedAs && !failure)) return null;
+  const action = gamePath(game.id, code, "/guest");
+  return (
+    <Card title={t("takeSeat")} className="no-print">
+      <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} className="stack">
+        <RequestId />
+        <ErrorSummary form={form} />
+        {open && (
+          <>
+            <Field
+              field={fields.name}
+              label={t("firstName")}
+              hint={t("firstNameHint")}
+              dir="auto"
+              autoComplete="given-name"
+            />
+            <PendingButton action={action} busy={t("taking")} icon="user-check">
+              {t("take")}
+            </PendingButton>
+          </>
+        )}
+      </Form>
+      {!open && !game.closedAs && <WithAccount text={t("fullWithAccount")} to={gamePath(game.id, code)} />}
+    </Card>
+  );
+}

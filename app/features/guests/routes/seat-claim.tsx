@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { gamePath } from "~/features/games/components/paths";
+import { NoInput } from "~/features/games/schema";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { claimGuestSeat } from "../guests.server";
+
+/** The guest has an account now: the seat is theirs. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, NoInput, async (_, { viewer }) => {
+    const actor = signedIn(viewer, "login_to_join_game");
+    const { gameId } = await claimGuestSeat(actor, args.params.token ?? "");
+    return redirectWithFlash(gamePath(gameId), "guest_claimed");
+  });
+
+export default ActionFailure;

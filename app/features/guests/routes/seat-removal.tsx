@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { NoInput } from "~/features/games/schema";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { leaveGuestSeat } from "../guests.server";
+
+/** The guest gives the seat back. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, NoInput, async () => {
+    await leaveGuestSeat(args.params.token ?? "");
+    return redirectWithFlash("/games", "guest_left");
+  });
+
+export default ActionFailure;

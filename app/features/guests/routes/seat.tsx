@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/features/games/components/PostForm";
+import { gamePath } from "~/features/games/components/paths";
+import { viewerOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Banner } from "~/ui/Banner";
+import { Card } from "~/ui/Card";
+import { CopyButton } from "~/ui/CopyButton";
+import { Disclosure } from "~/ui/Disclosure";
+import { Field } from "~/ui/Field";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
+import { PendingButton } from "~/ui/PendingButton";
+import { pageTitle } from "~/ui/page-title";
+import { WithAccount } from "../components/WithAccount";
+import { guestSeat } from "../queries.server";
+
+/** /seats/{secret}: the page of a guest's own link, to give the seat back or to make it an account's. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
+    const token = args.params.token ?? "";
+    const seat = await guestSeat(token, locale);
+    const path = `/seats/${token}`;
+    return {
+      title: translator(locale, "guests")("yourSeat"),
+      seat,
+      path,
+      url: siteOrigin(args.request) + path,
+      signedIn: viewer !== null,
+    };
+  });
+
+export const meta = pageTitle;
+
+export default function Seat() {
+  const t = useT("guests");
+  const { seat, path, url, signedIn } = useLoaderData<typeof loader>();
+  const { game, can } = seat;
+  const [claim, removal] = [`${path}/claim`, `${path}/removal`];
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: gamePath(game.id, game.code), label: t("games:backToGame") }}
+        title={t("yourSeat")}
+      />
+      <Outlet />
+      <Card title={<bdi>{game.title}</bdi>}>
+        <p className="game-when">
+          <time dateTime={game.startTime}>{game.whenLabel}</time>
+        </p>
+        {game.place && (
+          <p>
+            <bdi>{game.place}</bdi>
+          </p>
+        )}
+        {seat.closedAs ? (
+          <Banner kind="info">
+            <p>{t("games:closed", { status: t(`games:closed_${seat.closedAs}`) })}</p>
+          </Banner>
+        ) : (
+          <p>
+            <strong>{t("seatOf", { name: seat.name })}</strong>
+          </p>
+        )}
+      </Card>
+      <Card title={t("keepLink")}>
+        <p className="muted">{t("keepLinkHint")}</p>
+        <Field name="link" label={t("yourLink")} defaultValue={url} readOnly dir="ltr" />
+        <CopyButton text={url} label={t("games:copyLink")} />
+      </Card>
+      {can.claim && (
+        <Card title={t("makeAccount")}>
+          {signedIn ? (
+            <PostForm action={claim} className="stack-s">
+              <p>{t("claimHint")}</p>
+              <PendingButton action={claim} busy={t("claiming")} icon="user-check">
+                {t("claim")}
+              </PendingButton>
+            </PostForm>
+          ) : (
+            <WithAccount text={t("accountHint")} to={path} />
+          )}
+        </Card>
+      )}
+      {can.leave && (
+        <Disclosure summary={t("giveBack")} icon="log-out">
+          <PostForm action={removal} className="stack-s">
+            <p>{t("games:leaveConfirm")}</p>
+            <PendingButton action={removal} busy={t("games:leaving")} variant="danger">
+              {t("giveBackYes")}
+            </PendingButton>
+          </PostForm>
+        </Disclosure>
+      )}
+      <p>
+        <LinkButton to={gamePath(game.id, game.code)} variant="quiet" icon="arrow-right">
+          {t("games:goToGame")}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { gameFields } from "~/features/games/schema";
+
+/** A first name, and nothing else. */
+export const GuestSeatInput = z.object({ name: gameFields.guestName });
+
+export const GuestSeatBody = GuestSeatInput.extend({
+  code: z.string("game_code_unknown").max(40, "game_code_unknown").optional(),
+});

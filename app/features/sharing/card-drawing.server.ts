@@ -1,0 +1,141 @@
+import { direction, type Locale } from "~/i18n/languages";
+import sprite from "~/ui/icons.svg?raw";
+import { CARD_FONT } from "./card-fonts.server";
+import { drawable, escapeXml, fitted } from "./card-text.server";
+
+/** What is drawn on a card, in finished words. Texts may be anybody's. */
+export interface CardContent {
+  locale: Locale;
+  appName: string;
+  /** Icons by their names in the sprite. */
+  icon: string;
+  kicker: string;
+  title: string;
+  lines: readonly { icon: string; text: string }[];
+  /** The words under the star, such as the free seats. */
+  figure: { text: string; tone: "open" | "closed" } | null;
+  seats: { taken: number; of: number } | null;
+}
+
+const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+const INK = {
+  ground: "#063d2d",
+  star: "#0a6a4d",
+  light: "#f4f8f2",
+  soft: "#b9d8c9",
+  gold: "#f2b63c",
+  clay: "#f29473",
+};
+const STAR =
+  "16,0 20.7,4.7 27.3,4.7 27.3,11.3 32,16 27.3,20.7 27.3,27.3 20.7,27.3 16,32 11.3,27.3 4.7,27.3 4.7,20.7 0,16 4.7,11.3 4.7,4.7 11.3,4.7";
+const EDGE = 72;
+const COLUMN = 700;
+/** The middle of the star. */
+const AXIS = 984;
+
+/** A card as SVG; in Arabic everything is on the other side. */
+export async function cardSvg(content: CardContent): Promise<string> {
+  const rtl = direction(content.locale) === "rtl";
+  const { width, height } = CARD_SIZE;
+  const at = (x: number, size = 0) => (rtl ? width - x - size : x);
+  const parts = [
+    `<rect width="${width}" height="${height}" fill="${INK.ground}"/>`,
+    star(at(AXIS - 290, 580), -40, 580, `fill="none" stroke="${INK.star}" stroke-width="0.06" opacity="0.9"`),
+    star(at(AXIS - 230, 460), 20, 460, `fill="none" stroke="${INK.star}" stroke-width="0.1"`),
+    star(at(AXIS - 170, 340), 80, 340, `fill="${INK.star}"`),
+    symbol(content.icon, at(AXIS - 80, 160), 170, 160, INK.light),
+    star(at(EDGE, 52), 54, 52, `fill="${INK.gold}"`),
+    text(content.appName, { x: at(EDGE + 68), y: 92, size: 36, fill: INK.light, rtl }),
+    ...(await words(content, at, rtl)),
+    ...figure(content, at(AXIS), rtl),
+    border(width, height),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${CARD_FONT}" font-weight="700">${parts.join("")}</svg>`;
+}
+
+async function words(
+  content: CardContent,
+  at: (x: number, size?: number) => number,
+  rtl: boolean,
+): Promise<string[]> {
+  const title = await fitted(drawable(content.title) || drawable(content.kicker), {
+    width: COLUMN,
+    sizes: [80, 64, 52],
+    maxLines: content.lines.length > 1 ? 3 : 4,
+  });
+  const step = title.size * 1.18;
+  // The title stands in the middle of the room between the kicker and the lines.
+  const room = content.lines.length > 1 ? [215, 430] : [215, 500];
+  const middle = ((room[0] ?? 0) + (room[1] ?? 0)) / 2;
+  const first = middle - ((title.lines.length - 1) * step) / 2 + title.size * 0.32;
+  const details = await Promise.all(
+    content.lines.map(async ({ icon, text: line }, index) => {
+      const { lines, size } = await fitted(drawable(line), {
+        width: COLUMN - 60,
+        sizes: [36, 30],
+        maxLines: 1,
+      });
+      const y = 560 - (content.lines.length - 1 - index) * 62;
+      return (
+        symbol(icon, at(EDGE, 38), y - 32, 38, INK.gold) +
+        text(lines[0] ?? "", { x: at(EDGE + 60), y, size, fill: INK.light, rtl })
+      );
+    }),
+  );
+  const kicker = await fitted(drawable(content.kicker), { width: COLUMN, sizes: [34, 28], maxLines: 1 });
+  return [
+    text(kicker.lines[0] ?? "", { x: at(EDGE), y: 182, size: kicker.size, fill: INK.gold, rtl }),
+    ...title.lines.map((line, index) =>
+      text(line, { x: at(EDGE), y: first + index * step, size: title.size, fill: INK.light, rtl }),
+    ),
+    ...details,
+  ];
+}
+
+/** How full it is: the words, and a bar. */
+function figure({ figure: said, seats }: CardContent, middle: number, rtl: boolean): string[] {
+  if (!said) return [];
+  const fill = said.tone === "open" ? INK.gold : INK.clay;
+  const words = text(drawable(said.text), { x: middle, y: 524, size: 42, fill, rtl, anchor: "middle" });
+  if (!seats) return [words];
+  const [width, y] = [280, 550];
+  const full = Math.min(width, (width * seats.taken) / seats.of);
+  const left = middle - width / 2;
+  return [
+    words,
+    `<rect x="${left}" y="${y}" width="${width}" height="14" rx="7" fill="${INK.star}"/>`,
+    `<rect x="${rtl ? left + width - full : left}" y="${y}" width="${full}" height="14" rx="7" fill="${fill}"/>`,
+  ];
+}
+
+interface TextStyle {
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  rtl: boolean;
+  anchor?: "start" | "middle";
+}
+
+const text = (words: string, { x, y, size, fill, rtl, anchor = "start" }: TextStyle): string =>
+  `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${fill}" direction="${rtl ? "rtl" : "ltr"}" text-anchor="${anchor}">${escapeXml(words)}</text>`;
+
+const star = (x: number, y: number, size: number, look: string): string =>
+  `<polygon points="${STAR}" transform="translate(${x} ${y}) scale(${size / 32})" ${look}/>`;
+
+/** A drawing of the sprite that pages use. */
+function symbol(name: string, x: number, y: number, size: number, color: string): string {
+  const [, look = "", inner = ""] =
+    new RegExp(`<symbol id="${name}"([^>]*)>(.*?)</symbol>`, "s").exec(sprite) ?? [];
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${color}"${look}>${inner}</svg>`;
+}
+
+/** A row of tiles at the foot. */
+function border(width: number, height: number): string {
+  const tiles = Array.from({ length: width / 30 }, (_, index) => {
+    const [x, y] = [index * 30 + 15, height - 12];
+    return `<path fill="${index % 2 ? INK.clay : INK.gold}" d="M${x} ${y - 9}l9 9-9 9-9-9z"/>`;
+  });
+  return `<rect y="${height - 24}" width="${width}" height="24" fill="${INK.star}"/>${tiles.join("")}`;
+}

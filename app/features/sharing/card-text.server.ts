@@ -1,0 +1,104 @@
+import sharp from "sharp";
+import { CARD_FONT, prepareFonts } from "./card-fonts.server";
+
+/** Everything but the letters, marks, digits and signs that the typeface of cards has. */
+const UNDRAWABLE =
+  /[^\p{Script=Latin}\p{Script=Arabic}\p{Nd}\p{M}\p{P}\p{Sc}\p{Zs}+<=>|~^`°]|\p{Variation_Selector}/gu;
+/** Marks piled up on one letter would run over the lines above and below. */
+const PILED = /(\p{M}{2})\p{M}+/gu;
+
+/** A text as a card can draw it: without emoji, other scripts and direction marks. "" when nothing is left. */
+export const drawable = (text: string): string =>
+  text.normalize("NFC").replace(UNDRAWABLE, "").replace(PILED, "$1").replace(/\s+/g, " ").trim();
+
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The width in pixels of a text on one line. */
+async function widthOf(text: string, size: number): Promise<number> {
+  if (text === "") return 0;
+  prepareFonts();
+  const font = `${CARD_FONT} Bold ${size}px`;
+  const { width } = await sharp({ text: { text: escapeXml(text), font, dpi: 72 } }).metadata();
+  return width;
+}
+
+export interface Fitted {
+  lines: string[];
+  size: number;
+}
+
+interface Box {
+  width: number;
+  /** The sizes to try, the largest first. */
+  sizes: readonly number[];
+  maxLines: number;
+}
+
+/** Sets a text into a box: as large as it fits, cut with "…" when even the smallest size is too large. */
+export async function fitted(text: string, { width, sizes, maxLines }: Box): Promise<Fitted> {
+  const [largest = 0, smallest = 0] = [sizes[0], sizes[sizes.length - 1]];
+  const measure = measurer(largest);
+  for (const size of sizes) {
+    const lines = await wrapped(text, (width * largest) / size, measure);
+    if (lines.length <= maxLines) return { lines, size };
+  }
+  const room = (width * largest) / smallest;
+  const lines = await wrapped(text, room, measure);
+  const last = await cut(lines[maxLines - 1] ?? "", room, measure);
+  return { lines: [...lines.slice(0, maxLines - 1), last], size: smallest };
+}
+
+type Measure = (text: string) => Promise<number>;
+
+/** Each word is measured once. */
+function measurer(size: number): Measure {
+  const known = new Map<string, number>();
+  return async (text) => {
+    const width = known.get(text) ?? (await widthOf(text, size));
+    known.set(text, width);
+    return width;
+  };
+}
+
+/** Of the largest size, as much as a space is wide in this typeface. */
+const SPACE = 20;
+
+async function wrapped(text: string, room: number, measure: Measure): Promise<string[]> {
+  const lines: string[] = [];
+  let [line, taken] = ["", 0];
+  for (const word of await wordsOf(text, room, measure)) {
+    const width = await measure(word);
+    if (line && taken + SPACE + width > room) {
+      lines.push(line);
+      [line, taken] = [word, width];
+    } else {
+      taken += (line ? SPACE : 0) + width;
+      line = line ? `${line} ${word}` : word;
+    }
+  }
+  return [...lines, line];
+}
+
+/** A word that is wider than the box is broken where the box ends. */
+async function wordsOf(text: string, room: number, measure: Measure): Promise<string[]> {
+  const words: string[] = [];
+  for (const word of text.split(" ")) {
+    const parts = Math.ceil((await measure(word)) / (room * 0.95));
+    const letters = lettersOf(word);
+    const length = Math.ceil(letters.length / parts);
+    for (let start = 0; start < letters.length; start += length) {
+      words.push(letters.slice(start, start + length).join(""));
+    }
+  }
+  return words;
+}
+
+const segments = new Intl.Segmenter("en", { granularity: "grapheme" });
+const lettersOf = (text: string): string[] => [...segments.segment(text)].map(({ segment }) => segment);
+
+async function cut(line: string, room: number, measure: Measure): Promise<string> {
+  const letters = lettersOf(line);
+  while (letters.length > 0 && (await measure(`${letters.join("")}…`)) > room) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DomainError } from "~/core/errors";
+import { qrOf } from "~/core/qr.server";
+import { GameErrors } from "~/features/games/components/GameErrors";
+import { PrintButton } from "~/features/games/components/PrintButton";
+import { gamePath } from "~/features/games/components/paths";
+import { ShareBox } from "~/features/games/components/ShareBox";
+import { gameById } from "~/features/games/detail.server";
+import { accessOf, codeOf, gameIdOf } from "~/features/games/routes/game.page.server";
+import { viewerOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Card } from "~/ui/Card";
+import { CopyButton } from "~/ui/CopyButton";
+import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
+import { TextareaField } from "~/ui/TextareaField";
+
+/** /games/{id}/share: a QR code to print or to show, and the ready text. Errors: as the game's page, forbidden. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
+    const origin = siteOrigin(args.request);
+    const game = await gameById(viewer, gameIdOf(args), accessOf(args.request), locale, origin);
+    const { id, title, whenLabel, startTime, venue, gameCode, share, maxPlayers } = game;
+    // Who holds a private game's code but is not in the game may not pass it on.
+    if (!share) throw new DomainError("forbidden");
+    return {
+      title: translator(locale, "games")("shareGame"),
+      game: { id, title, whenLabel, startTime, venue, gameCode, maxPlayers },
+      share,
+      code: codeOf(args.request),
+      qr: qrOf(share.url),
+      host: new URL(origin).host,
+    };
+  });
+
+export const meta = pageTitle;
+
+export default function Share() {
+  const t = useT("sharing");
+  const { game, share, code, qr, host } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: gamePath(game.id, code), label: t("games:backToGame") }}
+        title={t("games:shareGame")}
+      />
+      <Card title={<bdi>{game.title}</bdi>} aside={<PrintButton label={t("print")} />}>
+        <p className="game-when">
+          <time dateTime={game.startTime}>{game.whenLabel}</time>
+        </p>
+        {game.venue && (
+          <p>
+            <bdi>{game.venue.name}</bdi> · <bdi>{game.venue.city}</bdi>
+          </p>
+        )}
+        <svg
+          className="qr"
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={t("scan")}
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.path} />
+        </svg>
+        <p>{t("scan")}</p>
+        {game.gameCode && (
+          <p>
+            {t("orCode", { address: `${host}/games/join` })} <bdi className="ticket">{game.gameCode}</bdi>
+          </p>
+        )}
+      </Card>
+      <Card title={t("text")} className="no-print">
+        <TextareaField
+          name="text"
+          label={t("text")}
+          hint={t("textHint")}
+          hideLabel
+          defaultValue={share.text}
+          rows={10}
+          readOnly
+          dir="auto"
+        />
+        <CopyButton text={share.text} label={t("copyText")} />
+      </Card>
+      <Card title={t("games:gameLink")} className="no-print">
+        <ShareBox share={share} gameCode={null} />
+      </Card>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GameErrors />;
+}

@@ -1,0 +1,14 @@
+import { DRAWN_NAMES, type IconName } from "./icon-names";
+
+const SPORTS: readonly IconName[] = DRAWN_NAMES;
+const OTHER_NAMES: Record<string, IconName> = {
+  futsal: "football",
+  soccer: "football",
+  "mini-football": "football",
+};
+
+/** The drawing of a sport, by `sports.icon` or its English name; a plain ball for one that has none. */
+export function sportIcon(sport: string | null | undefined): IconName {
+  const key = (sport ?? "").trim().toLowerCase().replace(/\s+/g, "-");
+  return OTHER_NAMES[key] ?? SPORTS.find((drawn) => drawn === key) ?? "ball";
+}

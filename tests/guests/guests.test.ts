@@ -1,0 +1,177 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { fillGame, gameById, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import { gameParticipants } from "#db/schema/games";
+import { now } from "~/core/clock.server";
+import { editGame } from "~/features/games/editing.server";
+import { removeExternalPlayer } from "~/features/games/external-players.server";
+import { cancelGame } from "~/features/games/status.server";
+import { claimGuestSeat, leaveGuestSeat, takeGuestSeat } from "~/features/guests/guests.server";
+import { guestSeat } from "~/features/guests/queries.server";
+import { actorOf, logOf, outcome, placeOf, statusOf, toldOf } from "../games/support";
+
+const openGame = (options = {}) => makeGame({ guestsAllowed: true, ...options });
+let visitors = 0;
+const take = (game: { id: string }, name = "Simo", requestId?: string) =>
+  takeGuestSeat(null, game.id, name, { address: `visitor-${++visitors}` }, requestId);
+const rowsOf = (gameId: string) =>
+  db.select().from(gameParticipants).where(eq(gameParticipants.gameId, gameId));
+
+describe("a seat for a first name", () => {
+  it("is an external player's to everybody, told to the organizer, and its secret is not stored", async () => {
+    const game = await openGame();
+    const { participantId, token } = await take(game);
+    const [row] = await rowsOf(game.id);
+    expect(row).toMatchObject({
+      id: participantId,
+      status: "confirmed",
+      isExternalPlayer: true,
+      externalPlayerName: "Simo",
+      userId: null,
+    });
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect(await toldOf(game.organizerId)).toEqual(["player_joined"]);
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(1);
+  });
+
+  it("is taken once by one form, which gives the same link both times", async () => {
+    const game = await openGame();
+    const [first, second] = await Promise.all([take(game, "Simo", "form-1"), take(game, "Simo", "form-1")]);
+    expect(second).toEqual(first);
+    expect(await rowsOf(game.id)).toHaveLength(1);
+    expect((await take(game, "Simo", "form-2")).token).not.toBe(first.token);
+  });
+
+  it("is only there where the organizer allows it, for those without an account, while there is room", async () => {
+    const closed = await makeGame();
+    expect(await outcome(take(closed))).toBe("guests_not_allowed");
+    const game = await openGame({ maxPlayers: 2 });
+    const player = await makePlayer();
+    expect(await outcome(takeGuestSeat(actorOf(player), game.id, "Simo", {}))).toBe("guest_signed_in");
+    await fillGame(game.id);
+    expect(await outcome(take(game))).toBe("game_full");
+    const cancelled = await openGame({ gameStatus: "cancelled" });
+    expect(await outcome(take(cancelled))).toBe("game_closed");
+    const hidden = await openGame({ hiddenAt: now() });
+    expect(await outcome(take(hidden))).toBe("game_not_found");
+  });
+
+  it("of a private game needs the code", async () => {
+    const game = await openGame({ gameType: "private" });
+    expect(await outcome(take(game))).toBe("game_not_found");
+    expect(await outcome(takeGuestSeat(null, game.id, "Simo", { code: "00000000" }))).toBe("game_not_found");
+    expect(await outcome(takeGuestSeat(null, game.id, "Simo", { code: game.gameCode }))).toBe("ok");
+  });
+
+  it("can be asked for ten times an hour from one address", async () => {
+    const game = await openGame({ maxPlayers: 100 });
+    const from = (address: string) => outcome(takeGuestSeat(null, game.id, "Simo", { address }));
+    for (let asked = 0; asked < 10; asked++) expect(await from("10.0.0.1")).toBe("ok");
+    expect(await from("10.0.0.1")).toBe("too_many_requests");
+    expect(await from("10.0.0.2")).toBe("ok");
+  });
+
+  it("stays when the organizer stops allowing it", async () => {
+    const game = await openGame();
+    const { token } = await take(game);
+    await editGame(actorOf({ id: game.organizerId }), game.id, { guestsAllowed: false });
+    expect(await outcome(take(game))).toBe("guests_not_allowed");
+    expect((await guestSeat(token, "en")).name).toBe("Simo");
+  });
+});
+
+describe("the guest's own link", () => {
+  it("gives the seat back, which goes to the first of the waiting list", async () => {
+    const game = await openGame({ maxPlayers: 2 });
+    const { token } = await take(game);
+    await fillGame(game.id);
+    const waiting = await makePlayer();
+    await joinGameAs(game.id, waiting.id, "waitlisted");
+    await leaveGuestSeat(token);
+    expect(await statusOf(game.id, waiting.id)).toBe("confirmed");
+    expect((await logOf(game.id)).map(({ event }) => event)).toContain("seated");
+    expect(await outcome(leaveGuestSeat(token))).toBe("guest_link_unknown");
+    expect(await outcome(guestSeat(token, "en"))).toBe("guest_link_unknown");
+  });
+
+  it("ends when the organizer takes the guest out", async () => {
+    const game = await openGame();
+    const { participantId, token } = await take(game);
+    await removeExternalPlayer(actorOf({ id: game.organizerId }), game.id, participantId);
+    expect(await outcome(guestSeat(token, "en"))).toBe("guest_link_unknown");
+  });
+
+  it("says that the game was cancelled, and lets nobody act on it then", async () => {
+    const game = await openGame();
+    const { token } = await take(game);
+    await cancelGame(actorOf({ id: game.organizerId }), game.id);
+    const seat = await guestSeat(token, "en");
+    expect(seat).toMatchObject({ closedAs: "cancelled", can: { leave: false, claim: false } });
+    expect(await outcome(leaveGuestSeat(token))).toBe("game_closed");
+    expect(await outcome(claimGuestSeat(actorOf(await makePlayer()), token))).toBe("game_closed");
+  });
+});
+
+describe("turning the seat into an account", () => {
+  it("gives it to the player without freeing it, also in a full game", async () => {
+    const game = await openGame({ maxPlayers: 2 });
+    const { token } = await take(game);
+    await fillGame(game.id);
+    const [waiting, player] = [await makePlayer(), await makePlayer()];
+    await joinGameAs(game.id, waiting.id, "waitlisted");
+    await db
+      .update(gameParticipants)
+      .set({ hasPaid: true })
+      .where(eq(gameParticipants.isExternalPlayer, true));
+    await claimGuestSeat(actorOf(player), token);
+    expect(await placeOf(game.id, player.id)).toMatchObject({
+      status: "confirmed",
+      isExternalPlayer: false,
+      claimTokenHash: null,
+      hasPaid: true,
+    });
+    expect(await statusOf(game.id, waiting.id)).toBe("waitlisted");
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
+    expect(await outcome(claimGuestSeat(actorOf(player), token))).toBe("guest_link_unknown");
+  });
+
+  it.each(["maybe", "declined", "invited", "waitlisted"] as const)(
+    "seats a player who was %s, in one row",
+    async (status) => {
+      const game = await openGame({ maxPlayers: 2 });
+      const { token } = await take(game);
+      await fillGame(game.id);
+      const player = await makePlayer();
+      await joinGameAs(game.id, player.id, status);
+      await claimGuestSeat(actorOf(player), token);
+      const rows = (await rowsOf(game.id)).filter((row) => row.userId === player.id || row.isExternalPlayer);
+      expect(rows.map((row) => [row.userId, row.status])).toEqual([[player.id, "confirmed"]]);
+      expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
+    },
+  );
+
+  it("frees it when the player has a seat already", async () => {
+    const game = await openGame({ maxPlayers: 2 });
+    const { token } = await take(game);
+    const [player, waiting] = [await makePlayer(), await makePlayer()];
+    await joinGameAs(game.id, player.id, "confirmed");
+    await joinGameAs(game.id, waiting.id, "waitlisted");
+    await claimGuestSeat(actorOf(player), token);
+    expect(await statusOf(game.id, player.id)).toBe("confirmed");
+    expect(await statusOf(game.id, waiting.id)).toBe("confirmed");
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
+  });
+
+  it("happens once when asked for by many at the same time", async () => {
+    const game = await openGame();
+    const { token } = await take(game);
+    const players = await Promise.all(Array.from({ length: 10 }, () => makePlayer()));
+    const outcomes = await Promise.all(
+      players.map((player) => outcome(claimGuestSeat(actorOf(player), token))),
+    );
+    expect(outcomes.filter((one) => one === "ok")).toHaveLength(1);
+    expect(await rowsOf(game.id)).toHaveLength(1);
+  });
+});

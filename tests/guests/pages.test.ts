@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { fillGame, gameById, makeGame } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import * as gameRoute from "~/features/games/routes/game";
+import * as claimApi from "~/features/guests/routes/api.guest-claim";
+import * as seatApi from "~/features/guests/routes/api.guest-seat";
+import * as seatsApi from "~/features/guests/routes/api.guest-seats";
+import { action as guestForm } from "~/features/guests/routes/guest";
+import { loader as seatPage } from "~/features/guests/routes/seat";
+import { action as claimForm } from "~/features/guests/routes/seat-claim";
+import { action as removalForm } from "~/features/guests/routes/seat-removal";
+import { statusOf } from "../games/support";
+import { api, at, get, submit, textAt } from "../support/request";
+
+const takeSeat = async (id: string, form: Record<string, string> = { name: "Simo" }, path?: string) =>
+  submit(guestForm, { params: { id }, form, path });
+
+describe("on pages", () => {
+  it("a visitor takes a seat and comes to a link of their own, from which it is given back", async () => {
+    const game = await makeGame({ guestsAllowed: true });
+    const taken = await takeSeat(game.id);
+    expect(taken.location).toMatch(/^\/seats\/[\w-]{43}$/);
+    const token = taken.location?.replace("/seats/", "") ?? "";
+    const page = await get(seatPage, { params: { token } });
+    expect(page.body).toMatchObject({ seat: { name: "Simo", can: { leave: true, claim: true } } });
+    const gone = await submit(removalForm, { params: { token } });
+    expect(gone.location).toBe("/games");
+    expect((await get(seatPage, { params: { token } })).status).toBe(404);
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(0);
+  });
+
+  it("the private game's link carries on with its code", async () => {
+    const game = await makeGame({ guestsAllowed: true, gameType: "private" });
+    expect((await takeSeat(game.id)).status).toBe(404);
+    const taken = await takeSeat(game.id, { name: "Simo" }, `/games/${game.id}/guest?code=${game.gameCode}`);
+    const token = taken.location?.replace("/seats/", "") ?? "";
+    const page = await get(seatPage, { params: { token } });
+    expect(at(page.body, "seat.game.code")).toBe(game.gameCode);
+  });
+
+  it("a signed-in guest makes the seat their own; a visitor is asked to sign in", async () => {
+    const game = await makeGame({ guestsAllowed: true });
+    const token = (await takeSeat(game.id)).location?.replace("/seats/", "") ?? "";
+    const player = await makePlayer();
+    expect((await submit(claimForm, { params: { token } })).status).toBe(401);
+    expect((await submit(claimForm, { as: player, params: { token } })).location).toBe(`/games/${game.id}`);
+    expect(await statusOf(game.id, player.id)).toBe("confirmed");
+  });
+
+  it("only visitors are offered it, and only while there is a seat", async () => {
+    const game = await makeGame({ guestsAllowed: true, maxPlayers: 2 });
+    const offered = async (as?: { id: string }) =>
+      at((await get(gameRoute.loader, { as, params: { id: game.id } })).body, "game.can.takeGuestSeat");
+    expect([await offered(), await offered(await makePlayer())]).toEqual([true, false]);
+    await fillGame(game.id);
+    expect(await offered()).toBe(false);
+  });
+});
+
+describe("form and API", () => {
+  it.each([
+    ["first_name_required", 422, { name: " " }, {}],
+    ["name_too_long", 422, { name: "x".repeat(51) }, {}],
+    ["guests_not_allowed", 403, { name: "Simo" }, { guestsAllowed: false }],
+    ["game_closed", 409, { name: "Simo" }, { gameStatus: "cancelled" }],
+  ] as const)("say %s alike", async (code, status, input, options) => {
+    const game = await makeGame({ guestsAllowed: true, ...options });
+    const form = await takeSeat(game.id, input);
+    const json = await api(seatsApi, { method: "POST", params: { id: game.id }, body: input });
+    expect([form.status, json.status]).toEqual([status, status]);
+    expect(JSON.stringify(at(form.body, "codes"))).toContain(code);
+    if (status !== 422) expect(at(json.body, "code")).toBe(code);
+  });
+
+  it("a program takes, claims and gives back", async () => {
+    const game = await makeGame({ guestsAllowed: true });
+    const take = async () => {
+      const answer = await api(seatsApi, {
+        method: "POST",
+        params: { id: game.id },
+        body: { name: "Simo" },
+      });
+      expect(answer.status).toBe(201);
+      expect(at(answer.body, "participant")).toMatchObject({ isExternalPlayer: true, userId: null });
+      return textAt(answer.body, "token");
+    };
+    expect((await api(seatApi, { method: "DELETE", params: { token: await take() } })).status).toBe(204);
+    const token = await take();
+    const player = await makePlayer();
+    const claimed = await api(claimApi, { as: player, method: "POST", params: { token }, body: {} });
+    expect(claimed.body).toMatchObject({ userId: player.id, status: "confirmed" });
+    expect((await api(seatApi, { method: "DELETE", params: { token } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,123 @@
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { addExternalPlayer, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import { makeVenue } from "#db/factories/venues";
+import { qrOf } from "~/core/qr.server";
+import { mapLink, shareTargets } from "~/features/sharing/links";
+import { loader as sharePage } from "~/features/sharing/routes/share";
+import { at, get, textAt } from "../support/request";
+
+async function scanned(qr: { size: number; path: string }): Promise<string | undefined> {
+  const edge = qr.size * 6;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="0 0 ${qr.size} ${qr.size}"><rect width="100%" height="100%" fill="#fff"/><path d="${qr.path}"/></svg>`;
+  const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), edge, edge)?.data;
+}
+
+const minute = (number: number) => new Date(Date.UTC(2026, 10, 30, 12, number));
+
+const share = (game: { id: string }, as?: { id: string }, query = "") =>
+  get(sharePage, { as, params: { id: game.id }, path: `/games/${game.id}/share${query}` });
+
+describe("the share page", () => {
+  it("has a QR code that leads to the game, with its code for who may know it", async () => {
+    const game = await makeGame({ gameType: "private" });
+    const { body } = await share(game, { id: game.organizerId });
+    const qr = { size: Number(at(body, "qr.size")), path: textAt(body, "qr.path") };
+    expect(await scanned(qr)).toBe(`http://localhost:3000/games/${game.id}?code=${game.gameCode}&lang=en`);
+  });
+
+  it("is there for everybody where the game is public, for nobody who may not pass a private one on", async () => {
+    expect((await share(await makeGame())).status).toBe(200);
+    const hidden = await makeGame({ gameType: "private" });
+    expect((await share(hidden)).status).toBe(404);
+    expect((await share(hidden, undefined, `?code=${hidden.gameCode}`)).status).toBe(403);
+  });
+
+  it("draws codes of any link that can be read", async () => {
+    for (const text of [
+      "https://houma.example/games/1",
+      "https://houma.example/?q=مباراة",
+      "x".repeat(300),
+    ]) {
+      expect(await scanned(qrOf(text))).toBe(text);
+    }
+  });
+});
+
+describe("the ready text", () => {
+  const full = async () => {
+    const venue = await makeVenue({ name: "ملعب الحي", latitude: 33.5, longitude: -7.6 });
+    const game = await makeGame({
+      venueId: venue.id,
+      title: "Foot du mardi",
+      startTime: new Date("2026-12-02T18:00:00Z"),
+      endTime: new Date("2026-12-02T20:00:00Z"),
+      maxPlayers: 4,
+    });
+    const amel = await makePlayer({ firstName: "أمل", lastName: "Benali" });
+    await joinGameAs(game.id, amel.id, "confirmed", { joinedAt: minute(1) });
+    await addExternalPlayer(game.id, "Simo", { joinedAt: minute(2) });
+    await joinGameAs(game.id, (await makePlayer({ firstName: "Perhaps" })).id, "maybe");
+    return game;
+  };
+  const textFor = async (language: string) => {
+    const game = await full();
+    const answer = await get(sharePage, {
+      params: { id: game.id },
+      path: `/games/${game.id}/share`,
+      headers: { "Accept-Language": language },
+    });
+    return { game, text: textAt(answer.body, "share.text"), summary: textAt(answer.body, "share.summary") };
+  };
+
+  it("has what, when, where on the map, who and the link, in the sender's language", async () => {
+    const { game, text } = await textFor("fr");
+    const lines = text.split("\n");
+    expect(lines[0]).toBe("\u2068Foot du mardi\u2069");
+    expect(lines[1]).toContain("mer. 2 déc. · 18:00");
+    expect(text).toContain("📍 \u2068ملعب الحي, ");
+    expect(text).toContain("👥 2/4 · 2 places libres");
+    expect(text).toContain("1. \u2068أمل\u2069\n2. \u2068Simo\u2069");
+    expect(text).not.toMatch(/Benali|Perhaps/);
+    expect(lines.slice(-2)).toEqual([
+      mapLink({ latitude: 33.5, longitude: -7.6 }),
+      `http://localhost:3000/games/${game.id}?lang=fr`,
+    ]);
+  });
+
+  it("keeps its directions apart in Arabic, and its links bare", async () => {
+    const { text } = await textFor("ar");
+    const lines = text.split("\n");
+    for (const line of lines.slice(0, -2)) expect(line.startsWith("\u200f")).toBe(true);
+    for (const line of lines.slice(-2)) expect(line).toMatch(/^https?:\/\/[!-~]+$/);
+    expect(text.match(/\u2068/g)?.length).toBe(text.match(/\u2069/g)?.length);
+  });
+
+  it("names twenty at most and counts the others", async () => {
+    const game = await makeGame({ maxPlayers: 30 });
+    for (let number = 1; number <= 23; number++) {
+      await addExternalPlayer(game.id, `Guest ${number}`, { joinedAt: minute(number) });
+    }
+    const text = textAt((await share(game)).body, "share.text");
+    expect(text).toContain("20. \u2068Guest 20\u2069\n+ 3 more players\n");
+    expect(text).not.toContain("Guest 21");
+  });
+
+  it("goes to WhatsApp whole, to the others with the link", () => {
+    const hrefs = shareTargets({ url: "https://x.y/games/1?code=A&lang=fr", summary: "a & b", text: "é\n&" });
+    expect(hrefs.map(({ name, href }) => [name, href])).toEqual([
+      ["WhatsApp", "https://wa.me/?text=%C3%A9%0A%26"],
+      [
+        "Facebook",
+        "https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fx.y%2Fgames%2F1%3Fcode%3DA%26lang%3Dfr",
+      ],
+      [
+        "Twitter",
+        "https://twitter.com/intent/tweet?text=a%20%26%20b&url=https%3A%2F%2Fx.y%2Fgames%2F1%3Fcode%3DA%26lang%3Dfr",
+      ],
+    ]);
+  });
+});
