@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { preferMemory } from "./tests/support/memory-folder.mjs";
 import { alias } from "./vite.alias.ts";
+
+preferMemory();
 
 export default defineConfig({
   resolve: { alias },

@@ -3,6 +3,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { preferMemory } from "../tests/support/memory-folder.mjs";
+
+preferMemory();
 
 const folder = mkdtempSync(join(tmpdir(), "houma-e2e-"));
 const env = {
