@@ -23,6 +23,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     commentId: world.commentId,
     userId: other,
     token: world.guestToken,
+    language: "fr",
     "*": "nothing",
   };
   const names = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param ?? "");
