@@ -62,6 +62,7 @@ test("every page of a visitor is accessible, fits the phone and is quiet", async
   const { body } = await callApi(request, null, "GET", "/api/games");
   const { body: venues } = await callApi(request, null, "GET", "/api/venues");
   await expectFine(page, `/games/${body.games[0].id}`);
+  await expectFine(page, `/games/${body.games[0].id}/waiting-list`);
   await expectFine(page, `/venues/${venues.venues[0].id}`);
   await expectFine(page, `/venues/${venues.venues[0].id}/ratings`);
   expect(trouble).toEqual([]);
@@ -89,6 +90,8 @@ test("every page of a player is accessible, fits the phone and is quiet", async 
     `/games/${game}/edit`,
     `/games/${game}/cancel`,
     `/games/create?step=4&gameId=${game}`,
+    `/games/${game}/invite?search=a`,
+    `/games/${game}/waiting-list`,
   ];
   const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
   for (const path of [...SIGNED_IN, `/games/create?step=3&sportId=${sport.id}`, ...own])

@@ -1,7 +1,33 @@
-import { useId } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useId, useState } from "react";
 import { useRequestSeed } from "./request-seed";
 
+interface RequestIdProps {
+  /** Whoever comes back to this page by the Back button finds the same id: what was made already is not made again. */
+  kept?: boolean;
+}
+
 /** Goes into every POST form: sending the same form twice carries the same id, so the server creates once. */
-export function RequestId() {
-  return <input type="hidden" name="requestId" value={useRequestSeed() + useId()} />;
+export function RequestId({ kept = false }: RequestIdProps) {
+  const fresh = useRequestSeed() + useId();
+  return kept ? <KeptRequestId fresh={fresh} /> : <Hidden id={fresh} />;
+}
+
+const Hidden = ({ id }: { id: string }) => <input type="hidden" name="requestId" value={id} />;
+
+/** Without scripts the browser keeps the page with its id; with them the page's place in the history does. */
+function KeptRequestId({ fresh }: { fresh: string }) {
+  const { key } = useLocation();
+  const [visit, setVisit] = useState({ key, id: fresh });
+  useEffect(() => {
+    const state: unknown = window.history.state;
+    const before = typeof state === "object" && state !== null ? state : {};
+    const known = "requestId" in before ? before.requestId : undefined;
+    if (typeof known === "string") setVisit({ key, id: known });
+    else {
+      window.history.replaceState({ ...before, requestId: fresh }, "");
+      setVisit({ key, id: fresh });
+    }
+  }, [key, fresh]);
+  return <Hidden id={visit.id} />;
 }

@@ -118,6 +118,7 @@ export function formOf(path: string, world: World): URLSearchParams {
     requestId: "matrix",
     name: "Simo",
     status: "maybe",
+    userIds: world.people.stranger.id,
     participantId: world.participation.get("confirmed") ?? "",
     paid: "on",
     language: "en",

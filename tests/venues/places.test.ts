@@ -91,6 +91,28 @@ describe("step 1 of the wizard", () => {
     expect(sent.location).toMatch(expected);
   });
 
+  it.each([
+    ["http://localhost:3000/venues?city=x", "step=1", "/venues?city=x"],
+    ["http://localhost:3000/venues/create?step=1", "step=1", "/venues"],
+    ["http://localhost:3000/login?redirectTo=%2Fvenues%2Fcreate", "step=1", "/venues"],
+    ["https://evil.example/venues", "step=1", "/venues"],
+    ["junk", "step=1", "/venues"],
+    ["http://localhost:3000/venues/create?step=1", "step=1&cancel_to=%2Fdashboard", "/dashboard"],
+    ["http://localhost:3000/dashboard", "step=1&cancel_to=%2F%2Fevil.example", "/dashboard"],
+    [
+      "http://localhost:3000/dashboard",
+      "step=1&return_to=%2Fgames%2Fcreate%3Fstep%3D1",
+      "/games/create?step=1",
+    ],
+  ])("cancels back to the page before: from %s with %s to %s", async (Referer, query, expected) => {
+    const { body } = await get(createPage.loader, {
+      path: `/venues/create?${query}`,
+      headers: { Referer },
+      as: amel,
+    });
+    expect(at(body, "draft.cancel_to")).toBe(expected);
+  });
+
   it("carries the way back through every step", async () => {
     const path = `/venues/create?step=1&return_to=${encodeURIComponent("/games/create?step=2")}`;
     const form = { city_id: cityId("fes"), neighborhood_id: "", go: "next" };

@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { PendingButton } from "~/ui/PendingButton";
 import { RequestId } from "~/ui/RequestId";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { Picker } from "../picker.server";
 import { CandidateRow } from "./CandidateRow";
 
@@ -30,6 +31,7 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
   const action = actionOf(gameId, picker, page.kept);
   const rows = (people: Picker["chosen"]) =>
     people.map((one) => <CandidateRow key={one.id} candidate={one} ticked={ticked.has(one.id)} />);
+  const inWizard = page.kept.step !== undefined;
   const isEmpty = !lastTime?.players.length && mates.length === 0 && chosen.length === 0 && !found;
   return (
     <Form method="post" action={action} className="stack" key={JSON.stringify([picker, failure])}>
@@ -38,7 +40,7 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ErrorSummary form={{ id: FORM, allErrors: failure?.errors ?? {} }} />
-      <Card title={t("title")}>
+      <Card title={inWizard ? t("title") : undefined}>
         <p className="muted">{t("intro")}</p>
         <div className="row">
           <Field
@@ -55,7 +57,9 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
           </Button>
         </div>
         <fieldset id={`${FORM}-userIds`} className="stack" tabIndex={-1}>
-          <legend className="hidden">{t("title")}</legend>
+          <legend>
+            <VisuallyHidden>{t("title")}</VisuallyHidden>
+          </legend>
           {found && (
             <Group title={t("found")}>{found.length > 0 ? rows(found) : <li>{t("noneFound")}</li>}</Group>
           )}

@@ -40,7 +40,7 @@ export function DetailsStepForm({ draft, constraint, tiles, result }: DetailsSte
       <Field field={fields.address} label={t("address")} dir="auto" autoComplete="off" />
       <Field field={fields.postal_code} label={t("postalCode")} autoComplete="off" />
       <PointFields latitude={fields.latitude} longitude={fields.longitude} tiles={tiles} />
-      <StepActions previous />
+      <StepActions previous cancel={draft.cancel_to} />
     </Form>
   );
 }

@@ -45,7 +45,7 @@ export function PlaceStepForm({ draft, constraint, cities, neighborhoods, result
         onPick={loadChoices}
         updateName="go"
       />
-      <StepActions previous={false} />
+      <StepActions previous={false} cancel={draft.cancel_to} />
     </Form>
   );
 }

@@ -36,14 +36,14 @@ export function SportsStepForm({ draft, constraint, sports, result }: SportsStep
       className="stack"
       preventScrollReset
     >
-      <RequestId />
+      <RequestId kept />
       <EnterButton />
       {STEP_TEXTS[3].map(
         (name) => draft[name] && <input key={name} type="hidden" name={name} value={draft[name]} />,
       )}
       <ErrorSummary form={form} />
       <SportRows form={form} field={fields.sports} sports={sports} />
-      <StepActions previous next={t("createVenue")} busy={t("common:creating")} />
+      <StepActions previous cancel={draft.cancel_to} next={t("createVenue")} busy={t("common:creating")} />
     </Form>
   );
 }

@@ -10,10 +10,12 @@ interface StepActionsProps {
   busy?: ReactNode;
   /** Whether there is a step before this one. */
   previous: boolean;
+  /** The page that the wizard was opened from. */
+  cancel: string | undefined;
 }
 
 /** The end of a step's form. The button that goes on comes first: Enter in a field presses it. */
-export function StepActions({ next, busy, previous }: StepActionsProps) {
+export function StepActions({ next, busy, previous, cancel }: StepActionsProps) {
   const t = useT("venues");
   return (
     <div className="row">
@@ -25,7 +27,7 @@ export function StepActions({ next, busy, previous }: StepActionsProps) {
           {t("common:previous")}
         </Button>
       )}
-      <LinkButton to="/venues" variant="quiet">
+      <LinkButton to={cancel ?? "/venues"} variant="quiet">
         {t("common:cancel")}
       </LinkButton>
     </div>

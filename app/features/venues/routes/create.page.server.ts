@@ -4,6 +4,7 @@ import { attempt } from "~/features/games/routes/attempt.page.server";
 import { cityById, listCities, listNeighborhoods, neighborhoodById } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor, safePath } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, readForm } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
@@ -29,10 +30,25 @@ export const loadCreatePage = (args: RouteArgs) =>
     await requireActor(args);
     const locale = await localeOf(args);
     const query = new URL(args.request.url).searchParams;
-    const draft = readDraft(query);
+    const typed = readDraft(query);
+    const draft = { ...typed, cancel_to: pageBefore(args.request, typed) };
     const title = translator(locale, "venues")("createTitle");
     return { title, draft, ...(await stepOf(reachable(readStep(query), draft), draft, locale)) };
   });
+
+/**
+ * Where Cancel leads: one page back, to where the wizard was opened (spec 2). Without scripts the browser's own word is
+ * taken on the first visit and travels along; never another site's page.
+ */
+function pageBefore(request: Request, { cancel_to, return_to }: VenueDraft): string {
+  const known = safePath(cancel_to ?? return_to, "");
+  if (known) return known;
+  const referrer = request.headers.get("Referer");
+  const from = referrer && URL.canParse(referrer) ? new URL(referrer) : null;
+  if (from?.origin !== siteOrigin(request)) return "/venues";
+  const isNoPageToReturnTo = /^\/(venues\/create|login|register|logout)\b/.test(from.pathname);
+  return isNoPageToReturnTo ? "/venues" : safePath(from.pathname + from.search, "/venues");
+}
 
 const isFilled = (schema: typeof PlaceStep | typeof DetailsStep, draft: VenueDraft): boolean =>
   schema.safeParse(draft).success;

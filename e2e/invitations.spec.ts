@@ -1,0 +1,212 @@
+import type { APIRequestContext } from "@playwright/test";
+import { callApi, expect, type Person, test } from "./support";
+
+async function newGame(request: APIRequestContext, owner: Person, changes: object = {}): Promise<string> {
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const made = await callApi(request, owner, "POST", "/api/games", {
+    title: "Match du quartier",
+    sport_id: sport.id,
+    start_time: "2026-12-02T18:00:00Z",
+    end_time: "2026-12-02T19:00:00Z",
+    ...changes,
+  });
+  expect(made.status).toBe(201);
+  return made.body.id;
+}
+
+const invite = (request: APIRequestContext, owner: Person, game: string, ...people: Person[]) =>
+  callApi(request, owner, "POST", `/api/games/${game}/invitations`, { user_ids: people.map(({ id }) => id) });
+
+test("the organizer searches twice, keeps what is ticked, and invites; the invited answer where they like", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
+  const word = `Q${info.testId.replace(/\W/g, "")}${info.project.name}`;
+  const owner = await newPerson("Amel");
+  const [first, second] = [await newPerson(`${word}a`), await newPerson(`${word}b`)];
+  const game = await newGame(request, owner);
+  await signIn(page, owner);
+  await page.goto(`/games/${game}`);
+  await page.getByRole("link", { name: t("invitations:title") }).click();
+  await page.getByRole("button", { name: t("invitations:send") }).click();
+  await expect(page.getByRole("alert")).toContainText(t("errors:invite_nobody"));
+  await page.getByLabel(t("invitations:search")).fill(`${word}a`);
+  await page.getByLabel(t("invitations:search")).press("Enter");
+  await page.getByRole("checkbox", { name: `${word}a Test` }).check();
+  await page.getByLabel(t("invitations:search")).fill(`${word}b`);
+  await page.getByRole("button", { name: t("invitations:searchButton"), exact: true }).click();
+  await expect(page).not.toHaveURL(/requestId/);
+  await page.getByRole("checkbox", { name: `${word}b Test` }).check();
+  await expect(page.getByRole("checkbox", { name: `${word}a Test` })).toBeChecked();
+  await page.getByRole("button", { name: t("invitations:send") }).click();
+  await expect(page).toHaveURL(new RegExp(`/games/${game}$`));
+  await expect(page.getByText(t("flash:invitations_sent", { count: 2 }))).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, first);
+  await page.goto("/dashboard");
+  const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Match du quartier" });
+  await page.getByRole("button", { name: accept }).click();
+  await expect(page.getByText(t("flash:game_joined"))).toBeVisible();
+  await expect(page.getByText(t("dashboard:noInvitations"))).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, second);
+  await page.goto(`/games/${game}`);
+  await expect(page.getByText(t("invitations:invitedBy", { name: "Amel Test" }))).toBeVisible();
+  await page.getByRole("button", { name: t("games:decline") }).click();
+  await expect(page.getByText(t("games:you_declined"))).toBeVisible();
+});
+
+test("a repeated game proposes everybody of the last one, in the wizard", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const [owner, friend] = [await newPerson("Karim"), await newPerson("Hajar")];
+  const game = await newGame(request, owner);
+  expect((await callApi(request, friend, "POST", `/api/games/${game}/join`, {})).status).toBe(200);
+  await signIn(page, owner);
+  await page.goto(`/games/${game}`);
+  await page.getByRole("link", { name: t("games:duplicate") }).click();
+  await page.getByRole("button", { name: t("games:create"), exact: true }).click();
+  await expect(page).toHaveURL(/step=4/);
+  await expect(page.getByRole("checkbox", { name: "Hajar Test" })).toBeChecked();
+  await page.getByRole("button", { name: t("invitations:everyone") }).click();
+  await expect(page).toHaveURL(/step=4/);
+  await expect(page.getByText(t("flash:invitations_sent", { count: 1 }))).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /Hajar Test/ })).toBeDisabled();
+});
+
+test("an invitation to a full game offers Maybe and the waiting list; its log is read by who takes part", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const [owner, seated, guest] = [
+    await newPerson("Omar"),
+    await newPerson("Rania"),
+    await newPerson("Nadia"),
+  ];
+  const game = await newGame(request, owner, {
+    min_players: 1,
+    max_players: 2,
+    external_participants: ["Simo"],
+  });
+  await invite(request, owner, game, guest);
+  await signIn(page, guest);
+  await page.goto("/dashboard");
+  const answer = (text: "accept" | "joinWaitlist") =>
+    page.getByRole("button", {
+      name: t("invitations:answerTo", { answer: t(`invitations:${text}`), title: "Match du quartier" }),
+    });
+  await expect(answer("accept")).toBeVisible();
+  // Somebody is quicker.
+  await callApi(request, seated, "POST", `/api/games/${game}/join`, {});
+  await answer("accept").click();
+  await expect(page.getByText(t("errors:game_full")).first()).toBeVisible();
+  await answer("joinWaitlist").click();
+  await expect(page.getByText(t("games:waitlistPosition", { position: 1 }))).toBeVisible();
+  await callApi(request, seated, "PATCH", `/api/games/${game}/participation`, { status: "declined" });
+  await page.goto(`/games/${game}/waiting-list`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("waiting:title"));
+  await expect(page.getByText(t("waiting:gaveBack"))).toBeVisible();
+  await expect(page.getByText(t("waiting:seated"))).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(`/games/${game}/waiting-list`);
+  await expect(page.getByText(t("waiting:insidersOnly"))).toBeVisible();
+  await expect(page.getByText("Nadia")).toHaveCount(0);
+});
+
+test("an open dashboard asks for invitations every 30 s, and half a second after an answer, refused or not", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
+  test.skip(info.project.name === "nojs", "without scripts the page is asked for again by the reader");
+  const [owner, guest] = [await newPerson("Hind"), await newPerson("Sami")];
+  const [one, two] = [await newGame(request, owner), await newGame(request, owner, { title: "Le second" })];
+  await invite(request, owner, one, guest);
+  await signIn(page, guest);
+  // The browser's clock moves only as it is told to, from 20 s after the page was asked for.
+  const began = new Date("2026-12-01T12:00:00Z");
+  await page.clock.install({ time: began });
+  await page.goto("/dashboard");
+  await page.waitForFunction(() => "__remixRouteModules" in window && document.readyState === "complete");
+  await page.clock.pauseAt(new Date(+began + 20_000));
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    if (new URL(sent.url()).pathname.startsWith("/dashboard/invitations")) asked.push(sent.method());
+  });
+  await page.clock.runFor(9_000);
+  expect(asked).toEqual([]);
+  await invite(request, owner, two, guest);
+  await page.clock.runFor(21_000);
+  await expect(page.getByText("Le second").first()).toBeVisible();
+  expect(asked).toEqual(["GET"]);
+  // The game was cancelled meanwhile: refused, told, and asked for again.
+  await callApi(request, owner, "PATCH", `/api/games/${two}/status`, { status: "cancelled" });
+  const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Le second" });
+  await page.getByRole("button", { name: accept }).click();
+  await expect(
+    page.getByText(t("errors:game_closed", { status: t("games:closed_cancelled") })).first(),
+  ).toBeVisible();
+  asked.length = 0;
+  await page.clock.runFor(400);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(200);
+  await expect(page.getByRole("button", { name: accept })).toHaveCount(0);
+  expect(asked).toEqual(["GET"]);
+});
+
+test("going back after creating a game and sending again makes no second one", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
+  test.skip(info.project.name === "nojs", "browsers keep the page itself; Playwright switches that off");
+  const owner = await newPerson("Lina");
+  await signIn(page, owner);
+  await page.goto("/games/create");
+  await page.getByRole("link", { name: t("games:withoutVenue") }).click();
+  await page.locator(".choice-card").first().click();
+  await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Une seule fois");
+  await page.getByRole("button", { name: t("games:create"), exact: true }).click();
+  await expect(page).toHaveURL(/step=4/);
+  const address = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL(/step=3/);
+  await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Une seule fois");
+  await page.getByRole("button", { name: t("games:create"), exact: true }).click();
+  await expect(page).toHaveURL(address);
+  const mine = await callApi(request, owner, "GET", "/api/games/my?role=organizer");
+  expect(mine.body.total).toBe(1);
+});
+
+test("Cancel in the venue wizard goes back one page, from every step", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  await signIn(page, await newPerson("Anis"));
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: t("dashboard:createVenue") }).click();
+  await expect(page).toHaveURL(/\/venues\/create/);
+  await page.getByLabel(t("venues:city")).selectOption({ index: 1 });
+  await page.getByRole("button", { name: t("common:next") }).click();
+  await expect(page.getByLabel(t("venues:name"))).toBeVisible();
+  await page.getByRole("link", { name: t("common:cancel") }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
