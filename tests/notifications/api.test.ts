@@ -98,7 +98,7 @@ describe("marking as read", () => {
     expect(await unreadOf(badr)).toBe(1);
   });
 
-  it.each([[{}], [{ ids: ["x"] }], [{ all: false }], [{ ids: "all" }]])("refuses %j", async (body) => {
+  it.each([[{}], [{ ids: ["x"] }], [{ ids: ["1"] }], [{ all: false }], [{ ids: "all" }]])("refuses %j", async (body) => {
     expect((await api(list, { as: amel, method: "PATCH", body })).status).toBe(422);
   });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOCALES } from "~/i18n/languages";
 
-const number = z.coerce.number().int().positive();
+const number = z.int().positive();
 const MOST_AT_ONCE = 500;
 
 /** GET /api/notifications. */
@@ -27,6 +27,6 @@ export const ReadInput = z
 
 /** The forms of the page: one notification, or all; then back to the same page of the list. */
 export const ReadForm = z.object({
-  id: number.optional(),
+  id: z.coerce.number().pipe(number).optional(),
   page: z.coerce.number().int().min(1).catch(1),
 });
