@@ -36,5 +36,21 @@ export function translate(
       : undefined) ??
     texts[name] ??
     key;
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, placeholder: string) => String(params[placeholder] ?? whole));
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, placeholder: string) => {
+    const value = params[placeholder];
+    return value === undefined ? whole : isolated(locale, String(value));
+  });
 }
+
+const LATIN = /[A-Za-z\u00c0-\u02af]/;
+const ARABIC = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name or title whose letters run against the sentence is set apart, or the words around it change places. */
+function isolated(locale: Locale, value: string): string {
+  const runsAgainst = (locale === "ar" ? LATIN : ARABIC).test(value);
+  return runsAgainst && !/[\n\u2068]/.test(value) ? `\u2068${value}\u2069` : value;
+}
+
+/** Things named one after another, with the comma of the language. */
+export const inRow = (locale: Locale, names: readonly string[]): string =>
+  names.map((name) => isolated(locale, name)).join(locale === "ar" ? "، " : ", ");

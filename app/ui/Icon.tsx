@@ -2,17 +2,21 @@ import { classes } from "./classes";
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg?url";
 
-/** Icons that point along the line of reading and turn round in a right-to-left page. */
+/** What points or moves along the line of reading, and the question mark (؟), turn round in a right-to-left page. */
 const DIRECTIONAL: readonly IconName[] = [
   "arrow-left",
   "arrow-right",
   "chevron-left",
   "chevron-right",
+  "circle-question-mark",
+  "cycling",
   "external-link",
   "list",
   "log-in",
   "log-out",
+  "running",
   "send",
+  "swimming",
 ];
 
 interface IconProps {

@@ -19,7 +19,9 @@ test.each([
     const game = await makeGame({ venueId: venue.id });
     const page = await gameById(null, game.id, {}, locale, ORIGIN);
     expect(page.venue?.city).toBe(city);
-    expect(page.share?.text).toContain(`${venue.name}, ${city}`);
+    expect(page.share?.text.replace(/[\u2068\u2069]/g, "")).toContain(
+      `${venue.name}${locale === "ar" ? "،" : ","} ${city}`,
+    );
     const { games } = await listGames(null, { page: 1, limit: 9, venueId: venue.id }, locale);
     expect(games[0]?.city).toBe(city);
   },

@@ -78,7 +78,7 @@ describe("the ready text", () => {
     const lines = text.split("\n");
     expect(lines[0]).toBe("\u2068Foot du mardi\u2069");
     expect(lines[1]).toContain("mer. 2 déc. · 18:00");
-    expect(text).toContain("📍 \u2068ملعب الحي, ");
+    expect(text).toContain("📍 \u2068\u2068ملعب الحي\u2069, ");
     expect(text).toContain("👥 2/4 · 2 places libres");
     expect(text).toContain("1. \u2068أمل\u2069\n2. \u2068Simo\u2069");
     expect(text).not.toMatch(/Benali|Perhaps/);

@@ -4,6 +4,7 @@ import { formatWhen } from "~/core/timezone.server";
 import { mapLink, withLanguage } from "~/features/sharing/links";
 import { direction, type Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { inRow } from "~/i18n/translate";
 import type { Participant } from "./participants.server";
 import { can, spotsLeft } from "./rules";
 import { type GameSummary, venueFor } from "./summaries.server";
@@ -31,7 +32,7 @@ export async function shareOf(
   const url = withLanguage(address, locale);
   const when = formatWhen(game.startTime, locale, await zoneOf(game));
   const venue = await venueFor(game, locale);
-  const place = venue && `${venue.name}, ${venue.city}`;
+  const place = venue && inRow(locale, [venue.name, venue.city]);
   const seats = `${game.seatsTaken}/${game.maxPlayers}`;
   return {
     url,

@@ -2,6 +2,8 @@ import "leaflet/dist/leaflet.css";
 import { Link } from "@remix-run/react";
 import { MapContainer, Marker, Popup, TileLayer } from "react-leaflet";
 import { clusterIcon, MAX_ZOOM, PIN } from "~/features/venues/components/map-icons";
+import { useLocale } from "~/i18n/context";
+import { inRow } from "~/i18n/translate";
 import type { NearbyGame, NearbyView } from "../nearby.server";
 
 type Place = NonNullable<NearbyGame["place"]>;
@@ -15,6 +17,7 @@ const ZOOM = 13;
 
 /** Games where they are played: one pin a venue. Only for browsers: never rendered on the server. */
 export function GamesMap({ centre, tiles, games }: GamesMapProps) {
+  const locale = useLocale();
   const first = games.find(({ place }) => place)?.place;
   const [from, zoom] = [[centre.latitude, centre.longitude] as [number, number], ZOOM];
   // Both the reader and the nearest game are in the picture, however far apart.
@@ -37,7 +40,10 @@ export function GamesMap({ centre, tiles, games }: GamesMapProps) {
           key={place.id}
           position={[place.latitude, place.longitude]}
           icon={there.length > 1 ? clusterIcon(there.length) : PIN}
-          alt={there.map(({ title }) => title).join(", ")}
+          alt={inRow(
+            locale,
+            there.map(({ title }) => title),
+          )}
           title={there[0]?.venueName ?? ""}
         >
           <Popup>

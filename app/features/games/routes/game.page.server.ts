@@ -11,6 +11,7 @@ import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { translator } from "~/i18n/messages.server";
+import { inRow } from "~/i18n/translate";
 import type { Access } from "../access.server";
 import { gamePath } from "../components/paths";
 import { gameById } from "../detail.server";
@@ -60,7 +61,7 @@ export const loadGamePage = (args: RouteArgs) =>
         description: t("metaDescription", {
           sport: game.sport.name,
           when: game.whenLabel,
-          where: game.venue ? `${game.venue.name}, ${game.venue.city}` : t("noLocation"),
+          where: game.venue ? inRow(locale, [game.venue.name, game.venue.city]) : t("noLocation"),
           players: t("players", { confirmed: game.confirmedCount, count: game.maxPlayers }),
         }),
       },

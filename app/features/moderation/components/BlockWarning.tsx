@@ -1,14 +1,16 @@
-import { useT } from "~/i18n/context";
+import { useLocale, useT } from "~/i18n/context";
+import { inRow } from "~/i18n/translate";
 import { Banner } from "~/ui/Banner";
 
 /** Told to both of a blocked pair when the other is in the game. */
 export function BlockWarning({ warning }: { warning: { blocked: string[]; isBlocked: boolean } | null }) {
   const t = useT("moderation");
+  const locale = useLocale();
   if (!warning) return null;
   const { blocked, isBlocked } = warning;
   return (
     <Banner kind="info">
-      {blocked.length > 0 && <p>{t("blockedHere", { names: blocked.join(", ") })}</p>}
+      {blocked.length > 0 && <p>{t("blockedHere", { names: inRow(locale, blocked) })}</p>}
       {isBlocked && <p>{t("blockedByHere")}</p>}
     </Banner>
   );

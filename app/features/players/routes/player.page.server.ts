@@ -7,6 +7,7 @@ import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { translator } from "~/i18n/messages.server";
+import { inRow } from "~/i18n/translate";
 import { findPlayer, otherSports, ownPageRatings, pageRatings } from "../queries.server";
 import { fullName } from "../views";
 
@@ -41,7 +42,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
         ...facts,
         id,
         name,
-        location: [neighborhood?.name, city?.name].filter(Boolean).join(", "),
+        location: inRow(locale, [neighborhood?.name ?? "", city?.name ?? ""].filter(Boolean)),
         since: formatDate(createdAt, locale),
         otherSports: sports,
       },

@@ -41,7 +41,12 @@ export default function ApiDocs() {
                   <li key={method + path} className="card">
                     <p>
                       <Badge>{method}</Badge> <code>{path}</code> → {status}
-                      {auth === "required" && <> · bearer</>}
+                      {auth === "required" && (
+                        <>
+                          {" "}
+                          · <code>bearer</code>
+                        </>
+                      )}
                     </p>
                     <p>{summary}</p>
                     {errors.length > 0 && <p className="muted">{errors.join(" · ")}</p>}

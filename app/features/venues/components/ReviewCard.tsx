@@ -1,5 +1,6 @@
 import { PostForm } from "~/features/games/components/PostForm";
-import { useT } from "~/i18n/context";
+import { useLocale, useT } from "~/i18n/context";
+import { inRow } from "~/i18n/translate";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -26,6 +27,7 @@ interface ReviewCardProps {
 /** A venue that waits: what is written of it, and an admin's two answers. */
 export function ReviewCard({ venue }: ReviewCardProps) {
   const t = useT("venues");
+  const locale = useLocale();
   return (
     <Card
       title={<bdi>{venue.name}</bdi>}
@@ -37,7 +39,7 @@ export function ReviewCard({ venue }: ReviewCardProps) {
       </p>
       <p className="muted">
         <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi> · <bdi>{venue.postalCode}</bdi>
-        {venue.sports.length > 0 && ` · ${venue.sports.join(", ")}`}
+        {venue.sports.length > 0 && ` · ${inRow(locale, venue.sports)}`}
       </p>
       <p className="muted small">
         {t("addedBy")} {venue.addedBy ? <bdi>{venue.addedBy}</bdi> : t("formerPlayer")}

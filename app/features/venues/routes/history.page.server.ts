@@ -9,6 +9,7 @@ import { pageLoader } from "~/http/page.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
+import { inRow } from "~/i18n/translate";
 import { editsOf } from "../history.server";
 import { findVenue } from "../queries.server";
 import { can } from "../rules";
@@ -84,5 +85,5 @@ async function written(field: string, value: unknown, locale: Locale): Promise<s
     const name = (await sportById(sportId, locale))?.name ?? "";
     return maxPlayers === null ? name : `${name} (${maxPlayers})`;
   });
-  return (await Promise.all(names)).join(", ");
+  return inRow(locale, await Promise.all(names));
 }

@@ -1,0 +1,146 @@
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { allMessages } from "~/i18n/messages.server";
+import { literalsIn, nodesOf, parse, placeOf, type Source, sourcesOf } from "./sources";
+
+const SPOKEN = new Set(
+  "alt aria-description aria-label aria-roledescription caption heading hint label legend placeholder subtitle summary title".split(
+    " ",
+  ),
+);
+/** Names that are the same in every language. */
+const PROPER_NAMES = new Set(["openapi.json"]);
+
+/** Texts that stand in a component instead of a file of texts. */
+function textsInComponent({ tree }: Source): string[] {
+  const found: string[] = [];
+  for (const node of nodesOf(tree)) {
+    for (const text of spokenIn(node)) {
+      if (/\p{L}/u.test(text) && !PROPER_NAMES.has(text.trim()))
+        found.push(`${placeOf(node)} ${text.trim()}`);
+    }
+  }
+  return found;
+}
+
+function spokenIn(node: ts.Node): string[] {
+  if (ts.isJsxText(node)) return isCode(node.parent) ? [] : [node.text.replace(/&\w+;/g, "")];
+  if (!ts.isJsxExpression(node) && !ts.isJsxAttribute(node)) return [];
+  if (ts.isJsxAttribute(node)) {
+    const value = node.initializer;
+    if (!value || !SPOKEN.has(node.name.getText())) return [];
+    if (ts.isStringLiteral(value)) return [value.text];
+    return ts.isJsxExpression(value) && value.expression ? literalsIn(value.expression) : [];
+  }
+  const { parent } = node;
+  return node.expression && !ts.isJsxAttribute(parent) && !isCode(parent) ? literalsIn(node.expression) : [];
+}
+
+/** What stands in these is for programs. */
+const isCode = (node: ts.Node) =>
+  ts.isJsxElement(node) && /^(code|script|style)$/.test(node.openingElement.tagName.getText());
+
+describe("components", () => {
+  it("have no text of their own", () => {
+    expect(sourcesOf("app", /\.tsx$/).flatMap(textsInComponent)).toEqual([]);
+  });
+
+  it.each([
+    "<p>Hello</p>",
+    '<p>{"Hello"}</p>',
+    '<p>{on ? "Hello" : null}</p>',
+    `<p>{\`\${count} Hello\`}</p>`,
+    '<p>{on && "Hello"}</p>',
+    '<img alt="Hello" />',
+    '<Field label={on ? "Hello" : t("no")} />',
+    "<p>مرحبا</p>",
+  ])("would be found out by %s", (jsx) => {
+    expect(textsInComponent(parse("x.tsx", `const X = () => ${jsx};`))).toHaveLength(1);
+  });
+
+  it.each([
+    '<p>{t("hello")} · 5/14</p>',
+    '<p className="a">{name}: {value}</p>',
+    '<p>{on === "yes" ? <b /> : null}</p>',
+    '<a title={t("a")}>×</a>',
+  ])("may hold %s", (jsx) => {
+    expect(textsInComponent(parse("x.tsx", `const X = () => ${jsx};`))).toEqual([]);
+  });
+});
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+interface Uses {
+  namespaces: Set<string>;
+  literals: Set<string>;
+  /** Keys put together, such as `status_${status}`: what stands before and after each hole. */
+  templates: string[][];
+}
+
+/** Which files of texts a source reads, and the words that may be keys. */
+function usesOf({ tree }: Source): Uses {
+  const uses: Uses = { namespaces: new Set(), literals: new Set(), templates: [] };
+  for (const node of nodesOf(tree)) {
+    if (ts.isStringLiteralLike(node)) uses.literals.add(node.text);
+    if (ts.isTemplateExpression(node))
+      uses.templates.push([node.head.text, ...node.templateSpans.map((span) => span.literal.text)]);
+    if (ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node)
+      uses.literals.add(node.text);
+    if (ts.isCallExpression(node) && /^(useT|translator)$/.test(node.expression.getText()))
+      for (const argument of node.arguments.slice(-1))
+        for (const namespace of literalsIn(argument)) uses.namespaces.add(namespace);
+    if (ts.isTypeReferenceNode(node) && /^(Key|Translate)$/.test(node.typeName.getText()))
+      for (const argument of node.typeArguments ?? [])
+        uses.namespaces.add(argument.getText().replace(/"/g, ""));
+  }
+  return uses;
+}
+
+/** The catalogue's codes and the messages after a redirect are keys wherever they stand. */
+const EVERYWHERE = new Set(["errors", "flash"]);
+
+function unusedKeys(uses: readonly Uses[], namespace: string, keys: readonly string[]): string[] {
+  const words = new Set(uses.flatMap(({ literals }) => [...literals]));
+  return keys.filter(
+    (key) =>
+      !uses.some(({ namespaces, literals, templates }) => {
+        const here = EVERYWHERE.has(namespace) || namespaces.has(namespace);
+        if (literals.has(`${namespace}:${key}`) || (here && literals.has(key))) return true;
+        return templates.some(
+          (parts) => isMadeBy(parts, `${namespace}:${key}`, words) || (here && isMadeBy(parts, key, words)),
+        );
+      }),
+  );
+}
+
+/** Whether a template comes to this key, with a word of the program in its hole. */
+function isMadeBy(
+  [head = "", tail = "", ...more]: readonly string[],
+  key: string,
+  words: Set<string>,
+): boolean {
+  if (!head && !tail) return false;
+  if (!key.startsWith(head) || key.length <= head.length + tail.length) return false;
+  if (more.length > 0) return true;
+  return key.endsWith(tail) && words.has(key.slice(head.length, key.length - tail.length));
+}
+
+describe("texts", () => {
+  const uses = [...sourcesOf("app", /\.tsx?$/), ...sourcesOf("db", /\.ts$/)].map(usesOf);
+
+  it.each(Object.keys(allMessages.en))("of %s are all in use", (namespace) => {
+    const keys = Object.keys(allMessages.en[namespace] ?? {}).map((key) => key.replace(PLURAL, ""));
+    expect(unusedKeys(uses, namespace, [...new Set(keys)])).toEqual([]);
+  });
+
+  it("are found unused: a key of another file, a word nobody puts into a template, a file nobody reads", () => {
+    const code = `const t = useT("games"); t("title"); t(\`status_\${x}\`); const all = ["open"]; t("common:save");`;
+    const only = [usesOf(parse("x.tsx", code))];
+    expect(unusedKeys(only, "games", ["title", "status_open", "status_shut", "save"])).toEqual([
+      "status_shut",
+      "save",
+    ]);
+    expect(unusedKeys(only, "venues", ["title", "status_open"])).toEqual(["title", "status_open"]);
+    expect(unusedKeys(only, "common", ["save", "title"])).toEqual(["title"]);
+  });
+});

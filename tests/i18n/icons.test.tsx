@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { Icon } from "~/ui/Icon";
+import { DRAWN_NAMES, ICON_NAMES } from "~/ui/icon-names";
+import { render } from "../ui/render";
+
+/**
+ * What points or moves along the line of reading, and the Arabic question mark. A clock, a ball, a phone, a tick or a
+ * play button is the same everywhere.
+ */
+const POINTING = [
+  "arrow-left",
+  "arrow-right",
+  "chevron-left",
+  "chevron-right",
+  "circle-question-mark",
+  "external-link",
+  "list",
+  "log-in",
+  "log-out",
+  "send",
+  "cycling",
+  "running",
+  "swimming",
+];
+
+it("mirrors the icons that point along the line of reading, and only these", async () => {
+  const all = await Promise.all(
+    [...ICON_NAMES, ...DRAWN_NAMES].map(async (name) => ({ name, html: await render(<Icon name={name} />) })),
+  );
+  const mirrored = all.filter(({ html }) => /class="[^"]*\bmirror\b/.test(html));
+  expect(mirrored.map(({ name }) => name)).toEqual(POINTING);
+});
+
+it("turns them round in a right-to-left page, and nowhere else", () => {
+  const css = readFileSync("app/ui/styles/components/icon.css", "utf8");
+  expect(css).toMatch(/\[dir="rtl"\] \.mirror \{\s*transform: scaleX\(-1\);\s*\}/);
+  expect(css.match(/\.mirror/g)).toHaveLength(1);
+});
