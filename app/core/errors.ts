@@ -6,6 +6,7 @@ export const ERRORS = {
   // General
   bad_request: 400,
   malformed_json: 400,
+  object_expected: 400,
   not_authenticated: 401,
   forbidden: 403,
   cross_site: 403,

@@ -266,7 +266,7 @@ function assertSignedIn(viewer: Viewer, { auth, errors }: Endpoint): void {
 const JSON_LIMIT = 64 * 1024;
 
 /** A JSON object of at most 64 KiB. Throws 400, 413 or 415. An empty body counts as {}. */
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request): Promise<Record<string, unknown>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > JSON_LIMIT)
     throw new DomainError("body_too_large");
   const text = await request.text().catch(() => {
@@ -278,6 +278,12 @@ async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
     throw new DomainError("unsupported_media_type");
   }
+  const body = parseJson(text);
+  if (!isRecord(body)) throw new DomainError("object_expected");
+  return body;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -52,13 +52,18 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
+const BODY_ERRORS = [
+  "malformed_json",
+  "object_expected",
+  "body_too_large",
+  "unsupported_media_type",
+] as const;
+
 function problems({ errors, auth, body, query, params }: Endpoint) {
   const byStatus = new Map<number, string[]>();
   const codes = new Set(errors);
   if (auth === "required") codes.add("not_authenticated");
-  if (body)
-    for (const code of ["malformed_json", "body_too_large", "unsupported_media_type"] as const)
-      codes.add(code);
+  if (body) for (const code of BODY_ERRORS) codes.add(code);
   if (body || query || params) codes.add("invalid_input");
   for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
   const content = { "application/problem+json": { schema: Problem } };

@@ -102,7 +102,10 @@ describe("a problem", () => {
     ["malformed JSON", () => post("{"), 400, "malformed_json"],
     ["another type", () => post("a=b", { "Content-Type": "text/plain" }), 415, "unsupported_media_type"],
     ["too large", () => post({ title: "x".repeat(70_000) }), 413, "body_too_large"],
-    ["not an object", () => post([1]), 422, "invalid_input"],
+    ["an array where an object belongs", () => post([1]), 400, "object_expected"],
+    ["null where an object belongs", () => post("null"), 400, "object_expected"],
+    ["a string where an object belongs", () => post('"title"'), 400, "object_expected"],
+    ["a number where an object belongs", () => post("7"), 400, "object_expected"],
     ["state", () => post({ title: "dom" }), 409, "game_closed"],
     ["database away", () => post({ title: "db" }), 503, "database_unavailable"],
     [
