@@ -9,7 +9,7 @@ import * as one from "~/features/players/routes/api.player";
 import * as list from "~/features/players/routes/api.players";
 import { birthDates } from "~/features/players/rules";
 import { playedGame } from "../ratings/support";
-import { tableScans } from "../support/plans";
+import { planOf, tableScans } from "../support/plans";
 import { api, at } from "../support/request";
 
 const casa = cityId("casablanca");
@@ -151,6 +151,12 @@ describe("the list of players", () => {
     expect(statements.filter(isRead).length).toBeLessThanOrEqual(2);
     for (const { sql } of statements)
       expect([sql, await tableScans(sql, "wanted", "(subquery")]).toEqual([sql, []]);
+  });
+
+  it("of an age are read by their place in the list, and no further than the page", async () => {
+    const { statements } = await countStatements(() => read("ageMin=20&ageMax=50&gender=female"));
+    const page = statements.find(({ sql }) => sql.includes("limit"))?.sql ?? "";
+    expect((await planOf(page)).join("; ")).toMatch(/player_profiles_gender/);
   });
 });
 

@@ -219,6 +219,16 @@ describe("hostile pictures", () => {
     expect(grew).toBeLessThan(150);
   });
 
+  it.each([
+    ["wide", 60_000, 400],
+    ["high", 400, 60_000],
+  ])("a picture far too %s is cut to its middle before it is worked on", async (_, width, height) => {
+    const bytes = await picture({ width, height }).png().toBuffer();
+    const { answer, grew } = await measured(() => encodePicture(bytes));
+    expect(await sharp(answer.large).metadata()).toMatchObject({ width: 384, height: 384 });
+    expect(grew).toBeLessThan(150);
+  });
+
   it("large pictures, even several at once, take at most 150 MB", async () => {
     const large = await picture({ width: 6000, height: 6000 }).jpeg().toBuffer();
     const progressive = await picture({ width: 4000, height: 4000 }).jpeg({ progressive: true }).toBuffer();

@@ -82,10 +82,12 @@ async function criteriaOf(filters: PlayerFilters): Promise<Criteria | null> {
 
 const bound = (name: keyof Criteria) => sql.placeholder(name);
 
-function conditionsFor(criteria: Criteria): SQL {
+/** `use`: whether the birth dates' own index may be walked. */
+function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
   const has = (name: keyof Criteria) => criteria[name] !== undefined;
   // The plus keeps SQLite from walking a whole index where the words already say which rows.
   const keep = has("match") ? sql`+` : sql``;
+  const born = use.birthDates ? keep : sql`+`;
   // A deleted account's profile has no name.
   const conditions = [sql`${keep}${playerProfiles.listed} = 1`, sql`${playerProfiles.firstName} <> ''`];
   if (has("match")) {
@@ -100,8 +102,8 @@ function conditionsFor(criteria: Criteria): SQL {
     );
   }
   if (has("gender")) conditions.push(sql`${keep}${playerProfiles.gender} = ${bound("gender")}`);
-  if (has("bornUntil")) conditions.push(sql`${keep}${playerProfiles.dateOfBirth} <= ${bound("bornUntil")}`);
-  if (has("bornAfter")) conditions.push(sql`${keep}${playerProfiles.dateOfBirth} > ${bound("bornAfter")}`);
+  if (has("bornUntil")) conditions.push(sql`${born}${playerProfiles.dateOfBirth} <= ${bound("bornUntil")}`);
+  if (has("bornAfter")) conditions.push(sql`${born}${playerProfiles.dateOfBirth} > ${bound("bornAfter")}`);
   if (has("sportId")) {
     conditions.push(
       sql`exists (select 1 from ${playerSportSkills} as played where played.player_id = ${playerProfiles.id} and played.sport_id = ${bound("sportId")})`,
@@ -111,12 +113,14 @@ function conditionsFor(criteria: Criteria): SQL {
 }
 
 function prepareStatements(criteria: Criteria) {
-  const where = conditionsFor(criteria);
+  const where = conditionsFor(criteria, { birthDates: true });
+  // By their place in the list: it ends with the page, where everybody of an age would first be collected and sorted.
+  const inOrder = conditionsFor(criteria, { birthDates: false });
   // The page's rows first: what is shown of a player is then read for those only.
   const wanted = db
     .select({ n: playerProfiles.n })
     .from(playerProfiles)
-    .where(where)
+    .where(inOrder)
     .orderBy(desc(playerProfiles.n))
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))

@@ -51,7 +51,10 @@ async function encode(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> 
   }
 }
 
-/** Small enough to work with. Turned only afterwards, since turning needs all of a picture at once. */
+/**
+ * The middle of it, small enough to work with: the whole of a picture a hundred times as wide as high would not be. Turned
+ * only afterwards, since turning needs all of a picture at once.
+ */
 async function reduced(bytes: Buffer, format: "jpeg" | "png" | "webp"): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: PIXELS, failOn: "error" });
   const {
@@ -68,7 +71,7 @@ async function reduced(bytes: Buffer, format: "jpeg" | "png" | "webp"): Promise<
   const whole = isProgressive || format === "webp";
   if (whole && width * height * Math.max(channels, 3) * perSample > UNPACKED) throw notImage();
   return picture
-    .resize(EDGES.large * 2, EDGES.large * 2, { fit: "outside", withoutEnlargement: true })
+    .resize(EDGES.large * 2, EDGES.large * 2, { fit: "cover", withoutEnlargement: true })
     .withMetadata(orientation ? { orientation } : {})
     .png({ compressionLevel: 1 })
     .toBuffer();
