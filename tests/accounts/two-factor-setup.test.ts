@@ -54,7 +54,7 @@ describe("turning two-factor sign-in on", () => {
   it("gives a QR code, a secret to type and an address for the app, and stores nothing yet", async () => {
     const { body, secret } = await setup();
     expect(textAt(body, "setup.uri")).toContain(`secret=${secret}`);
-    expect(textAt(body, "setup.qr.path")).toMatch(/^M4 4h1v1h-1zM5 4/);
+    expect(textAt(body, "setup.qr.path")).toMatch(/^M4 4h7v1h-7z/);
     expect(textAt(body, "setup.sealed")).not.toContain(secret);
     expect(await userByEmail(player.email)).toMatchObject({ totpSecret: null, totpEnabledAt: null });
   });

@@ -49,6 +49,7 @@ const GAME_KEYS = [
   "endTime",
   "minPlayers",
   "maxPlayers",
+  "guestsAllowed",
   "skillLevel",
   "gameType",
   "gameStatus",

@@ -38,12 +38,15 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
+// Every address is matched against the whole table as Remix does it, which is computing alone: seconds, more on a busy machine.
+const TIMEOUT = 180_000;
+
 describe.each([
   ["the application's own routes", appRoutes],
   ["nested layouts, splats, extensions and twins", nested],
   ["a table without a catch-all", nested.slice(0, -1)],
   ["one route", [route("only", "only.tsx")]],
-])("%s", (_, entries) => {
+])("%s", { timeout: TIMEOUT }, (_, entries) => {
   const routes = manifestOf(entries);
   const table = compileRouteTable(routes);
   const build = fakeBuild(routes);
