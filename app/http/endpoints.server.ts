@@ -5,6 +5,7 @@ import { gamePlayerEndpoints } from "~/features/games/api-players.server";
 import { guestEndpoints } from "~/features/guests/api.server";
 import { invitationEndpoints } from "~/features/invitations/api.server";
 import { notificationEndpoints } from "~/features/notifications/api.server";
+import { preferenceEndpoints } from "~/features/notifications/preferences-api.server";
 import { placeEndpoints } from "~/features/places/api.server";
 import { playerEndpoints } from "~/features/players/api.server";
 import { profileEndpoints } from "~/features/profile/api.server";
@@ -32,6 +33,7 @@ export const allEndpoints = (): readonly Endpoint[] => [
   ...discussionEndpoints,
   ...ratingEndpoints,
   ...notificationEndpoints,
+  ...preferenceEndpoints,
   ...pushEndpoints,
   ...serviceEndpoints,
 ];

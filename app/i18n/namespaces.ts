@@ -22,6 +22,7 @@ interface Namespaces {
   push: typeof import("./locales/en/push.json");
   offline: typeof import("./locales/en/offline.json");
   bell: typeof import("./locales/en/bell.json");
+  preferences: typeof import("./locales/en/preferences.json");
   flash: typeof import("./locales/en/flash.json");
 }
 export type Namespace = keyof Namespaces;
@@ -40,5 +41,6 @@ export const SERVER_ONLY: readonly string[] = [
   "errors",
   "mail",
   "notifications",
+  "preferences",
   "flash",
 ] satisfies Namespace[];

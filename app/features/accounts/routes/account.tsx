@@ -72,6 +72,14 @@ export default function AccountPage() {
         <TwoFactorStatus enabled={page.hasTwoFactor} />
       </Card>
       <Devices devices={page.devices} />
+      <Card title={t("notifications")}>
+        <p className="muted">{t("notificationsHint")}</p>
+        <div>
+          <LinkButton to="/account/notifications" variant="secondary">
+            {t("chooseNotifications")}
+          </LinkButton>
+        </div>
+      </Card>
       <PrivacyChoices privacy={page.privacy} />
       <BlocksCard />
       {page.isAdmin && <AdminCard />}

@@ -1,0 +1,51 @@
+interface Box {
+  channel: string;
+  name: string;
+  /** Row and column in words, for those who hear the table. */
+  label: string;
+  on: boolean;
+  fixed: boolean;
+}
+
+interface PreferenceTableProps {
+  kind: string;
+  always: string;
+  channels: readonly { channel: string; label: string }[];
+  rows: readonly { kind: string; label: string; boxes: readonly Box[] }[];
+}
+
+/** A box for every kind of notification and every way to be told. */
+export function PreferenceTable({ kind, always, channels, rows }: PreferenceTableProps) {
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">{kind}</th>
+          {channels.map(({ channel, label }) => (
+            <th scope="col" key={channel}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.kind}>
+            <th scope="row">{row.label}</th>
+            {row.boxes.map(({ channel, name, label, on, fixed }) => (
+              <td key={channel} data-label={channels.find((one) => one.channel === channel)?.label}>
+                {fixed ? (
+                  <span className="small">{always}</span>
+                ) : (
+                  <label className="choice">
+                    <input type="checkbox" name={name} value="on" aria-label={label} defaultChecked={on} />
+                  </label>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,25 @@
+/** Every kind of notification, in the order in which people choose about them. The specification knows the first five. */
+export const NOTICE_KINDS = [
+  "game_invitation",
+  "game_reminder",
+  "game_cancelled",
+  "game_confirmed",
+  "player_joined",
+  "game_changed",
+  "spot_open",
+  "rate_players",
+  "attendance",
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export const isNoticeKind = (text: string): text is NoticeKind => NOTICE_KINDS.some((kind) => kind === text);
+
+/** Where a notification is told. */
+export const CHANNELS = ["inApp", "email", "push"] as const;
+export type Channel = (typeof CHANNELS)[number];
+export type Choice = Record<Channel, boolean>;
+export type Preferences = Record<NoticeKind, Choice>;
+
+/** A cancelled game is always shown in the app: nobody is to stand before a locked pitch because of a box unticked once. */
+export const isFixed = (kind: NoticeKind, channel: Channel): boolean =>
+  kind === "game_cancelled" && channel === "inApp";

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { preferencesEndpoint, savePreferencesEndpoint } from "../preferences-api.server";
+
+const route = apiRoute(preferencesEndpoint, savePreferencesEndpoint);
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { signedIn } from "~/core/actor";
+import { removeDevices } from "~/features/push/devices.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+
+/** Ends pushing to every browser that agreed. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, z.object({}), async (_, { viewer }) => {
+    await removeDevices(signedIn(viewer));
+    return redirectWithFlash("/account/notifications", "devices_removed");
+  });

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { PendingButton } from "~/ui/PendingButton";
+import { pageTitle } from "~/ui/page-title";
+import { RequestId } from "~/ui/RequestId";
+import { PreferenceTable } from "../components/PreferenceTable";
+import { loadPreferencesPage } from "../preferences.page.server";
+import { savePreferences } from "../preferences.server";
+import { PreferencesForm } from "../preferences-schema.server";
+
+const ADDRESS = "/account/notifications";
+const DEVICES = `${ADDRESS}/devices`;
+
+export const meta = pageTitle;
+export const loader = loadPreferencesPage;
+
+/** What one wants to be told, and where. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, PreferencesForm, async (input, { viewer }) => {
+    await savePreferences(signedIn(viewer), input);
+    return redirectWithFlash(ADDRESS, "preferences_saved");
+  });
+
+export default function NotificationPreferences() {
+  const t = useT("common");
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader back={{ to: "/account", label: t("myAccount") }} title={page.title} subtitle={page.intro} />
+      <Card>
+        <Form method="post" action={ADDRESS} className="stack">
+          <RequestId />
+          {page.mailHint && <p className="muted">{page.mailHint}</p>}
+          <PreferenceTable {...page} />
+          <p className="muted small">{page.accountMail}</p>
+          <div>
+            <PendingButton busy={t("saving")} action={ADDRESS}>
+              {page.save}
+            </PendingButton>
+          </div>
+        </Form>
+      </Card>
+      {page.devices && (
+        <Card title={page.devices.title}>
+          <p>{page.devices.text}</p>
+          {page.devices.end && (
+            <Form method="post" action={DEVICES}>
+              <RequestId />
+              <PendingButton busy={t("pleaseWait")} action={DEVICES} variant="secondary">
+                {page.devices.end}
+              </PendingButton>
+            </Form>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}

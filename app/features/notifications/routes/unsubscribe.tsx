@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { translator } from "~/i18n/messages.server";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
+import { RequestId } from "~/ui/RequestId";
+import { unsubscribe, unsubscription } from "../preferences.server";
+
+export const meta = pageTitle;
+
+/** Where the link of a message leads: it asks, because programs open links too. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const locale = await localeOf(args);
+    const { kind, ended } = await unsubscription(args.params.token ?? "");
+    const t = translator(locale, "preferences");
+    const name = { kind: t(`kind_${kind}`) };
+    return data(
+      {
+        title: t("stopTitle"),
+        text: ended ? t("stopped", name) : t("stopAsk", name),
+        stop: ended ? null : t("stop"),
+        choices: t("choices"),
+      },
+      { headers: { "Cache-Control": "private, no-store" } },
+    );
+  });
+
+/** What mail programs post themselves (RFC 8058) is answered where it is: they follow no redirect. */
+const OneClick = z.object({ "List-Unsubscribe": z.string().optional() });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, OneClick, async (input) => {
+    await unsubscribe(args.params.token ?? "");
+    if (input["List-Unsubscribe"]) return new Response(null, { status: 200 });
+    return redirect(new URL(args.request.url).pathname.replace(/\.data$/, ""));
+  });
+
+export default function Unsubscribe() {
+  const { title, text, stop, choices } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} />
+      <Card>
+        <p>{text}</p>
+        <div className="row">
+          {stop && (
+            <Form method="post">
+              <RequestId />
+              <Button>{stop}</Button>
+            </Form>
+          )}
+          <LinkButton to="/account/notifications" variant="secondary">
+            {choices}
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
+  );
+}
