@@ -282,7 +282,8 @@ describe("editing a game", () => {
     await transact((tx) => tx.insert(gameReminders).values({ ...sent, claimedAt: new Date() }));
     await edit(game.id, { title: "Other" });
     expect(await db.$count(gameReminders, eq(gameReminders.gameId, game.id))).toBe(1);
-    await edit(game.id, { when: { startTime: EVENING, endTime: LATER } });
+    const later = (instant: Date) => new Date(+instant + 72 * HOUR);
+    await edit(game.id, { when: { startTime: later(EVENING), endTime: later(LATER) } });
     expect(await db.$count(gameReminders, eq(gameReminders.gameId, game.id))).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
-import { gameParticipants, gameReminders, games } from "#db/schema/games";
+import { gameParticipants, games } from "#db/schema/games";
 import { gameSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
@@ -9,6 +9,7 @@ import { announce, type NoticeParams } from "~/features/notifications/notices.se
 import { type GameRow, gameFor } from "./access.server";
 import { assertSport, placeFor } from "./game-places.server";
 import { assertNotOver, assertShape, minorUnits } from "./organizing.server";
+import { resetReminders } from "./reminders.server";
 import { assertOrganizer, isJoinable } from "./rules";
 import type { GameChanges } from "./schema";
 import { announceGameOn } from "./seats.server";
@@ -95,7 +96,7 @@ async function writeChanges(tx: Tx, game: GameRow, next: NextGame, at: Date): Pr
     .where(eq(games.id, game.id));
   // A game that moved is reminded of again.
   if (+game.startTime !== +next.startTime) {
-    await tx.delete(gameReminders).where(eq(gameReminders.gameId, game.id));
+    await resetReminders(tx, game.id, next.startTime, at);
   }
 }
 

@@ -276,3 +276,15 @@ export const SOON_MS = 3 * HOUR;
  */
 export const isQuiet = (hour: number, at: Date, startTime: Date): boolean =>
   (hour >= QUIET_FROM || hour < QUIET_UNTIL) && +startTime - +at > SOON_MS;
+
+/** Before a game: how long before its start it is reminded of, and how long before it that is of no use any more. */
+export const REMINDERS = {
+  // After that the other one says it soon enough.
+  day_before: { leadMs: 24 * HOUR, uselessMs: 3 * HOUR },
+  two_hours: { leadMs: 2 * HOUR, uselessMs: 0 },
+} as const;
+export type ReminderKind = keyof typeof REMINDERS | "rate_players";
+
+/** The reminders whose moment is over at `at` for a game that starts at `startTime`. */
+export const passedReminders = (startTime: Date, at: Date): (keyof typeof REMINDERS)[] =>
+  (["day_before", "two_hours"] as const).filter((kind) => +startTime - REMINDERS[kind].leadMs <= +at);

@@ -7,6 +7,8 @@ export const NOTICE_KINDS = [
   "player_joined",
   "game_changed",
   "spot_open",
+  "game_announcement",
+  "game_comment",
   "rate_players",
   "attendance",
 ] as const;

@@ -1,19 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { afterCommit, type Tx } from "#db/client.server";
 import { heldNotices, notificationPreferences, notifications } from "#db/schema/notifications";
+import type { NoticeKind } from "./kinds";
 import { liveNotifications } from "./live.server";
-
-/** Every kind of notification. The first five are the specification's; a kind it does not know shows as "info". */
-export type NotificationType =
-  | "game_invitation"
-  | "game_reminder"
-  | "game_cancelled"
-  | "game_confirmed"
-  | "player_joined"
-  | "game_changed"
-  | "spot_open"
-  | "game_announcement"
-  | "game_comment";
+import { deliverSoon } from "./soon.server";
 
 /**
  * What a notification keeps besides its game: `playerId` is who did it, `reason` which sentence of the type. Names,
@@ -23,12 +13,23 @@ export interface NoticeParams {
   playerId?: string;
   /** player_joined: the first name of somebody without an account, who did it. */
   guest?: string;
-  /** game_confirmed: "seated" from the waiting list, or the game is "on"; game_changed: what changed. */
-  reason?: "seated" | "on" | "time" | "venue" | "time_and_venue";
+  /** game_confirmed: "seated" from the waiting list, or the game is "on"; game_changed: what changed; attendance: the step. */
+  reason?:
+    | "seated"
+    | "on"
+    | "time"
+    | "venue"
+    | "time_and_venue"
+    | "marked"
+    | "disputed"
+    | "accepted"
+    | "rejected";
+  /** attendance: whose row is disputed, for the organizer's page. */
+  participantId?: string;
 }
 
 export interface Notice {
-  type: NotificationType;
+  type: NoticeKind;
   gameId: string;
   /** Accounts; named twice they are told once. */
   to: readonly string[];
@@ -67,7 +68,7 @@ export async function announce(tx: Tx, notice: Notice): Promise<void> {
 /** One piece of news for the people of several games at once, in as few statements as one game takes. */
 export async function announceToGames(
   tx: Tx,
-  type: NotificationType,
+  type: NoticeKind,
   people: readonly { gameId: string; userId: string }[],
   at: Date,
 ): Promise<void> {
@@ -104,5 +105,8 @@ export async function tellNow(tx: Tx, rows: readonly ToldRow[]): Promise<void> {
     .insert(notifications)
     .values(rows.map((row) => ({ ...row, inApp: !silent.has(row.userId) })))
     .onConflictDoNothing();
-  afterCommit(tx, () => liveNotifications.wake());
+  afterCommit(tx, () => {
+    liveNotifications.wake();
+    deliverSoon();
+  });
 }

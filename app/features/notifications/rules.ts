@@ -7,6 +7,7 @@ const CATEGORIES: Record<string, Category> = {
   game_confirmed: "success",
   player_joined: "success",
   spot_open: "success",
+  attendance: "alert",
 };
 
 /** A type that is not known is news. */
@@ -46,4 +47,29 @@ export function isStillTrue(
     default:
       return true;
   }
+}
+
+const HOUR = 3_600_000;
+const WEEK = 168 * HOUR;
+
+/** How long a message by mail or to a device is still of use: until the game starts, or a week where none is awaited. */
+export function usefulUntil(type: string, startTime: Date | null, at: Date): Date {
+  if (!startTime || type === "rate_players" || type === "attendance") return new Date(+at + WEEK);
+  if (type === "game_reminder" || type === "spot_open") return startTime;
+  // What changed shortly before the start is worth hearing a little after it.
+  return new Date(Math.max(+startTime, +at + HOUR));
+}
+
+/** The page that a notice is about. */
+export function noticePath(
+  { type, params }: { type: string; params: { reason?: string | number; participantId?: string | number } },
+  gameId: string | null,
+): string {
+  if (!gameId) return "/notifications";
+  const game = `/games/${gameId}`;
+  if (type === "rate_players") return `${game}/ratings`;
+  if (type !== "attendance") return game;
+  return params.reason === "disputed" && params.participantId
+    ? `${game}/attendance/${params.participantId}`
+    : `${game}/attendance/dispute`;
 }

@@ -27,6 +27,12 @@ const SENTENCES = {
   spot_open: "spot_open",
   game_announcement: "game_announcement",
   game_comment: "game_comment",
+  rate_players: "rate_players",
+  attendance: "attendance_marked",
+  attendance_marked: "attendance_marked",
+  attendance_disputed: "attendance_disputed",
+  attendance_accepted: "attendance_accepted",
+  attendance_rejected: "attendance_rejected",
 } as const;
 
 const isSentence = (key: string): key is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, key);

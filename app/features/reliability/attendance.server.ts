@@ -9,6 +9,7 @@ import { isId } from "~/core/ids.server";
 import { gameFor } from "~/features/games/access.server";
 import { fullName } from "~/features/games/participants.server";
 import { assertOrganizer, type GameFacts } from "~/features/games/rules";
+import { announce } from "~/features/notifications/notices.server";
 import type { AnswerInput } from "./schema.server";
 
 /**
@@ -33,7 +34,11 @@ export async function markAttendance(
       .set({ came, cameMarkedAt: came === null ? null : now() })
       .where(and(eq(gameParticipants.id, participantId), markable(game.id, actor.id)));
     if (marked.rowsAffected === 0) throw new DomainError("participant_not_found");
-    if (came !== false && dispute && !dispute.answeredAt) await settle(tx, participantId, true, null);
+    if (came === false) await tell(tx, game.id, participantId, "marked");
+    if (came !== false && dispute && !dispute.answeredAt) {
+      await settle(tx, participantId, true, null);
+      await tell(tx, game.id, participantId, "accepted");
+    }
   });
 }
 
@@ -52,6 +57,23 @@ const markable = (gameId: string, organizerId: string) =>
 const disputeOf = (on: Tx | typeof db, participantId: string) =>
   on.select().from(attendanceDisputes).where(eq(attendanceDisputes.participantId, participantId)).get();
 
+/** The player hears of the mark and of the answer, each once. */
+async function tell(
+  tx: Tx,
+  gameId: string,
+  participantId: string,
+  reason: "marked" | "accepted" | "rejected",
+): Promise<void> {
+  const place = await tx
+    .select({ userId: gameParticipants.userId })
+    .from(gameParticipants)
+    .where(eq(gameParticipants.id, participantId))
+    .get();
+  const to = place?.userId ? [place.userId] : [];
+  const once = `attendance:${reason}`;
+  await announce(tx, { type: "attendance", gameId, to, params: { reason }, at: now(), once });
+}
+
 const settle = (tx: Tx, participantId: string, accepted: boolean, answer: string | null) =>
   tx
     .update(attendanceDisputes)
@@ -64,13 +86,20 @@ const settle = (tx: Tx, participantId: string, accepted: boolean, answer: string
  */
 export async function disputeMark(actor: Actor, gameId: string, reason: string): Promise<void> {
   await transact(async (tx) => {
-    const { place } = await gameFor(tx, actor, gameId);
+    const { game, place } = await gameFor(tx, actor, gameId);
     if (place?.status !== "confirmed" || place.came !== false) throw new DomainError("dispute_impossible");
     const written = await tx
       .insert(attendanceDisputes)
       .values({ participantId: place.id, reason, createdAt: now() })
       .onConflictDoNothing();
     if (written.rowsAffected === 0) throw new DomainError("dispute_impossible");
+    await announce(tx, {
+      type: "attendance",
+      gameId: game.id,
+      to: [game.organizerId],
+      params: { reason: "disputed", playerId: actor.id, participantId: place.id },
+      at: now(),
+    });
   });
 }
 
@@ -90,10 +119,11 @@ export async function answerDispute(
     const mine = and(eq(gameParticipants.id, participantId), eq(gameParticipants.gameId, game.id));
     const place = await tx.select().from(gameParticipants).where(mine).get();
     const settled = place && (await settle(tx, place.id, verdict === "accept", answer));
-    if (!settled?.rowsAffected) throw new DomainError("dispute_impossible");
+    if (!place || !settled?.rowsAffected) throw new DomainError("dispute_impossible");
     if (verdict === "accept") {
       await tx.update(gameParticipants).set({ came: true, cameMarkedAt: now() }).where(mine);
     }
+    await tell(tx, game.id, place.id, verdict === "accept" ? "accepted" : "rejected");
   });
 }
 

@@ -1,9 +1,12 @@
 import { removeLeftovers } from "~/core/leftovers.server";
 import { log } from "~/core/log.server";
 import { deliverMail } from "~/core/mail.server";
+import { remindPlayers } from "~/features/games/reminders.server";
 import { completeOverdueGames } from "~/features/games/status.server";
+import { deliverNotices, keepDelivering } from "~/features/notifications/delivery.server";
 import { releaseHeldNotices } from "~/features/notifications/held.server";
 import { removeUnusedPictures } from "~/features/profile/picture.server";
+import { deliverPushes } from "~/features/push/sending.server";
 
 const FIRST_MS = 2_000;
 const EVERY_MS = 60_000;
@@ -11,8 +14,11 @@ const EVERY_MS = 60_000;
 /** What time brings, not a request. Each claims its work in the database, so several processes may run them at once. */
 const JOBS = {
   completeOverdueGames,
+  remindPlayers,
   releaseHeldNotices,
+  deliverNotices,
   deliverMail,
+  deliverPushes,
   removeLeftovers,
   removeUnusedPictures,
 };
@@ -33,6 +39,7 @@ let started = false;
 export function startClockwork(): void {
   if (started) return;
   started = true;
+  keepDelivering();
   // They keep no process alive, and leave a start that finds no database the time to say so.
   setTimeout(runAll, FIRST_MS).unref();
   setInterval(runAll, EVERY_MS).unref();

@@ -1,0 +1,54 @@
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import webPush from "web-push";
+import { env } from "~/core/env.server";
+import { isPushAddress } from "./address";
+import { publicLookup } from "./public-lookup.server";
+
+interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+const LIMIT_MS = 15_000;
+
+/**
+ * Hands an encrypted message to a device's push service and gives its status. Follows no redirect and reads no answer.
+ * Rejects when the address is not allowed, leads to no public one, or answers not within 15 s.
+ */
+export async function postPush(device: Device, payload: string, ttlSeconds: number): Promise<number> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  if (!publicKey || !privateKey || !subject) throw new Error("web push is not set up");
+  if (!isPushAddress(device.endpoint, env.TEST_PUSH_ORIGIN))
+    throw new Error("this push address is not allowed");
+  const { endpoint, p256dh, auth } = device;
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: { subject, publicKey, privateKey },
+    TTL: ttlSeconds,
+    urgency: "high",
+  });
+  return post(new URL(endpoint), headers, body);
+}
+
+function post(url: URL, headers: Record<string, string>, body: Buffer | null): Promise<number> {
+  const isTest = env.TEST_PUSH_ORIGIN !== undefined && url.origin === new URL(env.TEST_PUSH_ORIGIN).origin;
+  const send = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = send(
+      url,
+      {
+        method: "POST",
+        headers,
+        signal: AbortSignal.timeout(LIMIT_MS),
+        ...(!isTest && { lookup: publicLookup }),
+      },
+      (response) => {
+        response.destroy();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    request.on("error", reject);
+    request.end(body);
+  });
+}

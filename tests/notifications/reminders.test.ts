@@ -1,0 +1,195 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { countStatements, db, transact } from "#db/client.server";
+import { type GameOptions, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import { gameReminders, games } from "#db/schema/games";
+import { notifications } from "#db/schema/notifications";
+import { freeze, now } from "~/core/clock.server";
+import { editGame } from "~/features/games/editing.server";
+import { remindPlayers } from "~/features/games/reminders.server";
+import { cancelGame } from "~/features/games/status.server";
+import { completeRatings } from "~/features/ratings/ratings.server";
+import { actorOf, HOUR, toldOf } from "../games/support";
+import { tableScans } from "../support/plans";
+
+/** Noon of a Tuesday; Morocco is on UTC. */
+const NOON = Date.UTC(2026, 11, 1, 12);
+const at = (hours: number) => new Date(NOON + hours * HOUR);
+
+/** A game that starts so many hours after noon, its organizer and one player in it for two days. */
+async function gameIn(hours: number, options: GameOptions = {}) {
+  const startTime = at(hours);
+  const createdAt = at(Math.min(hours, 0) - 72);
+  const game = await makeGame({ startTime, createdAt, endTime: at(hours + 2), ...options });
+  const player = await makePlayer();
+  await joinGameAs(game.id, player.id, "confirmed", { joinedAt: at(Math.min(hours, 0) - 48) });
+  return { game, player, organizer: { id: game.organizerId } };
+}
+
+async function remindAt(hours: number): Promise<number> {
+  freeze(at(hours));
+  return remindPlayers();
+}
+
+beforeEach(async () => {
+  await transact(async (tx) => {
+    await tx.delete(gameReminders);
+    await tx.delete(notifications);
+    await tx.update(games).set({ gameStatus: "cancelled" });
+  });
+});
+
+describe("before a game", () => {
+  it("its players and its organizer are reminded a day and two hours before, once each", async () => {
+    const { player, organizer } = await gameIn(29);
+    expect(await remindAt(4.99)).toBe(0);
+    expect(await remindAt(5)).toBe(1);
+    expect(await remindAt(5.1)).toBe(0);
+    expect(await toldOf(player.id)).toEqual(["game_reminder"]);
+    expect(await remindAt(26.9)).toBe(0);
+    expect(await remindAt(27)).toBe(1);
+    expect(await remindAt(27.1)).toBe(0);
+    expect(await toldOf(player.id)).toEqual(["game_reminder", "game_reminder"]);
+    expect(await toldOf(organizer.id)).toEqual(["game_reminder", "game_reminder"]);
+  });
+
+  it("two runs at the same moment tell it once", async () => {
+    const { player } = await gameIn(10);
+    await Promise.all([remindPlayers(), remindPlayers(), remindPlayers()]);
+    expect(await toldOf(player.id)).toEqual(["game_reminder"]);
+  });
+
+  it.each(["maybe", "invited", "declined", "waitlisted"] as const)("nobody who is %s is", async (status) => {
+    const { game } = await gameIn(10);
+    const other = await makePlayer();
+    await joinGameAs(game.id, other.id, status, { joinedAt: at(-48) });
+    await remindPlayers();
+    expect(await toldOf(other.id)).toEqual([]);
+  });
+
+  it("who joined after the moment needs no reminder, but gets the next", async () => {
+    const { game } = await gameIn(10);
+    const late = await makePlayer();
+    await joinGameAs(game.id, late.id, "confirmed", { joinedAt: at(0) });
+    await remindPlayers();
+    expect(await toldOf(late.id)).toEqual([]);
+    await remindAt(8);
+    expect(await toldOf(late.id)).toEqual(["game_reminder"]);
+  });
+
+  it("after a pause one comes late, not two, and none after the start", async () => {
+    const { player } = await gameIn(2.5);
+    expect(await remindAt(0)).toBe(0);
+    expect(await remindAt(2.4)).toBe(1);
+    expect(await toldOf(player.id)).toEqual(["game_reminder"]);
+    const { player: second } = await gameIn(2.5);
+    expect(await remindAt(2.5)).toBe(0);
+    expect(await toldOf(second.id)).toEqual([]);
+  });
+
+  it("a cancelled, hidden or running game is not reminded of", async () => {
+    await gameIn(10, { gameStatus: "cancelled" });
+    await gameIn(10, { hiddenAt: at(-1) });
+    await gameIn(1, { gameStatus: "in_progress" });
+    expect(await remindPlayers()).toBe(0);
+  });
+
+  it("at night it waits for the morning, unless the game is near", async () => {
+    // Starts at 02:00 the night after next: the day-before moment is 02:00.
+    const { player } = await gameIn(38);
+    expect(await remindAt(14)).toBe(0);
+    expect(await remindAt(18.99)).toBe(0);
+    expect(await remindAt(19)).toBe(1);
+    expect(await toldOf(player.id)).toHaveLength(1);
+    // Two hours before two in the morning is midnight, and it is near.
+    expect(await remindAt(36)).toBe(1);
+    expect(await toldOf(player.id)).toHaveLength(2);
+  });
+
+  it("called off during the night, nobody hears of it in the morning", async () => {
+    const { game, player, organizer } = await gameIn(38);
+    await remindAt(14);
+    await cancelGame(actorOf(organizer), game.id);
+    await remindAt(19);
+    expect(await toldOf(player.id)).toEqual(["game_cancelled"]);
+  });
+});
+
+describe("a game that moves", () => {
+  const move = (game: { id: string; organizerId: string }, hours: number) =>
+    editGame(actorOf({ id: game.organizerId }), game.id, {
+      when: { startTime: at(hours), endTime: at(hours + 2) },
+    });
+
+  it("to another day is reminded of anew", async () => {
+    const { game, player } = await gameIn(10);
+    await remindPlayers();
+    await move(game, 56);
+    expect(await remindAt(31)).toBe(0);
+    expect(await remindAt(32)).toBe(1);
+    expect(await toldOf(player.id)).toEqual(["game_reminder", "game_changed:time", "game_reminder"]);
+  });
+
+  it("to a time whose moment is over is not: the message about it says so already", async () => {
+    const { game, player } = await gameIn(80);
+    await move(game, 10);
+    expect(await remindAt(0)).toBe(0);
+    expect(await remindAt(8)).toBe(1);
+    expect(await toldOf(player.id)).toEqual(["game_changed:time", "game_reminder"]);
+  });
+
+  it("by a quarter of an hour is not reminded of twice", async () => {
+    const { game, player } = await gameIn(10);
+    await remindPlayers();
+    await move(game, 10.25);
+    expect(await remindAt(0.1)).toBe(0);
+    expect(await toldOf(player.id)).toEqual(["game_reminder", "game_changed:time"]);
+  });
+});
+
+describe("after a game", () => {
+  it("those who played together are asked to rate, once, when its end has passed", async () => {
+    const { game, player } = await gameIn(-3, { gameStatus: "completed" });
+    expect(await remindPlayers()).toBe(1);
+    expect(await toldOf(player.id)).toEqual([]);
+    const { game: full, player: first } = await gameIn(-3, { gameStatus: "completed" });
+    const second = await makePlayer();
+    const done = await makePlayer();
+    for (const { id } of [second, done]) await joinGameAs(full.id, id);
+    await completeRatings(actorOf(done), full.id);
+    await remindPlayers();
+    await remindPlayers();
+    expect(await toldOf(first.id)).toEqual(["rate_players"]);
+    expect(await toldOf(second.id)).toEqual(["rate_players"]);
+    expect(await toldOf(done.id)).toEqual([]);
+    expect(game.id).not.toBe(full.id);
+  });
+
+  it.each([
+    ["completed before its end", -1, 0],
+    ["over for four days", -98, 0],
+    ["over since yesterday, after a pause", -26, 1],
+  ])("not at all times: %s", async (_, hours, expected) => {
+    const { game } = await gameIn(hours, { gameStatus: "completed" });
+    await joinGameAs(game.id, (await makePlayer()).id);
+    expect(await remindPlayers()).toBe(expected);
+  });
+
+  it("in the morning when it ended at night", async () => {
+    const { game } = await gameIn(9, { gameStatus: "completed" });
+    await joinGameAs(game.id, (await makePlayer()).id);
+    expect(await remindAt(11.5)).toBe(0);
+    expect(await remindAt(19)).toBe(1);
+  });
+});
+
+it("reads no table whole, however many games there are", async () => {
+  const { game } = await gameIn(10);
+  const { statements } = await countStatements(remindPlayers);
+  for (const { sql } of statements.filter((one) => one.sql.startsWith("select"))) {
+    expect(await tableScans(sql), sql).toEqual([]);
+  }
+  const claimed = await db.select().from(gameReminders).where(eq(gameReminders.gameId, game.id));
+  expect(claimed).toEqual([{ gameId: game.id, kind: "day_before", claimedAt: now() }]);
+});
