@@ -26,6 +26,7 @@ const SIGNED_IN = [
   "/notifications",
   "/manage-profile",
   "/account",
+  "/account/notifications",
 ];
 
 // The checker is a script itself: where pages get none, theirs are kept out instead of switching scripts off.

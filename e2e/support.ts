@@ -25,6 +25,7 @@ const NAMESPACES = [
   "push",
   "offline",
   "bell",
+  "preferences",
   "flash",
 ];
 

@@ -15,7 +15,7 @@ import * as attendance from "~/features/reliability/routes/attendance";
 import * as disputePage from "~/features/reliability/routes/dispute";
 import * as formula from "~/features/reliability/routes/reliability";
 import { wordsOf } from "../games/pages/screen";
-import { actorOf, HOUR, outcome, placeOf } from "../games/support";
+import { actorOf, HOUR, noticesOf, outcome, placeOf, toldOf } from "../games/support";
 import { playedGame } from "../ratings/support";
 import { at, get, submit } from "../support/request";
 
@@ -203,5 +203,33 @@ describe("where it stands", () => {
     const { body } = await get(playerPage.loader, { params: { id: played.first.id } });
     expect(at(body, "reliability")).toMatchObject({ confirmed: 1, came: 1, percent: null });
     expect((await get(formula.loader)).body).toEqual({ title: "How reliability is worked out", least: 3 });
+  });
+});
+
+describe("what is told of it", () => {
+  it("the player hears of the mark once, the organizer of the dispute, the player of the answer", async () => {
+    await mark("no");
+    await mark("none");
+    await mark("no");
+    expect(await toldOf(played.first.id)).toEqual(["attendance:marked"]);
+    await dispute("I was there");
+    const [told] = await noticesOf(organizer.id);
+    expect(told).toMatchObject({
+      type: "attendance",
+      params: { reason: "disputed", playerId: played.first.id, participantId: row },
+    });
+    await answer("refuse");
+    expect(await toldOf(played.first.id)).toEqual(["attendance:marked", "attendance:rejected"]);
+    expect(await toldOf(organizer.id)).toEqual(["attendance:disputed"]);
+  });
+
+  it.each([
+    ["an accepting answer", () => answer("accept")],
+    ["a mark that is taken back", () => mark("yes")],
+  ])("%s is told as one", async (_, settle) => {
+    await mark("no");
+    await dispute("I was there");
+    await settle();
+    expect(await toldOf(played.first.id)).toEqual(["attendance:marked", "attendance:accepted"]);
   });
 });

@@ -1,0 +1,286 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { users } from "#db/schema/accounts";
+import { games } from "#db/schema/games";
+import { mailOutbox } from "#db/schema/mail";
+import { notificationPreferences, notifications } from "#db/schema/notifications";
+import { freeze, now } from "~/core/clock.server";
+import { env } from "~/core/env.server";
+import { deliverMail } from "~/core/mail.server";
+import { deliverNotices } from "~/features/notifications/delivery.server";
+import { announce, type Notice } from "~/features/notifications/notices.server";
+import * as unsubscribeRoute from "~/features/notifications/routes/unsubscribe";
+import { unsubscribePath } from "~/features/notifications/unsubscribe.server";
+import { at, get, send } from "../support/request";
+import { headerOf, openPostOffice, type PostOffice, partOf } from "./post-office";
+
+const MINUTE = 60_000;
+let office: PostOffice;
+let player: Player;
+let game: Awaited<ReturnType<typeof makeGame>>;
+
+beforeAll(async () => {
+  office = await openPostOffice();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  await transact(async (tx) => {
+    await tx.delete(mailOutbox);
+    await tx.delete(notifications);
+  });
+  office.letters.length = 0;
+  env.SMTP_URL = office.url;
+  player = await makePlayer();
+  game = await makeGame({ title: "Foot du mardi", startTime: new Date("2026-12-03T18:00:00Z") });
+  await joinGameAs(game.id, player.id);
+});
+afterEach(() => {
+  env.SMTP_URL = undefined;
+  office.refuse = () => null;
+});
+
+const tell = (to: readonly { id: string }[], change: Partial<Notice> = {}) =>
+  transact((tx) =>
+    announce(tx, {
+      type: "game_cancelled",
+      gameId: game.id,
+      to: to.map(({ id }) => id),
+      params: {},
+      at: now(),
+      ...change,
+    }),
+  );
+const deliver = async () => {
+  await deliverNotices();
+  await deliverMail();
+};
+const outbox = () => db.select().from(mailOutbox).orderBy(mailOutbox.id);
+const later = (minutes: number) => freeze(new Date(+now() + minutes * MINUTE));
+
+describe("a notification by mail", () => {
+  it.each([
+    ["en", "Foot du mardi, Thu, Dec 3 · 6:00 PM, was cancelled", "ltr", "No more e-mails of this kind"],
+    ["fr", "Le match Foot du mardi, jeu. 3 déc. · 18:00, est annulé", "ltr", "Ne plus recevoir"],
+    ["ar", "أُلغيت مباراة Foot du mardi", "rtl", "إيقاف الرسائل من هذا النوع"],
+  ] as const)(
+    "in %s: text, the same in HTML, and the way to end it",
+    async (locale, sentence, direction, end) => {
+      await db.update(users).set({ locale }).where(eq(users.id, player.id));
+      await tell([player]);
+      await deliver();
+      const [letter] = office.letters;
+      if (!letter) throw new Error("no letter came");
+      expect(letter.to).toEqual([player.email]);
+      expect(headerOf(letter, "Subject")).toContain(sentence);
+      const [plain, html] = [partOf(letter, "text/plain"), partOf(letter, "text/html")];
+      expect(html).toContain(`dir="${direction}"`);
+      for (const part of [plain, html]) {
+        expect(part).toContain(sentence);
+        expect(part).toContain(`http://localhost:3000/games/${game.id}`);
+        expect(part).toContain(end);
+        expect(part).not.toMatch(/\{\{|undefined/);
+      }
+      const path = unsubscribePath(player.id, "game_cancelled");
+      expect(headerOf(letter, "List-Unsubscribe")).toBe(`<http://localhost:3000${path}>`);
+      expect(headerOf(letter, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+    },
+  );
+
+  it("comes once, however often and by whomever the queue is worked through", async () => {
+    await tell([player]);
+    await Promise.all([deliverNotices(), deliverNotices()]);
+    await Promise.all([deliverMail(), deliverMail()]);
+    await deliver();
+    expect(office.letters).toHaveLength(1);
+  });
+
+  it("goes to confirmed addresses of people who are there and want it", async () => {
+    const [unconfirmed, suspended, silent] = [
+      await makePlayer({ emailConfirmedAt: null }),
+      await makePlayer({ suspendedAt: now() }),
+      await makePlayer(),
+    ];
+    const choice = { userId: silent.id, type: "game_cancelled", email: false };
+    await transact((tx) => tx.insert(notificationPreferences).values(choice));
+    await tell([unconfirmed, suspended, silent, player]);
+    await deliver();
+    expect(office.letters.map(({ to }) => to)).toEqual([[player.email]]);
+  });
+
+  it("comes also when the app is to be silent", async () => {
+    const choice = { userId: player.id, type: "spot_open", inApp: false };
+    await transact((tx) => tx.insert(notificationPreferences).values(choice));
+    const hopeful = await makePlayer();
+    await joinGameAs(game.id, hopeful.id, "maybe");
+    await transact((tx) => tx.insert(notificationPreferences).values({ ...choice, userId: hopeful.id }));
+    await tell([hopeful], { type: "spot_open" });
+    await deliver();
+    expect(office.letters).toHaveLength(1);
+    expect(await db.select().from(notifications)).toMatchObject([{ inApp: false }]);
+  });
+
+  it("lets nobody write headers or receivers with a name or title", async () => {
+    const title = "Match\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>";
+    await db.update(games).set({ title }).where(eq(games.id, game.id));
+    await tell([player]);
+    await deliver();
+    const [letter] = office.letters;
+    if (!letter) throw new Error("no letter came");
+    expect(letter.to).toEqual([player.email]);
+    expect(headerOf(letter, "Bcc")).toBeUndefined();
+    expect(letter.raw.split("\r\n\r\n")[0]).not.toMatch(/^Bcc/m);
+    expect(partOf(letter, "text/html")).not.toContain("<script>");
+  });
+
+  it("about a reminder does not come when the game was called off before it went", async () => {
+    await tell([player], { type: "game_reminder" });
+    await db.update(games).set({ gameStatus: "cancelled", cancelledAt: now() }).where(eq(games.id, game.id));
+    await deliver();
+    expect(office.letters).toHaveLength(0);
+  });
+});
+
+describe("a mail server that is down", () => {
+  it("for an hour: nothing is lost, nothing comes twice, and it is not asked for every message", async () => {
+    const many = await Promise.all(Array.from({ length: 45 }, () => makePlayer()));
+    const port = Number(new URL(office.url).port);
+    await office.close();
+    await tell(many);
+    await deliver();
+    const tried = (await outbox()).filter((row) => row.attempts > 0);
+    expect(tried.length).toBeLessThanOrEqual(20);
+    for (let passed = 0; passed < 60; passed += 5) {
+      later(5);
+      await deliver();
+    }
+    office = await openPostOffice(port);
+    for (let passed = 0; passed < 30; passed += 5) {
+      later(5);
+      await deliver();
+    }
+    expect(office.letters.map(({ to }) => to[0]).sort()).toEqual(many.map(({ email }) => email).sort());
+    expect(new Set((await outbox()).map((row) => row.status))).toEqual(new Set(["sent"]));
+  });
+
+  it("for two days: it is given up, and said", async () => {
+    await office.close();
+    await tell([player]);
+    await deliver();
+    for (let hours = 0; hours < 26; hours++) {
+      later(60);
+      await deliver();
+    }
+    expect(await outbox()).toMatchObject([{ status: "failed", sentAt: null }]);
+    expect((await outbox())[0]?.lastError).toMatch(/ECONNREFUSED/);
+    office = await openPostOffice();
+  });
+});
+
+describe("a refusal", () => {
+  it("for good is not tried again; the others go on", async () => {
+    office.refuse = (address) => (address === player.email ? { code: 550, text: "nobody here" } : null);
+    const other = await makePlayer();
+    await tell([player, other]);
+    await deliver();
+    later(60 * 24);
+    await deliver();
+    expect(office.letters.map(({ to }) => to)).toEqual([[other.email]]);
+    expect(await outbox()).toMatchObject([
+      { to: player.email, status: "failed", attempts: 1 },
+      { to: other.email, status: "sent" },
+    ]);
+  });
+
+  it("for now is tried again after growing waits, under the same Message-ID", async () => {
+    let refusals = 2;
+    office.refuse = () => (refusals-- > 0 ? { code: 451, text: "not now" } : null);
+    await tell([player]);
+    const waits: number[] = [];
+    for (let tries = 0; tries < 2; tries++) {
+      await deliver();
+      const [row] = await outbox();
+      waits.push((+(row?.nextAttemptAt ?? 0) - +now()) / MINUTE);
+      freeze(row?.nextAttemptAt ?? now());
+    }
+    await deliver();
+    expect(waits).toEqual([1, 2]);
+    const [row] = await outbox();
+    expect(office.letters.map((letter) => headerOf(letter, "Message-ID"))).toEqual([
+      `<${+(row?.createdAt ?? 0)}.${row?.id}@localhost>`,
+    ]);
+  });
+
+  it("what a dead process was sending is sent after its lease, under the same Message-ID", async () => {
+    await tell([player]);
+    await deliver();
+    // As if the process had died between the server's answer and its note.
+    const lease = new Date(+now() + 10 * MINUTE);
+    await db.update(mailOutbox).set({ status: "sending", nextAttemptAt: lease });
+    await deliver();
+    expect(office.letters).toHaveLength(1);
+    freeze(lease);
+    await deliver();
+    const ids = office.letters.map((letter) => headerOf(letter, "Message-ID"));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe("the link that ends messages of a kind", () => {
+  const params = () => ({ token: unsubscribePath(player.id, "game_cancelled").split("/").at(-1) ?? "" });
+  const path = () => unsubscribePath(player.id, "game_cancelled");
+  const chosen = () =>
+    db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, player.id));
+
+  it("asks when it is opened, and changes nothing then", async () => {
+    const answer = await get(unsubscribeRoute.loader, { params: params(), path: path() });
+    expect(answer.status).toBe(200);
+    expect(at(answer.body, "stop")).toBe("Stop these emails");
+    expect(await chosen()).toEqual([]);
+  });
+
+  it("ends them when a mail program posts to it, without cookie or redirect", async () => {
+    const url = new URL(path(), "http://localhost:3000");
+    const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+    const answer = await send(unsubscribeRoute.action, url, { method: "POST", body }, params());
+    expect([answer.status, answer.location]).toEqual([200, null]);
+    expect(await chosen()).toMatchObject([{ type: "game_cancelled", email: false, inApp: true, push: true }]);
+    await tell([player]);
+    await deliver();
+    expect(office.letters).toHaveLength(0);
+  });
+
+  it("ends them with the page's button, and then says so", async () => {
+    const url = new URL(path(), "http://localhost:3000");
+    const answer = await send(
+      unsubscribeRoute.action,
+      url,
+      { method: "POST", body: new URLSearchParams({ requestId: "x" }) },
+      params(),
+    );
+    expect([answer.status, answer.location]).toEqual([302, path()]);
+    const page = await get(unsubscribeRoute.loader, { params: params(), path: path() });
+    expect(at(page.body, "stop")).toBeNull();
+  });
+
+  it.each([
+    ["another kind", (token: string) => token.replace("game_cancelled", "game_reminder")],
+    ["another person", (token: string) => token.replace(/^[0-9a-f]{8}/, "00000000")],
+    ["no signature", (token: string) => token.slice(0, -32)],
+  ])("is good for nothing else: %s", async (_, change) => {
+    const token = change(params().token);
+    expect((await get(unsubscribeRoute.loader, { params: { token } })).status).toBe(404);
+    const url = new URL(path(), "http://localhost:3000");
+    const answer = await send(
+      unsubscribeRoute.action,
+      url,
+      { method: "POST", body: new URLSearchParams() },
+      { token },
+    );
+    expect(answer.status).toBe(404);
+    expect(await chosen()).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { decrypt } from "http_ece";
+
+export interface Pushed {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface PushService {
+  origin: string;
+  received: Pushed[];
+  /** The status that the next messages to a path are answered with. */
+  status: (path: string) => number;
+  close(): Promise<void>;
+}
+
+/** A real push service of one machine: takes messages and answers as told. */
+export async function openPushService(): Promise<PushService> {
+  const received: Pushed[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const path = request.url ?? "";
+      const status = service.status(path);
+      if (status < 300) received.push({ path, headers: request.headers, body: Buffer.concat(chunks) });
+      response.writeHead(status, status === 302 ? { Location: "/elsewhere" } : {}).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const service: PushService = {
+    origin: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`,
+    received,
+    status: () => 201,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return service;
+}
+
+/** A browser's keys, and how it reads what was encrypted for it. */
+export function newBrowser() {
+  const curve = createECDH("prime256v1");
+  const p256dh = curve.generateKeys().toString("base64url");
+  const authSecret = randomBytes(16).toString("base64url");
+  return {
+    keys: { p256dh, auth: authSecret },
+    read: ({ body }: Pushed): unknown =>
+      JSON.parse(decrypt(body, { version: "aes128gcm", privateKey: curve, authSecret }).toString()),
+  };
+}

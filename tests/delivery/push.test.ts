@@ -1,0 +1,233 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { generateVAPIDKeys } from "web-push";
+import { countStatements, db, transact } from "#db/client.server";
+import { joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { users } from "#db/schema/accounts";
+import { mailOutbox } from "#db/schema/mail";
+import {
+  notificationPreferences,
+  notifications,
+  pushOutbox,
+  pushSubscriptions,
+} from "#db/schema/notifications";
+import { freeze, now } from "~/core/clock.server";
+import { env } from "~/core/env.server";
+import { deliverNotices } from "~/features/notifications/delivery.server";
+import { announce, type Notice } from "~/features/notifications/notices.server";
+import { addDevice } from "~/features/push/devices.server";
+import { isPublicAddress } from "~/features/push/public-lookup.server";
+import { deliverPushes } from "~/features/push/sending.server";
+import { actorOf } from "../games/support";
+import { newBrowser, openPushService, type PushService } from "./push-service";
+
+const MINUTE = 60_000;
+let service: PushService;
+let player: Player;
+let browser: ReturnType<typeof newBrowser>;
+let game: Awaited<ReturnType<typeof makeGame>>;
+let made = 0;
+
+beforeAll(async () => {
+  service = await openPushService();
+  const { publicKey, privateKey } = generateVAPIDKeys();
+  Object.assign(env, {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: "mailto:team@houma.ma",
+    TEST_PUSH_ORIGIN: service.origin,
+  });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await transact(async (tx) => {
+    await tx.delete(mailOutbox);
+    await tx.delete(pushOutbox);
+    await tx.delete(notifications);
+    await tx.delete(pushSubscriptions);
+  });
+  service.received.length = 0;
+  service.status = () => 201;
+  player = await makePlayer();
+  game = await makeGame({ title: "Foot du mardi", startTime: new Date("2026-12-01T18:00:00Z") });
+  await joinGameAs(game.id, player.id);
+  browser = newBrowser();
+});
+
+async function addBrowser(as: { id: string } = player, keys = browser.keys): Promise<string> {
+  made += 1;
+  await addDevice(actorOf(as), { endpoint: `${service.origin}/send/${made}`, keys });
+  return `/send/${made}`;
+}
+const tell = (to: readonly { id: string }[], change: Partial<Notice> = {}) =>
+  transact((tx) =>
+    announce(tx, {
+      type: "game_reminder",
+      gameId: game.id,
+      to: to.map(({ id }) => id),
+      params: {},
+      at: now(),
+      ...change,
+    }),
+  );
+const deliver = async () => {
+  await deliverNotices();
+  await deliverPushes();
+};
+
+describe("a notification on a device", () => {
+  it.each([
+    ["en", "Foot du mardi starts Tue, Dec 1 · 6:00 PM"],
+    ["fr", "Foot du mardi commence mar. 1 déc. · 18:00"],
+    ["ar", "تبدأ مباراة Foot du mardi"],
+  ] as const)("is encrypted for it, in %s, and kept for it until the game starts", async (locale, body) => {
+    await db.update(users).set({ locale }).where(eq(users.id, player.id));
+    await addBrowser();
+    await tell([player]);
+    await deliver();
+    const [pushed] = service.received;
+    if (!pushed) throw new Error("nothing was pushed");
+    const [notice] = await db.select().from(notifications);
+    expect(browser.read(pushed)).toMatchObject({
+      title: "Foot du mardi",
+      body: expect.stringContaining(body),
+      url: `/games/${game.id}`,
+      tag: `notice-${notice?.id}`,
+    });
+    expect(pushed.headers).toMatchObject({ ttl: String(6 * 3600), "content-encoding": "aes128gcm" });
+    expect(pushed.headers.authorization).toMatch(/^vapid t=/);
+    expect(pushed.body.toString("latin1")).not.toContain("Foot");
+    expect(await db.select().from(pushOutbox)).toEqual([]);
+  });
+
+  it("comes to every device once, and not to whom it is switched off", async () => {
+    const [first, second] = [await addBrowser(), await addBrowser()];
+    const silent = await makePlayer();
+    await addBrowser(silent);
+    const choice = { userId: silent.id, type: "game_reminder", push: false };
+    await transact((tx) => tx.insert(notificationPreferences).values(choice));
+    await tell([player, silent]);
+    await Promise.all([deliverNotices(), deliverNotices()]);
+    await Promise.all([deliverPushes(), deliverPushes()]);
+    expect(service.received.map(({ path }) => path).sort()).toEqual([first, second].sort());
+  });
+});
+
+describe("a push service that does not take it", () => {
+  it.each([404, 410])("%i: the device is forgotten, with what was to be sent there", async (status) => {
+    const gone = await addBrowser();
+    const stays = await addBrowser();
+    service.status = (path) => (path === gone ? status : 201);
+    await tell([player]);
+    await deliver();
+    expect(service.received.map(({ path }) => path)).toEqual([stays]);
+    const left = await db.select().from(pushSubscriptions);
+    expect(left.map(({ endpoint }) => new URL(endpoint).pathname)).toEqual([stays]);
+    expect(await db.select().from(pushOutbox)).toEqual([]);
+  });
+
+  it.each([429, 500, 503])("%i: it is tried again later", async (status) => {
+    await addBrowser();
+    service.status = () => status;
+    await tell([player]);
+    await deliver();
+    await deliver();
+    expect(await db.select().from(pushOutbox)).toMatchObject([{ attempts: 1, status: "pending" }]);
+    service.status = () => 201;
+    freeze(new Date(+now() + MINUTE));
+    await deliver();
+    expect(service.received).toHaveLength(1);
+    expect(await db.select().from(pushOutbox)).toEqual([]);
+  });
+
+  it.each([302, 400, 403, 413])(
+    "%i: it is not tried for ever, and no redirect is followed",
+    async (status) => {
+      await addBrowser();
+      service.status = (path) => (path === "/elsewhere" ? 201 : status);
+      await tell([player]);
+      await deliver();
+      freeze(new Date(+now() + 60 * MINUTE));
+      await deliver();
+      expect(service.received).toEqual([]);
+      expect(await db.select().from(pushOutbox)).toMatchObject([{ attempts: 1, status: "failed" }]);
+    },
+  );
+
+  it("until the game has started: then it is of no use", async () => {
+    await addBrowser();
+    service.status = () => 503;
+    await tell([player]);
+    await deliver();
+    service.status = () => 201;
+    freeze(new Date("2026-12-01T18:00:00Z"));
+    await deliver();
+    expect(service.received).toEqual([]);
+    expect(await db.select().from(pushOutbox)).toEqual([]);
+  });
+
+  it("and a process that died: what it was sending is taken up after its lease", async () => {
+    await addBrowser();
+    await tell([player]);
+    await deliverNotices();
+    await db.update(pushOutbox).set({ nextAttemptAt: new Date(+now() + 5 * MINUTE) });
+    await deliver();
+    expect(service.received).toHaveLength(0);
+    freeze(new Date(+now() + 5 * MINUTE));
+    await deliver();
+    expect(service.received).toHaveLength(1);
+  });
+});
+
+describe("addresses of this machine and its neighbours", () => {
+  it.each([
+    "127.0.0.1",
+    "10.1.2.3",
+    "172.20.0.1",
+    "192.168.1.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "0.0.0.0",
+    "::1",
+    "fd00::1",
+    "fe80::1",
+    "::ffff:10.0.0.1",
+    "2002:a00:1::",
+  ])("%s is none of the public", (address) => expect(isPublicAddress(address)).toBe(false));
+  it.each(["8.8.8.8", "142.250.1.1", "2a00:1450:4007:80a::200a"])("%s is one", (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it("are not knocked at when a row names them all the same", async () => {
+    await addBrowser();
+    await db.update(pushSubscriptions).set({ endpoint: "https://127.0.0.1/x" });
+    await tell([player]);
+    await deliver();
+    expect(await db.select().from(pushOutbox)).toMatchObject([
+      { lastError: "this push address is not allowed" },
+    ]);
+  });
+});
+
+it("a thousand notifications at once are queued in a few transactions, exactly once", async () => {
+  await addBrowser();
+  const rows = Array.from({ length: 1000 }, () => ({
+    userId: player.id,
+    type: "game_reminder",
+    params: {},
+    gameId: game.id,
+    createdAt: now(),
+  }));
+  await transact(async (tx) => {
+    for (let start = 0; start < rows.length; start += 200)
+      await tx.insert(notifications).values(rows.slice(start, start + 200));
+  });
+  const { result, statements } = await countStatements(() => deliverNotices());
+  expect(result).toBe(1000);
+  // Five batches: what to read, four reads and writes each, and one look whether anything waits.
+  expect(statements.length).toBeLessThanOrEqual(6 * 9);
+  expect(await db.$count(pushOutbox)).toBe(1000);
+  expect(await deliverNotices()).toBe(0);
+  expect(await db.$count(pushOutbox)).toBe(1000);
+});

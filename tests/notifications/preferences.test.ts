@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { makePlayer, type Player } from "#db/factories/players";
+import { NOTICE_KINDS } from "~/features/notifications/kinds";
+import * as jsonRoute from "~/features/notifications/routes/api.preferences";
+import * as page from "~/features/notifications/routes/preferences";
+import * as devices from "~/features/notifications/routes/preferences.devices";
+import { api, at, get, submit } from "../support/request";
+
+let player: Player;
+beforeEach(async () => {
+  player = await makePlayer();
+});
+
+const read = async (as = player) => (await api(jsonRoute, { as })).body;
+const change = (body: unknown) => api(jsonRoute, { as: player, method: "PATCH", body });
+/** A form with every box ticked but these. */
+const save = (off: readonly string[], as: Player | null = player) => {
+  const names = NOTICE_KINDS.flatMap((kind) =>
+    ["inApp", "email", "push"].map((channel) => `${kind}.${channel}`),
+  );
+  const form = Object.fromEntries(names.filter((name) => !off.includes(name)).map((name) => [name, "on"]));
+  return submit(page.action, { as, form });
+};
+
+describe("what one is told", () => {
+  it("is everything, until one chooses", async () => {
+    const body = await read();
+    expect(Object.keys(body ?? {})).toEqual([...NOTICE_KINDS]);
+    expect(at(body, "game_reminder")).toEqual({ inApp: true, email: true, push: true });
+  });
+
+  it("is chosen with the page's boxes and shown again", async () => {
+    const answer = await save(["game_reminder.email", "player_joined.inApp", "player_joined.push"]);
+    expect([answer.status, answer.location]).toEqual([302, "/account/notifications"]);
+    const body = await read();
+    expect(at(body, "game_reminder")).toEqual({ inApp: true, email: false, push: true });
+    expect(at(body, "player_joined")).toEqual({ inApp: false, email: true, push: false });
+    const shown = (await get(page.loader, { as: player })).body;
+    expect(at(shown, "rows.1.boxes.1")).toMatchObject({ name: "game_reminder.email", on: false });
+  });
+
+  it("is changed by programs one by one, under the same rules", async () => {
+    expect((await change({ spot_open: { email: false } })).status).toBe(200);
+    expect((await change({ spot_open: { push: false } })).status).toBe(200);
+    expect(at(await read(), "spot_open")).toEqual({ inApp: true, email: false, push: false });
+    const refused = await change({ spot_open: { push: "maybe" } });
+    expect(refused.status).toBe(422);
+    expect(at(refused.body, "errors")).toHaveProperty(["spot_open.push"]);
+  });
+
+  it("always includes a cancelled game in the app", async () => {
+    await save(["game_cancelled.inApp", "game_cancelled.email"]);
+    expect(at(await read(), "game_cancelled")).toEqual({ inApp: true, email: false, push: true });
+    await change({ game_cancelled: { inApp: false } });
+    expect(at(await read(), "game_cancelled.inApp")).toBe(true);
+  });
+
+  it("is one's own, and needs a sign-in", async () => {
+    await save(["game_reminder.email"]);
+    expect(at(await read(await makePlayer()), "game_reminder.email")).toBe(true);
+    expect((await save([], null)).status).toBe(401);
+    expect((await api(jsonRoute)).status).toBe(401);
+  });
+
+  it("on no device any more, with one button", async () => {
+    const answer = await submit(devices.action, { as: player });
+    expect([answer.status, answer.location]).toEqual([302, "/account/notifications"]);
+  });
+});
