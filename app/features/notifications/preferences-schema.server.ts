@@ -10,6 +10,8 @@ const everyKind = <T extends z.ZodType>(choice: T) =>
     player_joined: choice,
     game_changed: choice,
     spot_open: choice,
+    game_announcement: choice,
+    game_comment: choice,
     rate_players: choice,
     attendance: choice,
   }) satisfies Record<NoticeKind, T>;

@@ -27,6 +27,8 @@ export async function preferencesOf(userId: string): Promise<Preferences> {
     player_joined: chosen("player_joined"),
     game_changed: chosen("game_changed"),
     spot_open: chosen("spot_open"),
+    game_announcement: chosen("game_announcement"),
+    game_comment: chosen("game_comment"),
     rate_players: chosen("rate_players"),
     attendance: chosen("attendance"),
   };
