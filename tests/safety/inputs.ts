@@ -1,5 +1,6 @@
 import { createECDH } from "node:crypto";
 import { cityId, sportId } from "#db/reference";
+import { unsubscribePath } from "~/features/notifications/unsubscribe.server";
 import { browserMessages } from "~/i18n/messages.server";
 import type { ActorName, World } from "./world";
 
@@ -22,7 +23,9 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     participationId: world.participation.get(name) ?? world.participation.get("invited") ?? "",
     commentId: world.commentId,
     userId: other,
-    token: world.guestToken,
+    token: path.startsWith("/unsubscribe")
+      ? (unsubscribePath(world.people.stranger.id, "game_comment").split("/").at(-1) ?? "")
+      : world.guestToken,
     language: "fr",
     "*": "nothing",
   };

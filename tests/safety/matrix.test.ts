@@ -88,6 +88,7 @@ function shown({ status, location }: Answer): string {
   const to = location
     ?.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")
     .replace(/\/seats\/[\w-]{43}/, "/seats/…")
+    .replace(/\/unsubscribe\/.+/, "/unsubscribe/…")
     .replace(/\?.*/, "");
   return to ? `${status} ${to}` : String(status);
 }
