@@ -64,7 +64,7 @@ describe("a notification by mail", () => {
   it.each([
     ["en", "Foot du mardi, Thu, Dec 3 · 6:00 PM, was cancelled", "ltr", "No more e-mails of this kind"],
     ["fr", "Le match Foot du mardi, jeu. 3 déc. · 18:00, est annulé", "ltr", "Ne plus recevoir"],
-    ["ar", "أُلغيت مباراة Foot du mardi", "rtl", "إيقاف الرسائل من هذا النوع"],
+    ["ar", "أُلغيت مباراة \u2068Foot du mardi\u2069", "rtl", "إيقاف الرسائل من هذا النوع"],
   ] as const)(
     "in %s: text, the same in HTML, and the way to end it",
     async (locale, sentence, direction, end) => {

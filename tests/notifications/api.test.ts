@@ -98,9 +98,12 @@ describe("marking as read", () => {
     expect(await unreadOf(badr)).toBe(1);
   });
 
-  it.each([[{}], [{ ids: ["x"] }], [{ ids: ["1"] }], [{ all: false }], [{ ids: "all" }]])("refuses %j", async (body) => {
-    expect((await api(list, { as: amel, method: "PATCH", body })).status).toBe(422);
-  });
+  it.each([[{}], [{ ids: ["x"] }], [{ ids: ["1"] }], [{ all: false }], [{ ids: "all" }]])(
+    "refuses %j",
+    async (body) => {
+      expect((await api(list, { as: amel, method: "PATCH", body })).status).toBe(422);
+    },
+  );
 
   it("by the page's forms: one, then all", async () => {
     const one = await submit(read.action, { as: amel, form: { id: String(ids[0]), page: "2" } });
