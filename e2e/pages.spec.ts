@@ -73,7 +73,8 @@ test("the pages are as accessible in French", async ({ page, request }) => {
   await page.goto("/games");
   await page.getByRole("contentinfo").getByRole("button", { name: "Français" }).click();
   const { body } = await callApi(request, null, "GET", "/api/games");
-  for (const path of [...VISITOR, `/games/${body.games[0].id}`]) await expectFine(page, path);
+  for (const path of [...VISITOR, `/games/${body.games[0].id}`, `/games/${body.games[0].id}/share`])
+    await expectFine(page, path);
 });
 
 test("every page of a player is accessible, fits the phone and is quiet", async ({
@@ -89,6 +90,7 @@ test("every page of a player is accessible, fits the phone and is quiet", async 
   const own = [
     `/games/${game}`,
     `/games/${game}/edit`,
+    `/games/${game}/share`,
     `/games/${game}/cancel`,
     `/games/create?step=4&gameId=${game}`,
     `/games/${game}/invite?search=a`,

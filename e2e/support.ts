@@ -15,6 +15,8 @@ const NAMESPACES = [
   "players",
   "venues",
   "games",
+  "guests",
+  "sharing",
   "invitations",
   "waiting",
   "dashboard",

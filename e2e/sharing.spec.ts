@@ -1,0 +1,76 @@
+import AxeBuilder from "@axe-core/playwright";
+import { callApi, expect, expectNoSideways, test } from "./support";
+
+const GAME = {
+  title: "مباراة Foot & Co",
+  start_time: "2026-12-03T18:00:00Z",
+  end_time: "2026-12-03T20:00:00Z",
+  max_players: 4,
+  guests_allowed: true,
+};
+
+test("a visitor takes a seat with a first name, makes it an account's, and nobody loses it", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const organizer = await newPerson("Amel");
+  const [sport] = await callApi(request, "GET", "/api/sports");
+  const game = await callApi(request, "POST", "/api/games", { ...GAME, sport_id: sport.id }, organizer);
+  await page.goto(`/games/${game.id}`);
+  await page.getByRole("link", { name: t("guests:orGuest") }).click();
+  await page.getByLabel(t("guests:firstName")).fill("Simo");
+  await page.getByRole("button", { name: t("guests:take") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("guests:yourSeat") })).toBeVisible();
+  await expectNoSideways(page);
+  const link = await page.getByLabel(t("guests:yourLink")).inputValue();
+  expect(link).toBe(page.url());
+
+  const player = await newPerson("Sara");
+  await signIn(page, player);
+  await page.goto(link);
+  await page.getByRole("button", { name: t("guests:claim") }).click();
+  await expect(page).toHaveURL(new RegExp(`/games/${game.id}`));
+  await expect(page.locator(".roster").getByText("Sara")).toBeVisible();
+  await expect(page.locator(".roster").getByText("Simo")).toHaveCount(0);
+  const answer = await callApi(request, "GET", `/api/games/${game.id}`);
+  expect(answer.confirmedCount).toBe(1);
+});
+
+test("a game is passed on by WhatsApp, as text, as a QR code and with a card", async ({
+  page,
+  request,
+  t,
+  locale,
+  newPerson,
+  signIn,
+}, info) => {
+  const organizer = await newPerson("Amel");
+  const [sport] = await callApi(request, "GET", "/api/sports");
+  const game = await callApi(request, "POST", "/api/games", { ...GAME, sport_id: sport.id }, organizer);
+  await signIn(page, organizer);
+  await page.goto(`/games/${game.id}`);
+  const card = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const picture = await request.get(new URL(card ?? "").pathname);
+  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  await page.getByRole("link", { name: t("sharing:more") }).click();
+  await expect(page.getByRole("img", { name: t("sharing:scan") })).toBeVisible();
+  const text = await page.getByLabel(t("sharing:text")).inputValue();
+  expect(text).toContain(`/games/${game.id}?code=${game.gameCode}&lang=${locale}`);
+  const whatsapp = page.getByRole("link", { name: t("games:shareOn", { target: "WhatsApp" }) });
+  const href = new URL((await whatsapp.getAttribute("href")) ?? "");
+  expect([href.host, href.searchParams.get("text")]).toEqual(["wa.me", text]);
+  await expectNoSideways(page);
+  if (info.project.name === "nojs") return;
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("no")) },
+    }),
+  );
+  await page.getByRole("button", { name: t("sharing:copyText") }).click();
+  await expect(page.getByText(t("common:copyFailed"))).toBeVisible();
+  await expect(page.getByText(t("common:copyFailed"))).toHaveCount(0);
+});
