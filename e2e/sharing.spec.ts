@@ -17,8 +17,9 @@ test("a visitor takes a seat with a first name, makes it an account's, and nobod
   signIn,
 }) => {
   const organizer = await newPerson("Amel");
-  const [sport] = await callApi(request, "GET", "/api/sports");
-  const game = await callApi(request, "POST", "/api/games", { ...GAME, sport_id: sport.id }, organizer);
+  const { body: sports } = await callApi(request, null, "GET", "/api/sports");
+  const input = { ...GAME, sport_id: sports[0].id };
+  const { body: game } = await callApi(request, organizer, "POST", "/api/games", input);
   await page.goto(`/games/${game.id}`);
   await page.getByRole("link", { name: t("guests:orGuest") }).click();
   await page.getByLabel(t("guests:firstName")).fill("Simo");
@@ -35,8 +36,8 @@ test("a visitor takes a seat with a first name, makes it an account's, and nobod
   await expect(page).toHaveURL(new RegExp(`/games/${game.id}`));
   await expect(page.locator(".roster").getByText("Sara")).toBeVisible();
   await expect(page.locator(".roster").getByText("Simo")).toHaveCount(0);
-  const answer = await callApi(request, "GET", `/api/games/${game.id}`);
-  expect(answer.confirmedCount).toBe(1);
+  const answer = await callApi(request, null, "GET", `/api/games/${game.id}`);
+  expect(answer.body.confirmedCount).toBe(1);
 });
 
 test("a game is passed on by WhatsApp, as text, as a QR code and with a card", async ({
@@ -48,8 +49,9 @@ test("a game is passed on by WhatsApp, as text, as a QR code and with a card", a
   signIn,
 }, info) => {
   const organizer = await newPerson("Amel");
-  const [sport] = await callApi(request, "GET", "/api/sports");
-  const game = await callApi(request, "POST", "/api/games", { ...GAME, sport_id: sport.id }, organizer);
+  const { body: sports } = await callApi(request, null, "GET", "/api/sports");
+  const input = { ...GAME, sport_id: sports[0].id };
+  const { body: game } = await callApi(request, organizer, "POST", "/api/games", input);
   await signIn(page, organizer);
   await page.goto(`/games/${game.id}`);
   const card = await page.locator('meta[property="og:image"]').getAttribute("content");
