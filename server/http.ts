@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { loggedPath } from "~/core/logged-path";
 import { discardRest } from "./body";
 import { followConnections } from "./connections";
 import { type Forwarding, type Peer, peerOf } from "./proxy";
@@ -91,7 +92,7 @@ async function receive(
     await sendResponse(req, res, response, { https, streams });
   } catch (error) {
     if (isGivenUp(error)) return;
-    options.log.error({ err: error, method: req.method, path: url?.pathname }, "answer failed");
+    options.log.error({ err: error, method: req.method, path: url && loggedPath(url.pathname) }, "answer failed");
     if (res.headersSent) res.destroy();
     else await sendResponse(req, res, plainRefusal(url?.pathname ?? "", "unexpected"), { https });
   }
@@ -105,9 +106,8 @@ async function answer(options: AppServerOptions, exchange: Exchange): Promise<Re
   const started = performance.now();
   const refusal = reasonToRefuse(req, url);
   const response = refusal ? await refuse(options, exchange, refusal) : await ask(options, exchange);
-  // Of the address only the path: the rest may hold tokens.
   const ms = Math.round(performance.now() - started);
-  const line = { method: req.method, path: url.pathname, status: response.status, ms };
+  const line = { method: req.method, path: loggedPath(url.pathname), status: response.status, ms };
   if (response.status >= 500) options.log.error(line, "request");
   else if (ms > SLOW_MS) options.log.warn(line, "slow request");
   else options.log.debug(line, "request");

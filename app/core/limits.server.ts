@@ -22,6 +22,7 @@ const LIMITS = {
   invitation: { max: 1000, seconds: 24 * 60 * MINUTE },
   announcement: { max: 5, seconds: 60 * MINUTE },
   guestSeat: { max: 10, seconds: 60 * MINUTE },
+  card: { max: 60, seconds: MINUTE },
   report: { max: 10, seconds: 60 * MINUTE },
 } as const satisfies Record<string, Rule>;
 

@@ -25,5 +25,8 @@ export const flashCookie = createCookie(name("flash"), { ...common, secrets: [se
 /** Ties the hidden form token to one browser, for browsers too old to say where a request comes from. */
 export const browserCookie = createCookie(name("browser"), { ...common, maxAge: 86_400 });
 
+/** Holds the links of seats that a visitor took here, so that they find them again and take no second one. */
+export const guestSeatsCookie = createCookie(name("guest-seats"), { ...common, maxAge: 86_400 * 60 });
+
 /** "on" sends pages without any script, "off" with them whatever Save-Data says. */
 export const liteCookie = createCookie("lite", { path: "/", sameSite: "lax", maxAge: 86_400 * 365 });

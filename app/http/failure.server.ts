@@ -2,6 +2,7 @@ import { DatabaseUnavailable } from "#db/client.server";
 import { DomainError, ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { log } from "~/core/log.server";
+import { loggedPath } from "~/core/logged-path";
 
 export interface KnownFailure {
   code: ErrorCode;
@@ -25,7 +26,7 @@ export function describeFailure(error: unknown): KnownFailure | null {
 export function logUnexpected(error: unknown, request: Request): string {
   const errorId = newId().slice(0, 8);
   log.error(
-    { errorId, err: error, method: request.method, path: new URL(request.url).pathname },
+    { errorId, err: error, method: request.method, path: loggedPath(new URL(request.url).pathname) },
     "unexpected error",
   );
   return errorId;

@@ -12,6 +12,7 @@ import { claimGuestSeat, leaveGuestSeat, takeGuestSeat } from "~/features/guests
 import { guestSeat } from "~/features/guests/queries.server";
 import { actorOf, logOf, outcome, placeOf, statusOf, toldOf } from "../games/support";
 
+const HOUR = 3_600_000;
 const openGame = (options = {}) => makeGame({ guestsAllowed: true, ...options });
 let visitors = 0;
 const take = (game: { id: string }, name = "Simo", requestId?: string) =>
@@ -52,10 +53,40 @@ describe("a seat for a first name", () => {
     expect(await outcome(takeGuestSeat(actorOf(player), game.id, "Simo", {}))).toBe("guest_signed_in");
     await fillGame(game.id);
     expect(await outcome(take(game))).toBe("game_full");
-    const cancelled = await openGame({ gameStatus: "cancelled" });
-    expect(await outcome(take(cancelled))).toBe("game_closed");
+    for (const gameStatus of ["cancelled", "in_progress", "completed"] as const) {
+      expect(await outcome(take(await openGame({ gameStatus })))).toBe("game_closed");
+    }
+    const over = { startTime: new Date(+now() - 2 * HOUR), endTime: new Date(+now() - HOUR) };
+    expect(await outcome(take(await openGame(over)))).toBe("game_closed");
     const hidden = await openGame({ hiddenAt: now() });
     expect(await outcome(take(hidden))).toBe("game_not_found");
+  });
+
+  it("is given as often as there are seats, when a hundred visitors ask at once", async () => {
+    const game = await openGame({ maxPlayers: 7 });
+    const asked = await Promise.all(
+      Array.from({ length: 100 }, (_, number) => outcome(take(game, `Visitor ${number}`))),
+    );
+    expect(asked.filter((one) => one === "ok")).toHaveLength(7);
+    expect(new Set(asked)).toEqual(new Set(["ok", "game_full"]));
+    expect(await rowsOf(game.id)).toHaveLength(7);
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(7);
+  });
+
+  it("does not pass those who wait, when the organizer makes room", async () => {
+    const game = await openGame({ maxPlayers: 2 });
+    await fillGame(game.id);
+    const waiting = await makePlayer();
+    await joinGameAs(game.id, waiting.id, "waitlisted");
+    const organizer = actorOf({ id: game.organizerId });
+    const [guest] = await Promise.all([
+      outcome(take(game)),
+      editGame(organizer, game.id, { maxPlayers: 3 }),
+      ...Array.from({ length: 5 }, () => outcome(take(game))),
+    ]);
+    expect(guest).toBe("game_full");
+    expect(await statusOf(game.id, waiting.id)).toBe("confirmed");
+    expect(await outcome(take(game))).toBe("game_full");
   });
 
   it("of a private game needs the code", async () => {

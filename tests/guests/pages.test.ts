@@ -1,6 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
 import { fillGame, gameById, makeGame } from "#db/factories/games";
 import { makePlayer } from "#db/factories/players";
+import { gameParticipants } from "#db/schema/games";
+import { newToken } from "~/core/ids.server";
+import { forgetTries } from "~/core/limits.server";
 import * as gameRoute from "~/features/games/routes/game";
 import * as claimApi from "~/features/guests/routes/api.guest-claim";
 import * as seatApi from "~/features/guests/routes/api.guest-seat";
@@ -11,6 +16,8 @@ import { action as claimForm } from "~/features/guests/routes/seat-claim";
 import { action as removalForm } from "~/features/guests/routes/seat-removal";
 import { statusOf } from "../games/support";
 import { api, at, get, submit, textAt } from "../support/request";
+
+beforeEach(() => forgetTries("guestSeat", "unknown"));
 
 const takeSeat = async (id: string, form: Record<string, string> = { name: "Simo" }, path?: string) =>
   submit(guestForm, { params: { id }, form, path });
@@ -47,6 +54,53 @@ describe("on pages", () => {
     expect(await statusOf(game.id, player.id)).toBe("confirmed");
   });
 
+  it("a browser that holds a seat finds it again and takes no second one", async () => {
+    const game = await makeGame({ guestsAllowed: true });
+    const other = await makeGame({ guestsAllowed: true });
+    const taken = await takeSeat(game.id);
+    const [cookie = ""] = (taken.headers.get("Set-Cookie") ?? "").match(/guest-seats=[^;]+/) ?? [];
+    const again = (id: string) =>
+      submit(guestForm, { params: { id }, form: { name: "Simo" }, headers: { Cookie: cookie } });
+    expect((await again(game.id)).location).toBe(taken.location);
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(1);
+    const shown = async (id: string, as?: { id: string }, headers = { Cookie: cookie }) =>
+      at((await get(gameRoute.loader, { as, params: { id }, headers })).body, "guestSeat");
+    const seat = { name: "Simo", path: taken.location };
+    expect([await shown(game.id), await shown(other.id)]).toEqual([seat, null]);
+    expect(await shown(game.id, undefined, { Cookie: "guest-seats=W1siYSJdLDEsbnVsbF0%3D" })).toBeNull();
+    await submit(removalForm, { params: { token: taken.location?.replace("/seats/", "") ?? "" } });
+    expect(await shown(game.id)).toBeNull();
+    expect((await again(game.id)).location).not.toBe(taken.location);
+    expect((await again(other.id)).status).toBe(302);
+  });
+
+  it("whoever guesses a link finds nothing", async () => {
+    for (const token of ["x", "A".repeat(43), newToken(), "%00", "'--", "../games"]) {
+      const params = { token };
+      const as = await makePlayer();
+      const answers = [
+        await get(seatPage, { params }),
+        await submit(removalForm, { params }),
+        await submit(claimForm, { as, params }),
+        await api(seatApi, { method: "DELETE", params }),
+        await api(claimApi, { as, method: "POST", params, body: {} }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    }
+  });
+
+  it.each([
+    ["\u202eomiS\u200b", "omiS"],
+    ["<b>Simo</b>&amp;", "<b>Simo</b>&amp;"],
+    ["  Si\n mo ", "Si mo"],
+    ["\u2068سيمو\u2069", "سيمو"],
+  ])("the name %j is kept as %j", async (name, kept) => {
+    const game = await makeGame({ guestsAllowed: true });
+    await takeSeat(game.id, { name });
+    const [row] = await db.select().from(gameParticipants).where(eq(gameParticipants.gameId, game.id));
+    expect(row?.externalPlayerName).toBe(kept);
+  });
+
   it("only visitors are offered it, and only while there is a seat", async () => {
     const game = await makeGame({ guestsAllowed: true, maxPlayers: 2 });
     const offered = async (as?: { id: string }) =>
@@ -60,9 +114,12 @@ describe("on pages", () => {
 describe("form and API", () => {
   it.each([
     ["first_name_required", 422, { name: " " }, {}],
+    ["first_name_required", 422, { name: "\u200b\u2060\u3164\ufe0f" }, {}],
     ["name_too_long", 422, { name: "x".repeat(51) }, {}],
+    ["name_too_long", 422, { name: "x".repeat(101) }, {}],
     ["guests_not_allowed", 403, { name: "Simo" }, { guestsAllowed: false }],
     ["game_closed", 409, { name: "Simo" }, { gameStatus: "cancelled" }],
+    ["game_not_found", 404, { name: "Simo" }, { hiddenAt: new Date(0) }],
   ] as const)("say %s alike", async (code, status, input, options) => {
     const game = await makeGame({ guestsAllowed: true, ...options });
     const form = await takeSeat(game.id, input);

@@ -17,7 +17,7 @@ import { playedGame } from "./support";
 describe("Rate Players on the game's page", () => {
   const shown = async (gameId: string, player: { id: string } | null) => {
     const game = await gameById(player && actorOf(player), gameId, {}, "en", "http://localhost");
-    return wordsOf(<PlaceCard game={game} signedIn={player !== null} code={null} />);
+    return wordsOf(<PlaceCard game={game} signedIn={player !== null} code={null} guestSeat={null} />);
   };
 
   it("is offered after the game to those who played, when somebody else did", async () => {

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { newToken } from "~/core/ids.server";
 import { serve } from "./loopback";
 
 const PAGE = "<!doctype html><title>Games</title>".padEnd(5_000, " Casablanca");
@@ -173,6 +174,23 @@ describe("headers of every answer", () => {
     expect((await proxied.ask("/", { headers })).headers["strict-transport-security"]).toBe(
       "max-age=31536000",
     );
+  });
+});
+
+describe("the log", () => {
+  it("has a request's path, but no secret that stands in an address", async () => {
+    const { ask, lines } = await serve(async () => page());
+    const secret = newToken();
+    const paths = [
+      `/seats/${secret}/claim`,
+      `/calendar/${secret}.ics`,
+      `/games?token=${secret}`,
+      "/venues/1",
+    ];
+    for (const path of paths) await ask(path);
+    expect(JSON.stringify(lines)).not.toContain(secret);
+    const logged = lines.map(({ details }) => ("path" in details ? details.path : null));
+    expect(logged).toEqual(["/seats/…/claim", "/calendar/….ics", "/games", "/venues/1"]);
   });
 });
 

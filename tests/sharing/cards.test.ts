@@ -1,7 +1,12 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
 import { fillGame, makeGame } from "#db/factories/games";
 import { makeVenue } from "#db/factories/venues";
+import { games } from "#db/schema/games";
+import { now } from "~/core/clock.server";
+import { countTry } from "~/core/limits.server";
 import { visibleGame } from "~/features/games/detail.server";
 import { loader as gamePage } from "~/features/games/routes/game";
 import { cardSvg } from "~/features/sharing/card-drawing.server";
@@ -10,7 +15,9 @@ import { cardJpeg, gameCard, siteCard } from "~/features/sharing/cards.server";
 import { loader as gameCardRoute } from "~/features/sharing/routes/game-card";
 import { loader as siteCardRoute } from "~/features/sharing/routes/site-card";
 import { loader as venueCardRoute } from "~/features/sharing/routes/venue-card";
+import { loader as robots } from "~/features/site/routes/robots";
 import { LOCALES, type Locale } from "~/i18n/languages";
+import { outcome } from "../games/support";
 import { at, get, textAt } from "../support/request";
 
 const cardOf = async (game: { id: string }, locale: Locale = "en") =>
@@ -71,26 +78,51 @@ describe("a game's card", () => {
   });
 
   it("of a private game shows nothing of it, and its own address is not there", async () => {
-    const game = await makeGame({ gameType: "private", title: "Secret" });
+    const venue = await makeVenue({ name: "Hidden Place" });
+    const game = await makeGame({ gameType: "private", title: "Secret", venueId: venue.id });
     const params = { id: game.id };
-    const page = await get(gamePage, { as: { id: game.organizerId }, params, path: `/games/${game.id}` });
-    expect(textAt(page.body, "preview.card")).toMatch(/^http:\/\/localhost:3000\/cards\/private\/en-/);
+    const page = await get(gamePage, { params, path: `/games/${game.id}?code=${game.gameCode}` });
+    const preview = at(page.body, "preview");
+    expect(textAt(preview, "card")).toMatch(/^http:\/\/localhost:3000\/cards\/private\/en-/);
+    expect(JSON.stringify(preview)).not.toMatch(/Secret|Hidden Place|spots|10/);
     const asked = await get(gameCardRoute, { params: { ...params, file: "en-000000000000.jpg" } });
-    expect(asked.status).toBe(404);
+    expect([asked.status, asked.body]).toEqual([404, ""]);
+  });
+
+  it("of a game that an admin has hidden is gone, at its present address too", async () => {
+    const game = await makeGame({ title: "Rude" });
+    const { url } = await cardOf(game);
+    const ask = () => get(gameCardRoute, { path: url, params: { id: game.id, file: url.slice(-19) } });
+    expect((await ask()).status).toBe(200);
+    await db.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id));
+    const asked = await ask();
+    expect([asked.status, asked.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
   });
 });
 
 describe("a card's address", () => {
-  it("is kept for ever while it is the present one, for a minute when it is an old one", async () => {
+  it("is kept for a day while it is the present one, for a minute when it is an old one", async () => {
     const game = await makeGame();
     const { url } = await cardOf(game, "fr");
     const ask = (path: string) =>
       get(gameCardRoute, { path, params: { id: game.id, file: path.split("/").pop() ?? "" } });
     const present = await ask(url);
     expect([present.status, present.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
-    expect(present.headers.get("Cache-Control")).toContain("immutable");
+    expect(present.headers.get("Cache-Control")).toBe("public, max-age=86400, immutable");
+    expect(present.headers.get("Set-Cookie")).toBeNull();
     const old = await ask(`/cards/games/${game.id}/fr-000000000000.jpg`);
     expect(old.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(old.headers.get("ETag")).toBe(present.headers.get("ETag"));
+  });
+
+  it("is not sent again to who has the card", async () => {
+    const { url } = siteCard("en");
+    const ask = (tag: string) =>
+      get(siteCardRoute, { path: url, params: { file: url.slice(-19) }, headers: { "If-None-Match": tag } });
+    const first = await ask('"another"');
+    expect(first.status).toBe(200);
+    const second = await ask(first.headers.get("ETag") ?? "");
+    expect([second.status, second.body]).toEqual([304, ""]);
   });
 
   it("in another form, of a game or a venue that is not there, is a 404", async () => {
@@ -102,6 +134,19 @@ describe("a card's address", () => {
       expect((await get(siteCardRoute, { params: { file: junk } })).status).toBe(404);
     }
     expect((await get(siteCardRoute, { params: { file } })).status).toBe(200);
+  });
+
+  it("may be read by crawlers", async () => {
+    const { body } = await get(robots);
+    const rules = String(body).match(/^Disallow: .*$/gm) ?? [];
+    for (const rule of rules) expect("/cards/games/1/en-1.jpg").not.toContain(rule.replace("Disallow: ", ""));
+    expect(rules.length).toBeGreaterThan(0);
+  });
+
+  it("is in English for those who ask for no language at all", async () => {
+    const game = await makeGame();
+    const page = await get(gamePage, { params: { id: game.id }, path: `/games/${game.id}` });
+    expect(at(page.body, "preview.card")).toBe(`http://localhost:3000${(await cardOf(game, "en")).url}`);
   });
 
   it("is told to those who make previews, with the page's address in its language", async () => {
@@ -138,6 +183,30 @@ describe("drawing", () => {
     const [first, ...others] = await Promise.all(Array.from({ length: 50 }, () => cardJpeg(card)));
     for (const other of others) expect(other).toBe(first);
   });
+
+  it("is asked for sixty times a minute by one address; what is drawn is there for everybody", async () => {
+    const drawing = await makeGame();
+    const ask = (game: { id: string }, address: string) =>
+      get(gameCardRoute, {
+        params: { id: game.id, file: "en-000000000000.jpg" },
+        headers: { "x-client-ip": address },
+      });
+    expect((await ask(drawing, "10.1.0.1")).status).toBe(200);
+    for (let asked = 0; asked < 60; asked++) await countTry("card", "10.1.0.2");
+    const refused = await ask(await makeGame(), "10.1.0.2");
+    expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([429, "no-store"]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await ask(drawing, "10.1.0.2")).status).toBe(200);
+  });
+
+  it("makes nobody wait behind more than fifty cards", async () => {
+    const content = siteCard("en").content;
+    const asked = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => outcome(cardJpeg({ content, url: `/cards/many/${number}` }))),
+    );
+    expect(asked.filter((one) => one === "too_many_requests")).toHaveLength(9);
+    expect(await outcome(cardJpeg({ content, url: "/cards/many/59" }))).toBe("ok");
+  }, 60_000);
 
   it("leaves the program free to do other things meanwhile", async () => {
     const card = await cardOf(await makeGame({ title: "Foot" }));

@@ -57,7 +57,6 @@ function messageOf(game: GameSummary, { when, place, url }: Said, names: string[
   const lines = [
     isolated(game.title),
     `${game.sport.name} · ${when}`,
-    place && t("where", { place: isolated(place) }),
     t("seats", {
       taken: game.seatsTaken,
       of: game.maxPlayers,
@@ -65,10 +64,12 @@ function messageOf(game: GameSummary, { when, place, url }: Said, names: string[
     }),
     ...names.slice(0, ROSTER).map((name, index) => `${index + 1}. ${isolated(name)}`),
     others > 0 && t("others", { count: others }),
-  ];
-  // Addresses stand alone, without marks that would become part of them.
-  const addresses = [latitude !== null && longitude !== null && mapLink({ latitude, longitude }), url];
-  return [...lines.map((line) => line && aligned(line, locale)), ...addresses].filter(Boolean).join("\n");
+  ].map((line) => line && aligned(line, locale));
+  // Messengers preview the first address they find, so the game's comes before the map's. Addresses stand alone,
+  // without marks that would become part of them.
+  const where = place && aligned(t("where", { place: isolated(place) }), locale);
+  const map = latitude !== null && longitude !== null && mapLink({ latitude, longitude });
+  return [...lines, url, where, map].filter(Boolean).join("\n");
 }
 
 /** The first names of those with a seat, as they came. */

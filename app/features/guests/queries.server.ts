@@ -10,6 +10,7 @@ import { selectSummaries, summaryOf, venueFor } from "~/features/games/summaries
 import type { GameStatus } from "~/features/games/views";
 import { zoneOf } from "~/features/games/zones.server";
 import type { Locale } from "~/i18n/languages";
+import { inRow } from "~/i18n/translate";
 
 /** What the page of a guest's own link shows. */
 export interface GuestSeatView {
@@ -39,6 +40,12 @@ const gameOf = selectSummaries()
   .where(eq(games.id, sql.placeholder("id")))
   .prepare();
 
+/** The name on the seat behind a link, when it is a seat in that game; else null. */
+export async function guestNameIn(gameId: string, token: string): Promise<string | null> {
+  const guest = await guestOf.get({ hash: hashToken(token) });
+  return guest?.gameId === gameId.toLowerCase() ? guest.name : null;
+}
+
 /** The seat behind a guest's link. Errors: guest_link_unknown (given back, taken out, turned into an account, hidden). */
 export async function guestSeat(token: string, locale: Locale): Promise<GuestSeatView> {
   const guest = await guestOf.get({ hash: hashToken(token) });
@@ -55,7 +62,7 @@ export async function guestSeat(token: string, locale: Locale): Promise<GuestSea
       status: game.gameStatus,
       startTime: game.startTime.toISOString(),
       whenLabel: formatWhen(game.startTime, locale, await zoneOf(game)),
-      place: venue && `${venue.name}, ${venue.city}`,
+      place: venue && inRow(locale, [venue.name, venue.city]),
       code: game.gameType === "private" ? game.gameCode : null,
     },
     closedAs: isJoinable(game, at) || isChangeable(game) ? null : closedStatus(game),

@@ -1,24 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
+import { limit } from "~/core/limits.server";
+import { clientAddress } from "~/http/actor.server";
+import { describeFailure, retryAfter } from "~/http/failure.server";
 import { isLocale, type Locale } from "~/i18n/languages";
-import { type Card, cardJpeg } from "./cards.server";
+import { type Card, cardJpeg, isDrawn } from "./cards.server";
 
-/** The language in a card's file name, "fr-2fX0….jpg". Errors: not_found. */
-export function cardLocale(file: string | undefined): Locale {
+/** A day: longer than the link is opened, and then a picture of a game that an admin has hidden goes too. */
+const KEEP_SECONDS = 86_400;
+
+/**
+ * Answers with the card that `find` gives for the language in the file's name, "fr-2fX0….jpg". An old address shows the
+ * present card, so nobody makes more of them than there are things to draw, and may be kept for a minute. Pictures that
+ * are not there answer without a page. Errors: not_found, too_many_requests (60 drawings a minute for one address), what
+ * `find` and `cardJpeg` throw.
+ */
+export async function answerCard(
+  { request, params }: LoaderFunctionArgs,
+  find: (locale: Locale) => Card | Promise<Card>,
+): Promise<Response> {
+  try {
+    return await cardResponse(await find(localeIn(params.file)), request);
+  } catch (error) {
+    const known = describeFailure(error);
+    if (!known) throw error;
+    const headers = { ...retryAfter(known), "Cache-Control": "no-store" };
+    return new Response(null, { status: known.status, headers });
+  }
+}
+
+function localeIn(file: string | undefined): Locale {
   const [, locale] = /^(\w\w)-[\w-]{12}\.jpg$/.exec(file ?? "") ?? [];
   if (!isLocale(locale)) throw new DomainError("not_found");
   return locale;
 }
 
-/** Answers with a card. What an old address shows may be kept for a minute: the card there is the present one. */
-export async function answerCard(card: Card, request: Request): Promise<Response> {
+async function cardResponse(card: Card, request: Request): Promise<Response> {
   const isCurrent = new URL(request.url).pathname === card.url;
+  const tag = `"${card.url.slice(card.url.lastIndexOf("/") + 1)}"`;
+  const headers = {
+    "Content-Type": "image/jpeg",
+    "Cache-Control": isCurrent ? `public, max-age=${KEEP_SECONDS}, immutable` : "public, max-age=60",
+    ETag: tag,
+    "X-Content-Type-Options": "nosniff",
+  };
+  if (request.headers.get("If-None-Match")?.includes(tag))
+    return new Response(null, { status: 304, headers });
+  if (!isDrawn(card)) await limit("card", clientAddress(request));
   const jpeg = await cardJpeg(card);
   return new Response(new Uint8Array(jpeg), {
-    headers: {
-      "Content-Type": "image/jpeg",
-      "Content-Length": String(jpeg.length),
-      "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=60",
-      "X-Content-Type-Options": "nosniff",
-    },
+    headers: { ...headers, "Content-Length": String(jpeg.length) },
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
 import { formatWhen } from "~/core/timezone.server";
 import { closedStatus, isChangeable, isJoinable, spotsLeft } from "~/features/games/rules";
 import { type GameSummary, venueFor } from "~/features/games/summaries.server";
@@ -8,6 +9,7 @@ import { zoneOf } from "~/features/games/zones.server";
 import type { VenueView } from "~/features/venues/views";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { inRow } from "~/i18n/translate";
 import { sportIcon } from "~/ui/sport-icon";
 import { type CardContent, cardSvg } from "./card-drawing.server";
 import { prepareFonts } from "./card-fonts.server";
@@ -37,7 +39,7 @@ export async function gameCard(game: GameSummary, locale: Locale): Promise<Card>
   const at = now();
   const open = isJoinable(game, at);
   const left = spotsLeft(game);
-  const place = venue ? `${venue.name}, ${venue.city}` : t("noLocation");
+  const place = venue ? inRow(locale, [venue.name, venue.city]) : t("noLocation");
   return cardAt(`games/${game.id}`, {
     ...frame(locale),
     icon: sportIcon(game.sport.icon),
@@ -68,7 +70,7 @@ export function venueCard(venue: VenueView, locale: Locale): Card {
     icon: "map-pin",
     kicker: venue.sports.map(({ name }) => name).join(" · ") || translator(locale, "venues")("title"),
     title: venue.name,
-    lines: [{ icon: "map-pin", text: `${venue.address}, ${venue.city}` }],
+    lines: [{ icon: "map-pin", text: inRow(locale, [venue.address, venue.city]) }],
     figure: null,
     seats: null,
   });
@@ -90,16 +92,20 @@ export function siteCard(locale: Locale, kind: "site" | "private" = "site"): Car
 
 const frame = (locale: Locale) => ({ locale, appName: translator(locale, "common")("appName") });
 
-// --- Drawing: in sharp's own threads, two at a time, and each card once ---
+// --- Drawing: in sharp's own threads, one at a time, and each card once ---
 
-const AT_ONCE = 2;
+/** A card takes about 0.2 s of a processor: who comes behind ten seconds of them is asked to come again. */
+const MOST_WAITING = 50;
 /** About 50 kB each. */
 const KEPT = 200;
 const drawn = new Map<string, Promise<Buffer>>();
 const waiting: (() => void)[] = [];
-let busy = 0;
+let busy = false;
 
-/** The JPEG of a card, 1200 by 630. The newest 200 are kept. */
+/** Whether a card is there already, or being made. */
+export const isDrawn = ({ url }: Card): boolean => drawn.has(url);
+
+/** The JPEG of a card, 1200 by 630. The newest 200 are kept. Errors: too_many_requests (too many are waiting). */
 export function cardJpeg({ content, url }: Card): Promise<Buffer> {
   const known = drawn.get(url);
   if (known) return known;
@@ -114,13 +120,15 @@ export function cardJpeg({ content, url }: Card): Promise<Buffer> {
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  busy++;
+  if (waiting.length >= MOST_WAITING) throw new DomainError("too_many_requests", { params: { seconds: 10 } });
+  if (busy) await new Promise<void>((resolve) => waiting.push(resolve));
+  busy = true;
   try {
     return await work();
   } finally {
-    busy--;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else busy = false;
   }
 }
 

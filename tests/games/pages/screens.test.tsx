@@ -22,7 +22,9 @@ const seen = (gameId: string, player: { id: string } | null = null) =>
 
 describe("the viewer's place", () => {
   const place = async (gameId: string, player: { id: string } | null = null) =>
-    wordsOf(<PlaceCard game={await seen(gameId, player)} signedIn={player !== null} code={null} />);
+    wordsOf(
+      <PlaceCard game={await seen(gameId, player)} signedIn={player !== null} code={null} guestSeat={null} />,
+    );
 
   test("a visitor is asked to log in", async () => {
     const game = await makeGame();

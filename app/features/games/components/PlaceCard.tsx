@@ -1,4 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
+import type { OwnSeat } from "~/features/guests/routes/own-seat.server";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";
@@ -16,10 +17,12 @@ interface PlaceCardProps {
   signedIn: boolean;
   /** The code that the viewer came with. */
   code: string | null;
+  /** The seat that was taken in this browser without an account. */
+  guestSeat: OwnSeat | null;
 }
 
 /** The viewer's place in a game: joining, answering, leaving, and why not (spec 2, 4, 8). */
-export function PlaceCard({ game, signedIn, code }: PlaceCardProps) {
+export function PlaceCard({ game, signedIn, code, guestSeat }: PlaceCardProps) {
   const t = useT("games");
   const action = gamePath(game.id, code, "/participation");
   const status = usePendingStatus(action) ?? game.userStatus;
@@ -63,10 +66,21 @@ export function PlaceCard({ game, signedIn, code }: PlaceCardProps) {
           <p>{t("fullText")}</p>
         </Banner>
       )}
+      {guestSeat && (
+        <>
+          <p role="status">
+            <strong>{t("guests:seatOf", { name: guestSeat.name })}</strong>
+          </p>
+          <LinkButton to={guestSeat.path} icon="user-check">
+            {t("guests:yourSeat")}
+          </LinkButton>
+        </>
+      )}
       {signedIn ? (
         <Answers game={game} action={action} />
       ) : (
-        !game.closedAs && (
+        !game.closedAs &&
+        !guestSeat && (
           <>
             <LoginToJoin to={gamePath(game.id, code)} />
             {game.can.takeGuestSeat && (

@@ -7,6 +7,8 @@ export interface GameOutlet {
   /** The code that the viewer came with. */
   code: string | null;
   signedIn: boolean;
+  /** A seat in this game was taken in this browser without an account. */
+  hasGuestSeat: boolean;
 }
 
 export const useGameOutlet = () => useOutletContext<GameOutlet>();

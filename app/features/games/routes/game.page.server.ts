@@ -3,6 +3,7 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { formatWhen } from "~/core/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
+import { ownSeat } from "~/features/guests/routes/own-seat.server";
 import { blockWarning } from "~/features/moderation/blocks.server";
 import { rosterTrust } from "~/features/reliability/roster.server";
 import { withLanguage } from "~/features/sharing/links";
@@ -10,11 +11,13 @@ import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
+import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { inRow } from "~/i18n/translate";
 import type { Access } from "../access.server";
 import { gamePath } from "../components/paths";
 import { gameById } from "../detail.server";
+import type { GameView } from "../views";
 
 /** The id in a game's address. Junk is a game that is not there. */
 export function gameIdOf({ params }: RouteArgs): string {
@@ -41,7 +44,6 @@ export const loadGamePage = (args: RouteArgs) =>
     const gameId = gameIdOf(args);
     const origin = siteOrigin(args.request);
     const game = await gameById(viewer, gameId, accessOf(args.request), locale, origin);
-    const t = translator(locale, "games");
     // Who follows a private game's preview needs the code again.
     const url = origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null);
     return {
@@ -50,6 +52,7 @@ export const loadGamePage = (args: RouteArgs) =>
       // Whoever finds the address that somebody was sent with its code shall not find the code.
       unlisted: game.type === "private" || codeOf(args.request) !== null,
       signedIn: viewer !== null,
+      guestSeat: await ownSeat(args.request, game.id),
       seenLabel: formatWhen(now(), locale),
       blockWarning: await blockWarning(viewer, game.id),
       discussion: await discussionPreview(viewer, game, locale),
@@ -58,12 +61,21 @@ export const loadGamePage = (args: RouteArgs) =>
         url,
         link: withLanguage(url, locale),
         card: origin + game.cardUrl,
-        description: t("metaDescription", {
-          sport: game.sport.name,
-          when: game.whenLabel,
-          where: game.venue ? inRow(locale, [game.venue.name, game.venue.city]) : t("noLocation"),
-          players: t("players", { confirmed: game.confirmedCount, count: game.maxPlayers }),
-        }),
+        ...previewTexts(game, locale),
       },
     };
   });
+
+/** What previews of the link say. Those of a private game are kept by strangers, so they say nothing of it. */
+function previewTexts(game: GameView, locale: Locale): { title: string; description: string } {
+  const t = translator(locale, "games");
+  if (game.type === "private")
+    return { title: t("sharing:privateTitle"), description: t("sharing:privateLine") };
+  const description = t("metaDescription", {
+    sport: game.sport.name,
+    when: game.whenLabel,
+    where: game.venue ? inRow(locale, [game.venue.name, game.venue.city]) : t("noLocation"),
+    players: t("players", { confirmed: game.confirmedCount, count: game.maxPlayers }),
+  });
+  return { title: game.title, description };
+}

@@ -42,19 +42,20 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     { name: "description", content: preview.description },
     { property: "og:site_name", content: "Houma" },
     { property: "og:type", content: "website" },
-    { property: "og:title", content: game.title },
+    { property: "og:title", content: preview.title },
     { property: "og:description", content: preview.description },
     { property: "og:url", content: preview.link },
     ...(args.data.unlisted
       ? []
       : [{ "script:ld+json": eventSchema(game, preview.url, preview.description) }]),
-    ...cardMeta(preview.card, game.title),
+    ...cardMeta(preview.card, preview.title),
   ];
 };
 
 export default function Game() {
   const t = useT("games");
-  const { game, code, signedIn, seenLabel, blockWarning, discussion, trust } = useLoaderData<typeof loader>();
+  const { game, code, signedIn, seenLabel, blockWarning, discussion, trust, guestSeat } =
+    useLoaderData<typeof loader>();
   return (
     <div className="page">
       <KeptNotice time={seenLabel} />
@@ -73,11 +74,11 @@ export default function Game() {
         }
         subtitle={<GameSubtitle game={game} />}
       />
-      <Outlet context={{ game, code, signedIn } satisfies GameOutlet} />
+      <Outlet context={{ game, code, signedIn, hasGuestSeat: guestSeat !== null } satisfies GameOutlet} />
       {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
       <BlockWarning warning={blockWarning} />
       <div className="game">
-        <PlaceCard game={game} signedIn={signedIn} code={code} />
+        <PlaceCard game={game} signedIn={signedIn} code={code} guestSeat={guestSeat} />
         <GameFactsCard
           game={game}
           calendar={`/api${gamePath(game.id, game.gameCode ?? code, "/calendar.ics")}`}

@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useGameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath } from "~/features/games/components/paths";
@@ -16,14 +16,19 @@ import { useServerForm } from "~/ui/use-server-form";
 import { WithAccount } from "../components/WithAccount";
 import { takeGuestSeat } from "../guests.server";
 import { GuestSeatInput } from "../schema";
+import { ownSeat, rememberSeat, seatPath } from "./own-seat.server";
 
 export const loader = () => ({ constraint: getZodConstraint(GuestSeatInput) });
 
-/** A first name takes a seat; on to the page of the visitor's own link. */
+/** A first name takes a seat; on to the page of the visitor's own link, where who has a seat already goes too. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, GuestSeatInput, async ({ name }, { viewer, requestId }) => {
-    const { token } = await takeGuestSeat(viewer, gameIdOf(args), name, accessOf(args.request), requestId);
-    return redirectWithFlash(`/seats/${token}`, "guest_seated", { params: { name } });
+    const gameId = gameIdOf(args);
+    const own = await ownSeat(args.request, gameId);
+    if (own) return redirect(own.path);
+    const { token } = await takeGuestSeat(viewer, gameId, name, accessOf(args.request), requestId);
+    const headers = await rememberSeat(args.request, gameId, token);
+    return redirectWithFlash(seatPath(token), "guest_seated", { params: { name }, headers });
   });
 
 /** The form, on top of the game page; without a free seat, what an account is good for. */
@@ -31,14 +36,14 @@ export default function Guest() {
   const t = useT("guests");
   const { constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<FormFailure>();
-  const { game, code, signedIn } = useGameOutlet();
+  const { game, code, signedIn, hasGuestSeat } = useGameOutlet();
   const [form, fields] = useServerForm<{ name: string }>({
     id: "guest",
     result: failure?.result,
     constraint,
   });
   const open = game.can.takeGuestSeat;
-  if (signedIn || !game.guestsAllowed || (game.closedAs && !failure)) return null;
+  if (signedIn || hasGuestSeat || !game.guestsAllowed || (game.closedAs && !failure)) return null;
   const action = gamePath(game.id, code, "/guest");
   return (
     <Card title={t("takeSeat")} className="no-print">

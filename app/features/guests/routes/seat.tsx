@@ -19,6 +19,7 @@ import { PendingButton } from "~/ui/PendingButton";
 import { pageTitle } from "~/ui/page-title";
 import { WithAccount } from "../components/WithAccount";
 import { guestSeat } from "../queries.server";
+import { seatPath } from "./own-seat.server";
 
 /** /seats/{secret}: the page of a guest's own link, to give the seat back or to make it an account's. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -26,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const token = args.params.token ?? "";
     const seat = await guestSeat(token, locale);
-    const path = `/seats/${token}`;
+    const path = seatPath(token);
     return {
       title: translator(locale, "guests")("yourSeat"),
       seat,

@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
 import { visibleGame } from "~/features/games/detail.server";
-import { pageLoader } from "~/http/page.server";
-import { answerCard, cardLocale } from "../card-file.server";
+import { answerCard } from "../card-file.server";
 import { gameCard } from "../cards.server";
 
 /** /cards/games/{id}/{language}-{version}.jpg, for whoever makes previews of links; of public games only. */
 export const loader = (args: LoaderFunctionArgs) =>
-  pageLoader(args, async () => {
-    const locale = cardLocale(args.params.file);
+  answerCard(args, async (locale) => {
     const game = await visibleGame(null, args.params.id ?? "", {}, locale);
     if (game.gameType === "private") throw new DomainError("game_not_found");
-    return answerCard(await gameCard(game, locale), args.request);
+    return gameCard(game, locale);
   });

@@ -1,0 +1,5 @@
+/** As long as a secret that stands in an address: a guest's link, a calendar's, a feed's (newToken). */
+const SECRET = /[\w-]{40,}/g;
+
+/** The path of an address as logs may hold it: never the query, and no secret. */
+export const loggedPath = (path: string): string => path.replace(SECRET, "…");
