@@ -1,5 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
-import type { OwnSeat } from "~/features/guests/routes/own-seat.server";
+import type { OwnSeat } from "~/features/guests/routes/own-seat.page.server";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";

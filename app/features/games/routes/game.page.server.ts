@@ -3,7 +3,7 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { formatWhen } from "~/core/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
-import { ownSeat } from "~/features/guests/routes/own-seat.server";
+import { ownSeat } from "~/features/guests/routes/own-seat.page.server";
 import { blockWarning } from "~/features/moderation/blocks.server";
 import { rosterTrust } from "~/features/reliability/roster.server";
 import { withLanguage } from "~/features/sharing/links";

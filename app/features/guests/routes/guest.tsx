@@ -16,7 +16,7 @@ import { useServerForm } from "~/ui/use-server-form";
 import { WithAccount } from "../components/WithAccount";
 import { takeGuestSeat } from "../guests.server";
 import { GuestSeatInput } from "../schema";
-import { ownSeat, rememberSeat, seatPath } from "./own-seat.server";
+import { ownSeat, rememberSeat, seatPath } from "./own-seat.page.server";
 
 export const loader = () => ({ constraint: getZodConstraint(GuestSeatInput) });
 

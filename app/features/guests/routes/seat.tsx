@@ -19,7 +19,7 @@ import { PendingButton } from "~/ui/PendingButton";
 import { pageTitle } from "~/ui/page-title";
 import { WithAccount } from "../components/WithAccount";
 import { guestSeat } from "../queries.server";
-import { seatPath } from "./own-seat.server";
+import { seatPath } from "./own-seat.page.server";
 
 /** /seats/{secret}: the page of a guest's own link, to give the seat back or to make it an account's. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
 import { visibleGame } from "~/features/games/detail.server";
-import { answerCard } from "../card-file.server";
 import { gameCard } from "../cards.server";
+import { answerCard } from "./card.page.server";
 
 /** /cards/games/{id}/{language}-{version}.jpg, for whoever makes previews of links; of public games only. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerCard } from "../card-file.server";
 import { siteCard } from "../cards.server";
+import { answerCard } from "./card.page.server";
 
 /** /cards/private/{language}-{version}.jpg */
 export const loader = (args: LoaderFunctionArgs) => answerCard(args, (locale) => siteCard(locale, "private"));

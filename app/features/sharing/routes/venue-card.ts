@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
 import { findVenue } from "~/features/venues/queries.server";
-import { answerCard } from "../card-file.server";
 import { venueCard } from "../cards.server";
+import { answerCard } from "./card.page.server";
 
 /** /cards/venues/{id}/{language}-{version}.jpg */
 export const loader = (args: LoaderFunctionArgs) =>

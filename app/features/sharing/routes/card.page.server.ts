@@ -4,7 +4,7 @@ import { limit } from "~/core/limits.server";
 import { clientAddress } from "~/http/actor.server";
 import { describeFailure, retryAfter } from "~/http/failure.server";
 import { isLocale, type Locale } from "~/i18n/languages";
-import { type Card, cardJpeg, isDrawn } from "./cards.server";
+import { type Card, cardJpeg, isDrawn } from "../cards.server";
 
 /** A day: longer than the link is opened, and then a picture of a game that an admin has hidden goes too. */
 const KEEP_SECONDS = 86_400;
