@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import type { ButtonLook } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { Field } from "~/ui/Field";
+import { PasswordField } from "~/ui/PasswordField";
 import { PendingButton } from "~/ui/PendingButton";
 import { RequestId } from "~/ui/RequestId";
 import { useServerForm } from "~/ui/use-server-form";
@@ -28,14 +28,7 @@ export function GuardedForm({ id, action, result, children, submit, ...look }: G
       <ErrorSummary form={form} />
       <RequestId />
       {children}
-      <Field
-        field={fields.current_password}
-        label={t("currentPassword")}
-        type="password"
-        autoComplete="current-password"
-        required
-        dir="ltr"
-      />
+      <PasswordField which="current" field={fields.current_password} label={t("currentPassword")} required />
       <div>
         <PendingButton busy={t("common:pleaseWait")} action={action} {...look}>
           {submit}

@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { Field } from "~/ui/Field";
+import { PasswordField } from "~/ui/PasswordField";
 import { PendingButton } from "~/ui/PendingButton";
 import { RequestId } from "~/ui/RequestId";
 import type { PasswordChange } from "../schema.server";
@@ -28,28 +28,9 @@ export function PasswordForm({ lastResult, constraint, hint }: PasswordFormProps
     <Form method="post" action={ADDRESS} id={form.id} className="stack">
       <ErrorSummary form={form} />
       <RequestId />
-      <Field
-        field={fields.current_password}
-        label={t("currentPassword")}
-        type="password"
-        autoComplete="current-password"
-        dir="ltr"
-      />
-      <Field
-        field={fields.new_password}
-        label={t("newPassword")}
-        hint={hint}
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-      />
-      <Field
-        field={fields.confirm_password}
-        label={t("confirmNewPassword")}
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-      />
+      <PasswordField which="current" field={fields.current_password} label={t("currentPassword")} />
+      <PasswordField which="new" field={fields.new_password} label={t("newPassword")} hint={hint} />
+      <PasswordField which="new" field={fields.confirm_password} label={t("confirmNewPassword")} />
       <div>
         <PendingButton busy={t("common:saving")} action={ADDRESS}>
           {t("savePassword")}

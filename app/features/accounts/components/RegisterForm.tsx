@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
+import { PasswordField } from "~/ui/PasswordField";
 import { PendingButton } from "~/ui/PendingButton";
 import { RequestId } from "~/ui/RequestId";
 import type { RegisterInput } from "../schema.server";
@@ -32,21 +33,8 @@ export function RegisterForm({ lastResult, constraint, passwordHint }: RegisterF
         <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
       </div>
       <Field field={fields.email} label={t("email")} type="email" autoComplete="email" dir="ltr" />
-      <Field
-        field={fields.password}
-        label={t("password")}
-        hint={passwordHint}
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-      />
-      <Field
-        field={fields.confirm_password}
-        label={t("confirmPassword")}
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-      />
+      <PasswordField which="new" field={fields.password} label={t("password")} hint={passwordHint} />
+      <PasswordField which="new" field={fields.confirm_password} label={t("confirmPassword")} />
       <PendingButton busy={t("creatingAccount")} wide>
         {t("createAccount")}
       </PendingButton>

@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
+import { PasswordField } from "~/ui/PasswordField";
 import { PendingButton } from "~/ui/PendingButton";
 import { RequestId } from "~/ui/RequestId";
 import type { SignInInput } from "../schema.server";
@@ -28,13 +29,7 @@ export function SignInForm({ lastResult, constraint }: SignInFormProps) {
       <ErrorSummary form={form} />
       <RequestId />
       <Field field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
-      <Field
-        field={fields.password}
-        label={t("password")}
-        type="password"
-        autoComplete="current-password"
-        dir="ltr"
-      />
+      <PasswordField which="current" field={fields.password} label={t("password")} />
       <PendingButton busy={t("signingIn")} wide>
         {t("signIn")}
       </PendingButton>

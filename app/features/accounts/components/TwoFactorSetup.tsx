@@ -5,6 +5,7 @@ import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
+import { PasswordField } from "~/ui/PasswordField";
 import { PendingButton } from "~/ui/PendingButton";
 import { RequestId } from "~/ui/RequestId";
 import { useServerForm } from "~/ui/use-server-form";
@@ -61,13 +62,7 @@ export function TwoFactorSetup({ setup, result, constraint }: TwoFactorSetupProp
           autoComplete="one-time-code"
           dir="ltr"
         />
-        <Field
-          field={fields.current_password}
-          label={t("currentPassword")}
-          type="password"
-          autoComplete="current-password"
-          dir="ltr"
-        />
+        <PasswordField which="current" field={fields.current_password} label={t("currentPassword")} />
         <p className="muted">{t("otherDevicesEnd")}</p>
         <div>
           <PendingButton busy={t("common:pleaseWait")} icon="shield-check">

@@ -12,7 +12,7 @@ import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { Field } from "~/ui/Field";
+import { PasswordField } from "~/ui/PasswordField";
 import { PendingButton } from "~/ui/PendingButton";
 import { pageTitle } from "~/ui/page-title";
 import { RequestId } from "~/ui/RequestId";
@@ -65,21 +65,8 @@ export default function ResetPassword() {
       <Form method="post" id={form.id} className="stack">
         <ErrorSummary form={form} />
         <RequestId />
-        <Field
-          field={fields.password}
-          label={t("newPassword")}
-          hint={passwordHint}
-          type="password"
-          autoComplete="new-password"
-          dir="ltr"
-        />
-        <Field
-          field={fields.confirm_password}
-          label={t("confirmPassword")}
-          type="password"
-          autoComplete="new-password"
-          dir="ltr"
-        />
+        <PasswordField which="new" field={fields.password} label={t("newPassword")} hint={passwordHint} />
+        <PasswordField which="new" field={fields.confirm_password} label={t("confirmPassword")} />
         <PendingButton busy={t("common:saving")} wide>
           {t("savePassword")}
         </PendingButton>

@@ -2,9 +2,8 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { Icon } from "~/ui/Icon";
+import { RowCard } from "~/ui/RowCard";
 import { type Option, SelectField } from "~/ui/SelectField";
-import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { ProfileChoices } from "../queries.server";
 import { SKILL_CHOICES } from "./choices";
 import { UpdateList } from "./UpdateList";
@@ -31,25 +30,18 @@ export function OtherSports<F extends Record<string, unknown>>({
     <>
       <h3>{t("otherSports")}</h3>
       {rows.map((row, index) => (
-        <fieldset key={row.key} className="card">
-          <legend className="visually-hidden">{t("sportNumber", { number: index + 1 })}</legend>
-          <div className="card-head">
-            <b aria-hidden="true">{t("sportNumber", { number: index + 1 })}</b>
-            <button
-              {...form.remove.getButtonProps({ name: field.name, index })}
-              className="icon-btn"
-              type="submit"
-            >
-              <Icon name="trash-2" />
-              <VisuallyHidden>{t("removeSport", { number: index + 1 })}</VisuallyHidden>
-            </button>
-          </div>
+        <RowCard
+          key={row.key}
+          title={t("sportNumber", { number: index + 1 })}
+          removeLabel={t("removeSport", { number: index + 1 })}
+          remove={form.remove.getButtonProps({ name: field.name, index })}
+        >
           <SportFields
             fields={row.getFieldset()}
             sports={choices.sports}
             positions={choices.otherPositions[index] ?? []}
           />
-        </fieldset>
+        </RowCard>
       ))}
       {rows.length < MOST && (
         <div className="row">

@@ -2,9 +2,8 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
-import { Icon } from "~/ui/Icon";
+import { RowCard } from "~/ui/RowCard";
 import { type Option, SelectField } from "~/ui/SelectField";
-import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 export type SportRow = { sportId: string; maxPlayers: string };
 
@@ -25,19 +24,12 @@ export function SportRows<F extends Record<string, unknown>>({ form, field, spor
       {field.getFieldList().map((row, index) => {
         const { sportId, maxPlayers } = row.getFieldset();
         return (
-          <fieldset key={row.key} className="card">
-            <legend className="visually-hidden">{t("sportNumber", { number: index + 1 })}</legend>
-            <div className="card-head">
-              <b aria-hidden="true">{t("sportNumber", { number: index + 1 })}</b>
-              <button
-                {...form.remove.getButtonProps({ name: field.name, index })}
-                className="icon-btn"
-                type="submit"
-              >
-                <Icon name="trash-2" />
-                <VisuallyHidden>{t("removeSport", { number: index + 1 })}</VisuallyHidden>
-              </button>
-            </div>
+          <RowCard
+            key={row.key}
+            title={t("sportNumber", { number: index + 1 })}
+            removeLabel={t("removeSport", { number: index + 1 })}
+            remove={form.remove.getButtonProps({ name: field.name, index })}
+          >
             <div className="cols">
               <SelectField
                 field={sportId}
@@ -47,7 +39,7 @@ export function SportRows<F extends Record<string, unknown>>({ form, field, spor
               />
               <Field field={maxPlayers} type="number" label={t("maxPlayers")} optional inputMode="numeric" />
             </div>
-          </fieldset>
+          </RowCard>
         );
       })}
       <div>
