@@ -4,22 +4,31 @@ import { db, transact } from "#db/client.server";
 import { joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer, type Player } from "#db/factories/players";
 import { users } from "#db/schema/accounts";
-import { games } from "#db/schema/games";
+import { gameParticipants, games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { notificationPreferences, notifications } from "#db/schema/notifications";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { deliverMail } from "~/core/mail.server";
 import { deliverNotices } from "~/features/notifications/delivery.server";
+import { NOTICE_KINDS, type NoticeKind } from "~/features/notifications/kinds";
 import { announce, type Notice } from "~/features/notifications/notices.server";
 import * as unsubscribeRoute from "~/features/notifications/routes/unsubscribe";
 import { unsubscribePath } from "~/features/notifications/unsubscribe.server";
+import { LOCALES } from "~/i18n/languages";
 import { at, get, send } from "../support/request";
 import { headerOf, openPostOffice, type PostOffice, partOf } from "./post-office";
 
 const MINUTE = 60_000;
 let office: PostOffice;
 let player: Player;
+/** Those that are about more than the game's own page. */
+const PAGES: Partial<Record<NoticeKind, (gameId: string) => string>> = {
+  game_announcement: (id) => `/games/${id}/discussion`,
+  game_comment: (id) => `/games/${id}/discussion`,
+  rate_players: (id) => `/games/${id}/ratings`,
+  attendance: (id) => `/games/${id}/attendance/dispute`,
+};
 let game: Awaited<ReturnType<typeof makeGame>>;
 
 beforeAll(async () => {
@@ -179,6 +188,71 @@ describe("a mail server that is down", () => {
   });
 });
 
+describe("what waited until it was no longer true", () => {
+  const waitOutAnHour = async (change: Partial<typeof games.$inferInsert>) => {
+    await office.close();
+    await tell([player], { type: "game_reminder" });
+    await deliver();
+    await db.update(games).set(change).where(eq(games.id, game.id));
+    office = await openPostOffice(Number(new URL(office.url).port));
+    later(60);
+    await deliver();
+  };
+
+  it.each<[string, Partial<typeof games.$inferInsert>]>([
+    ["of a game that was called off", { gameStatus: "cancelled", cancelledAt: new Date(0) }],
+    [
+      "of a time at which it no longer starts",
+      { startTime: new Date("2026-12-04T18:00:00Z"), endTime: new Date("2026-12-04T20:00:00Z") },
+    ],
+  ])("a reminder %s never comes", async (_, change) => {
+    await waitOutAnHour(change);
+    expect(office.letters).toEqual([]);
+    expect(await outbox()).toMatchObject([{ status: "failed", lastError: "no longer true" }]);
+  });
+
+  it("what is still true comes", async () => {
+    await waitOutAnHour({ title: "Foot du jeudi" });
+    expect(office.letters).toHaveLength(1);
+  });
+
+  it("an announcement comes all the same: it may say why", async () => {
+    await office.close();
+    await tell([player], { type: "game_announcement", params: { playerId: game.organizerId } });
+    await deliver();
+    await db.update(games).set({ gameStatus: "cancelled", cancelledAt: now() }).where(eq(games.id, game.id));
+    office = await openPostOffice(Number(new URL(office.url).port));
+    later(60);
+    await deliver();
+    expect(office.letters).toHaveLength(1);
+  });
+});
+
+describe("every kind of notification", () => {
+  it.each(LOCALES)("has words in %s, its own page and its own end", async (locale) => {
+    await db.update(users).set({ locale }).where(eq(users.id, player.id));
+    const status = { game_invitation: "invited", spot_open: "maybe" } as const;
+    const subjects = new Set<string>();
+    for (const type of NOTICE_KINDS) {
+      const place = type === "game_invitation" || type === "spot_open" ? status[type] : "confirmed";
+      await db.update(gameParticipants).set({ status: place }).where(eq(gameParticipants.userId, player.id));
+      await tell([player], { type, params: { playerId: game.organizerId } });
+      await deliver();
+      const letter = office.letters.at(-1);
+      if (!letter) throw new Error(`no letter about ${type}`);
+      const subject = headerOf(letter, "Subject") ?? "";
+      expect(subject).not.toMatch(/\{\{|undefined|_/);
+      expect(partOf(letter, "text/plain")).toContain(
+        `http://localhost:3000${PAGES[type]?.(game.id) ?? `/games/${game.id}`}\r\n`,
+      );
+      expect(headerOf(letter, "List-Unsubscribe")).toContain(unsubscribePath(player.id, type));
+      subjects.add(subject);
+    }
+    expect(office.letters).toHaveLength(NOTICE_KINDS.length);
+    expect(subjects.size).toBe(NOTICE_KINDS.length);
+  });
+});
+
 describe("a refusal", () => {
   it("for good is not tried again; the others go on", async () => {
     office.refuse = (address) => (address === player.email ? { code: 550, text: "nobody here" } : null);
@@ -242,16 +316,36 @@ describe("the link that ends messages of a kind", () => {
     expect(await chosen()).toEqual([]);
   });
 
-  it("ends them when a mail program posts to it, without cookie or redirect", async () => {
-    const url = new URL(path(), "http://localhost:3000");
-    const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-    const answer = await send(unsubscribeRoute.action, url, { method: "POST", body }, params());
-    expect([answer.status, answer.location]).toEqual([200, null]);
-    expect(await chosen()).toMatchObject([{ type: "game_cancelled", email: false, inApp: true, push: true }]);
-    await tell([player]);
-    await deliver();
-    expect(office.letters).toHaveLength(0);
-  });
+  it.each<[string, () => BodyInit]>([
+    ["a plain form", () => new URLSearchParams({ "List-Unsubscribe": "One-Click" })],
+    [
+      "a form of parts",
+      () => {
+        const parts = new FormData();
+        parts.set("List-Unsubscribe", "One-Click");
+        return parts;
+      },
+    ],
+  ])(
+    "ends them when a mail program posts %s to it from elsewhere, without cookie or redirect",
+    async (_, form) => {
+      const url = new URL(path(), "http://localhost:3000");
+      const headers = { Origin: "https://mail.example.com", "Sec-Fetch-Site": "cross-site" };
+      const answer = await send(
+        unsubscribeRoute.action,
+        url,
+        { method: "POST", body: form(), headers },
+        params(),
+      );
+      expect([answer.status, answer.location]).toEqual([200, null]);
+      expect(await chosen()).toMatchObject([
+        { type: "game_cancelled", email: false, inApp: true, push: true },
+      ]);
+      await tell([player]);
+      await deliver();
+      expect(office.letters).toHaveLength(0);
+    },
+  );
 
   it("ends them with the page's button, and then says so", async () => {
     const url = new URL(path(), "http://localhost:3000");

@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from "node:crypto";
+import { createECDH, createPublicKey, randomBytes, verify } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { decrypt } from "http_ece";
 
@@ -38,6 +38,24 @@ export async function openPushService(): Promise<PushService> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return service;
+}
+
+/** What the sender says of itself, when it is signed with the key that the browsers agreed to; null otherwise. */
+export function senderOf({ headers }: Pushed, publicKey: string): Record<string, unknown> | null {
+  const [, token = "", key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
+  const [head, claims = "", signature = ""] = token.split(".");
+  if (key !== publicKey) return null;
+  // An uncompressed point: a byte, then x and y.
+  const point = Buffer.from(publicKey, "base64url");
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
+  const signer = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
+  const isSigned = verify(
+    "sha256",
+    Buffer.from(`${head}.${claims}`),
+    { key: signer, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+  return isSigned ? JSON.parse(Buffer.from(claims, "base64url").toString()) : null;
 }
 
 /** A browser's keys, and how it reads what was encrypted for it. */

@@ -5,6 +5,7 @@ import { countStatements, db, transact } from "#db/client.server";
 import { joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer, type Player } from "#db/factories/players";
 import { users } from "#db/schema/accounts";
+import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import {
   notificationPreferences,
@@ -20,7 +21,7 @@ import { addDevice } from "~/features/push/devices.server";
 import { isPublicAddress } from "~/features/push/public-lookup.server";
 import { deliverPushes } from "~/features/push/sending.server";
 import { actorOf } from "../games/support";
-import { newBrowser, openPushService, type PushService } from "./push-service";
+import { newBrowser, openPushService, type PushService, senderOf } from "./push-service";
 
 const MINUTE = 60_000;
 let service: PushService;
@@ -96,7 +97,11 @@ describe("a notification on a device", () => {
       tag: `notice-${notice?.id}`,
     });
     expect(pushed.headers).toMatchObject({ ttl: String(6 * 3600), "content-encoding": "aes128gcm" });
-    expect(pushed.headers.authorization).toMatch(/^vapid t=/);
+    const sender = senderOf(pushed, env.VAPID_PUBLIC_KEY ?? "");
+    expect(sender).toMatchObject({ aud: service.origin, sub: "mailto:team@houma.ma" });
+    const hoursLeft = (Number(sender?.exp) * 1000 - Date.now()) / 3_600_000;
+    expect(hoursLeft).toBeGreaterThan(0);
+    expect(hoursLeft).toBeLessThanOrEqual(24);
     expect(pushed.body.toString("latin1")).not.toContain("Foot");
     expect(await db.select().from(pushOutbox)).toEqual([]);
   });
@@ -164,6 +169,22 @@ describe("a push service that does not take it", () => {
     freeze(new Date("2026-12-01T18:00:00Z"));
     await deliver();
     expect(service.received).toEqual([]);
+    expect(await db.select().from(pushOutbox)).toEqual([]);
+  });
+
+  it("until the game was called off: then nothing but that is pushed", async () => {
+    await addBrowser();
+    service.status = () => 503;
+    await tell([player]);
+    await deliver();
+    service.status = () => 201;
+    await db.update(games).set({ gameStatus: "cancelled", cancelledAt: now() }).where(eq(games.id, game.id));
+    await tell([player], { type: "game_cancelled" });
+    freeze(new Date(+now() + 5 * MINUTE));
+    await deliver();
+    expect(service.received.map((pushed) => browser.read(pushed))).toMatchObject([
+      { body: expect.stringContaining("cancelled") },
+    ]);
     expect(await db.select().from(pushOutbox)).toEqual([]);
   });
 

@@ -56,6 +56,19 @@ describe("GET /api/notifications", () => {
   });
 
   it.each([
+    ["game_cancelled", ""],
+    ["game_comment", "/discussion"],
+    ["game_announcement", "/discussion"],
+    ["rate_players", "/ratings"],
+    ["attendance", "/attendance/dispute"],
+  ])("leads to the page that %s is about", async (type, page) => {
+    const gameId = (await makeGame()).id;
+    await makeNotification(amel.id, { gameId, type });
+    const { body } = await api(list, { as: amel });
+    expect(at(body, "notifications.0.path")).toBe(`/games/${gameId}${page}`);
+  });
+
+  it.each([
     [0, "الآن"],
     [60_000, "قبل دقيقة"],
     [2 * 60_000, "قبل دقيقتين"],

@@ -17,15 +17,17 @@ import { isStillTrue, noticePath, usefulUntil } from "./rules";
 import { whenTold } from "./soon.server";
 import { noticeText } from "./text.server";
 import { unsubscribePath } from "./unsubscribe.server";
+import { withdrawUntrue } from "./withdrawal.server";
 
 /** Enough that a thousand notifications are five transactions, few enough that none is long. */
 const BATCH = 200;
 
 /**
  * Queues mail and push for what was told since the last time: exactly once, because queueing and noting that it was
- * done are one transaction, whichever process does it. Returns how many notifications it went through.
+ * done are one transaction, whichever process does it. Takes back what waited too long. Returns how many notifications it went through.
  */
 export async function deliverNotices(): Promise<number> {
+  await withdrawUntrue();
   if (!(await undelivered(db).limit(1).get())) return 0;
   let done = 0;
   for (let some = BATCH; some === BATCH; done += some) some = await transact(queueSome);

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { now } from "~/core/clock.server";
 import type { Locale } from "~/i18n/languages";
 import type { NotificationView } from "./queries.server";
-import { categoryOf } from "./rules";
+import { categoryOf, noticePath } from "./rules";
 import { noticeText } from "./text.server";
 import { timeAgo } from "./time-ago.server";
 
-/** A notification as api.md has it; `message` and `timeAgo` are in the reader's language. */
+/** A notification as api.md has it, and the page that it is about; `message` and `timeAgo` are in the reader's language. */
 export const NotificationJson = z.object({
   id: z.int(),
   userId: z.uuid(),
@@ -14,6 +14,7 @@ export const NotificationJson = z.object({
   type: z.string(),
   category: z.enum(["info", "alert", "success"]),
   gameId: z.uuid().nullable(),
+  path: z.string().nullable(),
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
   timeAgo: z.string(),
@@ -31,6 +32,7 @@ export function notificationJson(view: NotificationView, locale: Locale): Notifi
     type,
     category: categoryOf(type),
     gameId,
+    path: gameId ? noticePath(view, gameId) : null,
     isRead,
     createdAt: createdAt.toISOString(),
     timeAgo: timeAgo(createdAt, now(), locale, zone),

@@ -25,13 +25,16 @@ interface HeldGame {
   status: string | null;
 }
 
+/** What is worth hearing of a game that is off, too. */
+export const OF_CANCELLED_GAMES = ["game_cancelled", "game_announcement", "game_comment"];
+
 /** Whether what a held notice says is still so when it is told: nobody is woken for a game that was called off at night. */
 export function isStillTrue(
   { type, params }: { type: string; params: { reason?: string | number } },
   game: HeldGame | null,
   at: Date,
 ): boolean {
-  if (type === "game_cancelled") return true;
+  if (OF_CANCELLED_GAMES.includes(type)) return true;
   if (!game) return true;
   if (game.gameStatus === "cancelled") return false;
   const mayJoin = game.gameStatus === "scheduled" && +game.endTime > +at;
@@ -52,9 +55,12 @@ export function isStillTrue(
 const HOUR = 3_600_000;
 const WEEK = 168 * HOUR;
 
+/** What is still of use when the game is over. */
+const AWAITED_LONG = new Set(["rate_players", "attendance", "game_announcement", "game_comment"]);
+
 /** How long a message by mail or to a device is still of use: until the game starts, or a week where none is awaited. */
 export function usefulUntil(type: string, startTime: Date | null, at: Date): Date {
-  if (!startTime || type === "rate_players" || type === "attendance") return new Date(+at + WEEK);
+  if (!startTime || AWAITED_LONG.has(type)) return new Date(+at + WEEK);
   if (type === "game_reminder" || type === "spot_open") return startTime;
   // What changed shortly before the start is worth hearing a little after it.
   return new Date(Math.max(+startTime, +at + HOUR));
@@ -68,6 +74,7 @@ export function noticePath(
   if (!gameId) return "/notifications";
   const game = `/games/${gameId}`;
   if (type === "rate_players") return `${game}/ratings`;
+  if (type === "game_announcement" || type === "game_comment") return `${game}/discussion`;
   if (type !== "attendance") return game;
   return params.reason === "disputed" && params.participantId
     ? `${game}/attendance/${params.participantId}`

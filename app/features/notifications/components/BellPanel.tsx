@@ -77,7 +77,7 @@ function Entry({ item, onRead }: { item: ShownNotification; onRead: () => void }
       </span>
     </>
   );
-  if (!item.gameId) {
+  if (!item.path) {
     return (
       <button type="button" onClick={onRead}>
         {text}
@@ -85,7 +85,7 @@ function Entry({ item, onRead }: { item: ShownNotification; onRead: () => void }
     );
   }
   return (
-    <Link to={`/games/${item.gameId}`} onClick={onRead}>
+    <Link to={item.path} onClick={onRead}>
       {text}
     </Link>
   );

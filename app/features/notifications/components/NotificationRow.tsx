@@ -13,16 +13,16 @@ interface NotificationRowProps {
   page: number;
 }
 
-/** A line of the page: what happened, the way to its game, what can be answered. */
+/** A line of the page: what happened, the way to its page, what can be answered. */
 export function NotificationRow({ notification, page }: NotificationRowProps) {
   const t = useT("bell");
-  const { id, message, gameId, isRead, timeAgo, createdAt } = notification;
+  const { id, message, path, isRead, timeAgo, createdAt } = notification;
   const text = isRead ? <bdi>{message}</bdi> : <strong dir="auto">{message}</strong>;
   return (
     <li className="line">
       <CategoryDot notification={notification} />
       <div className="grow stack-s">
-        <div>{gameId ? <Link to={`/games/${gameId}`}>{text}</Link> : text}</div>
+        <div>{path ? <Link to={path}>{text}</Link> : text}</div>
         <div className="row row-between">
           <time className="muted small" dateTime={createdAt}>
             {timeAgo}

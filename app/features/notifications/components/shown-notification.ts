@@ -5,6 +5,8 @@ export interface ShownNotification {
   type: string;
   category: "info" | "alert" | "success";
   gameId: string | null;
+  /** The page that it is about. */
+  path: string | null;
   isRead: boolean;
   createdAt: string;
   timeAgo: string;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
+import { PushOffer } from "~/features/push/components/PushOffer";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
@@ -46,6 +47,7 @@ export default function NotificationPreferences() {
           </div>
         </Form>
       </Card>
+      {page.devices && <PushOffer setting />}
       {page.devices && (
         <Card title={page.devices.title}>
           <p>{page.devices.text}</p>
