@@ -92,7 +92,10 @@ async function receive(
     await sendResponse(req, res, response, { https, streams });
   } catch (error) {
     if (isGivenUp(error)) return;
-    options.log.error({ err: error, method: req.method, path: url && loggedPath(url.pathname) }, "answer failed");
+    options.log.error(
+      { err: error, method: req.method, path: url && loggedPath(url.pathname) },
+      "answer failed",
+    );
     if (res.headersSent) res.destroy();
     else await sendResponse(req, res, plainRefusal(url?.pathname ?? "", "unexpected"), { https });
   }
