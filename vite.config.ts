@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { alias } from "./vite.alias.ts";
+import { stepsInPlacePlugin } from "./vite.styles.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -23,6 +24,7 @@ function together(id: string): string | undefined {
 
 export default defineConfig({
   resolve: { alias },
+  css: { postcss: { plugins: [stepsInPlacePlugin] } },
   // Browsers of 2018 are still in use on the phones this is for.
   build: {
     target: "es2018",

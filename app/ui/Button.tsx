@@ -4,7 +4,8 @@ import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 
 export interface ButtonLook {
-  variant?: "primary" | "secondary" | "quiet" | "danger";
+  /** One primary a screen; soft for a step that many rows offer alike. */
+  variant?: "primary" | "soft" | "secondary" | "quiet" | "danger";
   size?: "m" | "s";
   /** As wide as its container. */
   wide?: boolean;

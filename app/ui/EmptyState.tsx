@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
+import { Drawing } from "./Drawing";
+import type { DrawingName } from "./icon-names";
 
 interface EmptyStateProps {
-  /** A `<Drawing>`. */
-  drawing?: ReactNode;
+  drawing: DrawingName;
   title: ReactNode;
   level?: 2 | 3;
   /** More words, when the title does not say it all. */
   children?: ReactNode;
-  /** The next step: a LinkButton or two. */
-  action?: ReactNode;
+  /** The next step: a LinkButton or two; false where the page itself has it. */
+  action: ReactNode;
 }
 
 /** Nothing here yet: says so, and what to do about it. */
@@ -16,7 +17,7 @@ export function EmptyState({ drawing, title, level = 2, children, action }: Empt
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <div className="empty">
-      {drawing}
+      <Drawing name={drawing} />
       <Heading className="empty-title">{title}</Heading>
       {children && <div className="muted">{children}</div>}
       {action && <div className="row row-center">{action}</div>}

@@ -107,7 +107,7 @@ function VisitorLinks({ visitor }: Pick<HeaderProps, "visitor">) {
       <LinkButton to="/login" variant="quiet" size="s" lang={visitor?.locale}>
         {visitor?.logIn ?? t("logIn")}
       </LinkButton>
-      <LinkButton to="/register" size="s" lang={visitor?.locale}>
+      <LinkButton to="/register" variant="soft" size="s" lang={visitor?.locale}>
         {visitor?.register ?? t("register")}
       </LinkButton>
     </>

@@ -47,3 +47,62 @@ test("every class of the components has a rule", async () => {
   }
   expect([...used].filter((name) => !styled.has(name))).toEqual([]);
 });
+
+/** Declarations of a file with their values; addresses and comments left out. */
+const declarations = (css: string) =>
+  [...bare(css).matchAll(/(?:^|[{;}])\s*(-?[a-z][a-z-]*):\s*([^;{}]+)(?=;)/g)].map(
+    ([, name = "", value = ""]) => ({
+      name,
+      value: value.replace(/\s+/g, " "),
+    }),
+  );
+const others = files.filter(({ name }) => name !== "tokens.css");
+
+test.each(others)("$name takes its colours from the tokens", ({ text }) => {
+  const own = declarations(text).filter(({ name, value }) =>
+    name.startsWith("--")
+      ? true
+      : /#[\da-f]{3,8}\b|\b(rgba?|hsla?|white|black|red|green|blue|gr[ae]y|orange|yellow)\b(?!-)/i.test(
+          value.replace(/var\([^)]*\)/g, ""),
+        ),
+  );
+  expect(own).toEqual([]);
+});
+
+/** What is left of a value when tokens and what needs none are taken out of it. */
+const rest = (value: string, allowed: RegExp) =>
+  value
+    .replace(/calc\(-1 \* (var\(--s\d+\))\)/g, "$1")
+    .split(" ")
+    .filter((part) => !allowed.test(part));
+
+test.each(others)("$name takes space, type, corners, shadows and time from the tokens", ({ text }) => {
+  const all = declarations(text);
+  const wrong = (names: RegExp, allowed: RegExp) =>
+    all.filter(({ name, value }) => names.test(name) && rest(value, allowed).length > 0);
+  expect([
+    ...wrong(
+      /^(margin|padding)(?!-?trim)|^(grid-)?gap$/,
+      /^(0|auto|var\(--s\d+\)|env\(.*\))$|^calc\(|^\+$|\)\)$/,
+    ),
+    ...wrong(/^font-size$/, /^(0|var\(--t\d\)|11pt)$/),
+    ...wrong(/^border-radius$/, /^(50%|var\(--r\d\))$/),
+    ...wrong(/^box-shadow$/, /^(none|var\(--(lift|shadow)\))$/),
+  ]).toEqual([]);
+  const timed = all.filter(({ name }) => /^(transition|animation)$/.test(name));
+  expect(timed.filter(({ value }) => /\d(ms|s)\b/.test(value))).toEqual([]);
+});
+
+test("without a word for motion nothing moves", () => {
+  const tokens = files.find(({ name }) => name === "tokens.css")?.text ?? "";
+  expect(tokens).toMatch(/--fast: 0s;\s*--slow: 0s;/);
+  expect(tokens).toMatch(/prefers-reduced-motion: no-preference\) \{\s*:root \{\s*--fast: (?!0s)/);
+});
+
+test("every token that is used is there, and every one that is there is used", async () => {
+  const css = files.map(({ text }) => text).join("");
+  const there = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+  expect([...used].filter((name) => !there.has(name))).toEqual([]);
+  expect([...there].filter((name) => !used.has(name))).toEqual([]);
+});

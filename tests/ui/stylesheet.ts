@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { transformWithEsbuild } from "vite";
+import { stepsInPlace } from "../../vite.styles";
 
 const STYLES = new URL("../../app/ui/styles/", import.meta.url);
 
@@ -17,6 +18,9 @@ export async function builtStyles(): Promise<string> {
   const source = styleFiles()
     .map(({ text }) => text)
     .join("\n");
-  const { code } = await transformWithEsbuild(source, "index.css", { minify: true, target: "chrome64" });
+  const { code } = await transformWithEsbuild(stepsInPlace(source), "index.css", {
+    minify: true,
+    target: "chrome64",
+  });
   return code;
 }

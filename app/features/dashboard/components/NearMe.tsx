@@ -31,9 +31,6 @@ export function NearMe({ nearby }: { nearby: NearbyView }) {
   };
   return (
     <span className="row">
-      <span role="status" className="muted small">
-        {state === "failed" && t("nearMeFailed")}
-      </span>
       <Button
         type="button"
         variant="secondary"
@@ -44,6 +41,9 @@ export function NearMe({ nearby }: { nearby: NearbyView }) {
       >
         {state === "asking" ? t("common:loading") : t("nearMe")}
       </Button>
+      <span role="status" className="muted small">
+        {state === "failed" && t("nearMeFailed")}
+      </span>
     </span>
   );
 }

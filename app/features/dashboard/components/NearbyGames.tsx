@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
@@ -83,7 +82,11 @@ function Distance({ game: { distanceLabel, place, venueName } }: { game: NearbyG
   return (
     <span className="row small num">
       {place ? (
-        <a href={place.app} aria-label={`${distanceLabel}, ${venues("openInMaps")}: ${venueName}`}>
+        <a
+          className="field-link"
+          href={place.app}
+          aria-label={`${distanceLabel}, ${venues("openInMaps")}: ${venueName}`}
+        >
           {label}
         </a>
       ) : (
@@ -98,7 +101,7 @@ function NothingNearby({ known }: { known: boolean }) {
   if (known) {
     return (
       <EmptyState
-        drawing={<Drawing name="draw-map" />}
+        drawing="draw-map"
         level={3}
         title={t("noNearby")}
         action={
@@ -111,7 +114,7 @@ function NothingNearby({ known }: { known: boolean }) {
   }
   return (
     <EmptyState
-      drawing={<Drawing name="draw-map" />}
+      drawing="draw-map"
       level={3}
       title={t("setCity")}
       action={

@@ -16,11 +16,13 @@ export function QuickActions() {
   const t = useT("dashboard");
   return (
     <Card title={t("quickActions")}>
-      {ACTIONS.map(({ to, icon, text }, index) => (
-        <LinkButton key={to} to={to} icon={icon} variant={index === 0 ? "primary" : "secondary"} wide>
-          {t(text)}
-        </LinkButton>
-      ))}
+      <div className="tiles">
+        {ACTIONS.map(({ to, icon, text }, index) => (
+          <LinkButton key={to} to={to} icon={icon} variant={index === 0 ? "primary" : "secondary"}>
+            {t(text)}
+          </LinkButton>
+        ))}
+      </div>
     </Card>
   );
 }

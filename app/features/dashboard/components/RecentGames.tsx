@@ -1,7 +1,6 @@
 import { StatusBadge } from "~/features/games/components/badges";
 import type { GameCard } from "~/features/games/views";
 import { useT } from "~/i18n/context";
-import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { SportIcon } from "~/ui/SportIcon";
@@ -15,7 +14,7 @@ export function RecentGames({ games }: { games: readonly GameCard[] }) {
       <h2 id="recent">{t("recentGames")}</h2>
       {games.length === 0 && (
         <EmptyState
-          drawing={<Drawing name="draw-whistle" />}
+          drawing="draw-whistle"
           level={3}
           title={t("noRecentGames")}
           action={

@@ -11,19 +11,13 @@ const TONES = { today: "clay", tomorrow: "gold", this_week: "green", upcoming: "
 export function UpcomingCard({ game }: { game: UpcomingGame }) {
   const t = useT("dashboard");
   return (
-    <Card
-      as="li"
-      level={3}
-      to={`/games/${game.id}`}
-      title={<span dir="auto">{game.title}</span>}
-      aside={<Badge tone={TONES[game.badge]}>{t(`badge_${game.badge}`)}</Badge>}
-    >
-      <p className="row">
+    <Card as="li" level={3} to={`/games/${game.id}`} title={<span dir="auto">{game.title}</span>}>
+      <p className="line">
         <Icon name="clock" />
         <time dateTime={game.startTime}>{game.whenLabel}</time>
       </p>
       {game.venueName && (
-        <p className="row">
+        <p className="line">
           <Icon name="map-pin" />
           <span dir="auto" className="grow">
             {[game.venueName, game.city].filter(Boolean).join(" · ")}
@@ -31,7 +25,10 @@ export function UpcomingCard({ game }: { game: UpcomingGame }) {
         </p>
       )}
       <p className="row row-between">
-        {game.role && <RoleBadge role={game.role} />}
+        <span className="row">
+          <Badge tone={TONES[game.badge]}>{t(`badge_${game.badge}`)}</Badge>
+          {game.role && <RoleBadge role={game.role} />}
+        </span>
         <b className="num">
           {t("games:players", { confirmed: game.confirmedCount, count: game.maxPlayers })}
         </b>

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { UpcomingGame } from "~/features/games/views";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { UpcomingCard } from "./UpcomingCard";
@@ -27,7 +26,7 @@ export function UpcomingGames({ games, total }: { games: readonly UpcomingGame[]
         </ul>
       ) : (
         <EmptyState
-          drawing={<Drawing name="draw-pitch" />}
+          drawing="draw-pitch"
           level={3}
           title={t("noUpcomingGames")}
           action={

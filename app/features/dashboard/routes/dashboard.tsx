@@ -23,11 +23,7 @@ export default function Dashboard() {
     <div className="page">
       <PageHeader title={page.greeting} />
       <Outlet />
-      <div className="split split-start">
-        <div className="stack">
-          {page.player && <PlayerCard player={page.player} />}
-          <QuickActions />
-        </div>
+      <div className="split">
         <div className="stack">
           <UpcomingGames games={page.upcoming} total={page.total} />
           <Invitations invitations={page.invitations} />
@@ -38,6 +34,10 @@ export default function Dashboard() {
           )}
           <RecentGames games={page.recent} />
           {page.nearby && <NearbyGames nearby={page.nearby} />}
+        </div>
+        <div className="stack">
+          <QuickActions />
+          {page.player && <PlayerCard player={page.player} />}
         </div>
       </div>
     </div>

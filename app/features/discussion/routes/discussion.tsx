@@ -10,7 +10,6 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { PageHeader } from "~/ui/PageHeader";
@@ -90,7 +89,7 @@ export default function Discussion() {
         {news}
       </p>
       {comments.length === 0 ? (
-        <EmptyState drawing={<Drawing name="draw-chat" />} title={t("noComments")}>
+        <EmptyState drawing="draw-chat" title={t("noComments")} action={false}>
           {may.write && t("beFirst")}
         </EmptyState>
       ) : (

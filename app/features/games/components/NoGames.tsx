@@ -1,5 +1,4 @@
 import { useT } from "~/i18n/context";
-import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 
@@ -13,7 +12,7 @@ export function NoGames({ view }: { view: "all" | "mine" | "organizer" }) {
   );
   if (view === "organizer") {
     return (
-      <EmptyState drawing={<Drawing name="draw-whistle" />} title={t("notOrganizing")} action={create}>
+      <EmptyState drawing="draw-whistle" title={t("notOrganizing")} action={create}>
         <p>{t("notOrganizingHint")}</p>
       </EmptyState>
     );
@@ -30,7 +29,7 @@ export function NoGames({ view }: { view: "all" | "mine" | "organizer" }) {
       </>
     );
     return (
-      <EmptyState drawing={<Drawing name="draw-team" />} title={t("notParticipating")} action={find}>
+      <EmptyState drawing="draw-team" title={t("notParticipating")} action={find}>
         <p>{t("notParticipatingHint")}</p>
       </EmptyState>
     );
@@ -44,7 +43,7 @@ export function NoGames({ view }: { view: "all" | "mine" | "organizer" }) {
     </>
   );
   return (
-    <EmptyState drawing={<Drawing name="draw-pitch" />} title={t("noGames")} action={clear}>
+    <EmptyState drawing="draw-pitch" title={t("noGames")} action={clear}>
       <p>{t("noGamesHint")}</p>
     </EmptyState>
   );

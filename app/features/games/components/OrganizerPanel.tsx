@@ -14,10 +14,10 @@ export function OrganizerPanel({ game }: { game: GameView }) {
   const at = (rest: string) => gamePath(game.id, null, rest);
   return (
     <Card title={t("youOrganize")} className="organizer no-print">
-      <div className="actions">
+      <div className="tiles">
         {can.start && (
           <PostForm action={at("/start")}>
-            <PendingButton action={at("/start")} busy={t("starting")} icon="play" wide>
+            <PendingButton action={at("/start")} busy={t("starting")} icon="play" variant="soft" wide>
               {t("startGame")}
             </PendingButton>
           </PostForm>

@@ -3,6 +3,7 @@ import type { RosterTrust } from "~/features/reliability/views";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
 import { Tabs } from "~/ui/Tabs";
 import type { GameView, ParticipantView } from "../views";
 import { ParticipantRow, showsMarks } from "./ParticipantRow";
@@ -60,6 +61,14 @@ export function Participants({ game, code, trust }: ParticipantsProps) {
       {people.length === 0 ? (
         <EmptyState
           level={3}
+          drawing="draw-team"
+          action={
+            game.participants.length > 0 && (
+              <LinkButton to={linkTo("all")} variant="secondary" preventScrollReset>
+                {t("common:viewAll")}
+              </LinkButton>
+            )
+          }
           title={game.participants.length === 0 ? t("noParticipants") : t("noneWithStatus")}
         />
       ) : (

@@ -5,7 +5,6 @@ import { Badge } from "~/ui/Badge";
 import { Banner } from "~/ui/Banner";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
 import { Field } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
@@ -50,9 +49,9 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
           <p>{failure}</p>
         </Banner>
       ) : venues.length === 0 && tab === "favorites" ? (
-        <EmptyState drawing={<Drawing name="draw-map" />} title={t("noFavorites")} action={other} />
+        <EmptyState drawing="draw-map" title={t("noFavorites")} action={other} />
       ) : venues.length === 0 ? (
-        <EmptyState drawing={<Drawing name="draw-map" />} title={t("noVenues")} action={other}>
+        <EmptyState drawing="draw-map" title={t("noVenues")} action={other}>
           <p>{t("noVenuesHint")}</p>
         </EmptyState>
       ) : (

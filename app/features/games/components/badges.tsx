@@ -6,7 +6,7 @@ import type { GameRole, GameStatus, ParticipantStatus } from "../views";
 type Tone = "neutral" | "green" | "clay" | "gold" | "blue" | "red";
 
 const STATUS_TONE: Record<GameStatus, Tone> = {
-  scheduled: "green",
+  scheduled: "neutral",
   in_progress: "gold",
   completed: "neutral",
   cancelled: "red",

@@ -30,22 +30,17 @@ export default function Games() {
       <PageHeader
         title={t("title")}
         actions={
-          <>
-            <LinkButton
-              to="/games?mygames=true"
-              variant="secondary"
-              aria-current={view === "all" ? undefined : "page"}
-            >
-              {t("myGames")}
-            </LinkButton>
-            <LinkButton to="/games" variant="secondary" aria-current={view === "all" ? "page" : undefined}>
-              {t("viewAllGames")}
-            </LinkButton>
-            <LinkButton to="/games/create" icon="plus">
-              {t("createGame")}
-            </LinkButton>
-          </>
+          <LinkButton to="/games/create" icon="plus">
+            {t("createGame")}
+          </LinkButton>
         }
+      />
+      <Tabs
+        label={t("title")}
+        tabs={[
+          { to: "/games", label: t("viewAllGames"), current: view === "all" },
+          { to: "/games?mygames=true", label: t("myGames"), current: view !== "all" },
+        ]}
       />
       {view !== "all" && (
         <Tabs

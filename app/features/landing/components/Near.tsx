@@ -4,7 +4,6 @@ import { VenueCard } from "~/features/venues/components/VenueCard";
 import type { VenueCardView } from "~/features/venues/views";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { SelectField } from "~/ui/SelectField";
@@ -55,7 +54,7 @@ function NextGames({ games, city }: Pick<NearProps, "games" | "city">) {
     return (
       <EmptyState
         level={3}
-        drawing={<Drawing name="draw-pitch" />}
+        drawing="draw-pitch"
         title={t("noGames")}
         action={
           <LinkButton to="/games/create" icon="plus" reloadDocument>
@@ -87,7 +86,7 @@ function Venues({ venues, city }: Pick<NearProps, "venues" | "city">) {
     return (
       <EmptyState
         level={3}
-        drawing={<Drawing name="draw-map" />}
+        drawing="draw-map"
         title={t("noVenues")}
         action={
           <LinkButton to="/venues/create" icon="plus" reloadDocument>

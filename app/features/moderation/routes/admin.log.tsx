@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { AdminTabs } from "../components/AdminTabs";
@@ -24,7 +25,15 @@ export default function AdminLog() {
       <PageHeader title={title} />
       <AdminTabs current="log" />
       {entries.length === 0 ? (
-        <EmptyState title={t("emptyLog")} />
+        <EmptyState
+          drawing="draw-whistle"
+          title={t("emptyLog")}
+          action={
+            <LinkButton to="/venues/verification" variant="secondary" icon="shield-check">
+              {t("venues:verificationTitle")}
+            </LinkButton>
+          }
+        />
       ) : (
         <Card>
           <ul className="list">

@@ -4,6 +4,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { decide } from "../admin.server";
@@ -35,7 +36,17 @@ export default function AdminReports() {
       <PageHeader title={title} />
       <AdminTabs current="openReports" />
       <Refusal result={failure?.result} />
-      {items.length === 0 && <EmptyState title={t("noReports")} />}
+      {items.length === 0 && (
+        <EmptyState
+          drawing="draw-whistle"
+          title={t("noReports")}
+          action={
+            <LinkButton to="/venues/verification" variant="secondary" icon="shield-check">
+              {t("venues:verificationTitle")}
+            </LinkButton>
+          }
+        />
+      )}
       {items.map((item) => (
         <ReportCard key={item.thing.id + item.seen} item={item} noteLength={noteLength} />
       ))}

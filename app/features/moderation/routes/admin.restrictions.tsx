@@ -7,6 +7,7 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { lift } from "../admin.server";
@@ -38,7 +39,17 @@ export default function AdminRestrictions() {
       <PageHeader title={title} />
       <AdminTabs current="restrictions" />
       <Refusal result={failure?.result} />
-      {items.length === 0 && <EmptyState title={t("noRestrictions")} />}
+      {items.length === 0 && (
+        <EmptyState
+          drawing="draw-whistle"
+          title={t("noRestrictions")}
+          action={
+            <LinkButton to="/venues/verification" variant="secondary" icon="shield-check">
+              {t("venues:verificationTitle")}
+            </LinkButton>
+          }
+        />
+      )}
       {items.length > 0 && (
         <Card>
           <ul className="list">

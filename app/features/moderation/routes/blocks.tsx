@@ -11,6 +11,7 @@ import { Avatar } from "~/ui/Avatar";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { blockedPlayers } from "../blocks.server";
@@ -45,7 +46,17 @@ export default function Blocks() {
         subtitle={t("blockMeaning")}
       />
       {players.length === 0 ? (
-        <EmptyState title={t("nobodyBlocked")}>{t("howToBlock")}</EmptyState>
+        <EmptyState
+          drawing="draw-team"
+          title={t("nobodyBlocked")}
+          action={
+            <LinkButton to="/players" variant="secondary" icon="users">
+              {t("dashboard:findPlayers")}
+            </LinkButton>
+          }
+        >
+          {t("howToBlock")}
+        </EmptyState>
       ) : (
         <Card>
           <ul className="list">

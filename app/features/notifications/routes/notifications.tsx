@@ -4,8 +4,8 @@ import { PostForm } from "~/features/games/components/PostForm";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import type { BellFacts } from "../components/Bell";
@@ -33,7 +33,15 @@ export default function Notifications() {
         }
       />
       {notifications.length === 0 ? (
-        <EmptyState drawing={<Drawing name="draw-whistle" />} title={t("empty")} />
+        <EmptyState
+          drawing="draw-whistle"
+          title={t("empty")}
+          action={
+            <LinkButton to="/games" variant="secondary" icon="search">
+              {t("dashboard:findGames")}
+            </LinkButton>
+          }
+        />
       ) : (
         <Card>
           <ul className="list">

@@ -34,7 +34,7 @@ export function RatePlayerForm({ name, mine, result }: RatePlayerFormProps) {
       : t(categoryKey(category));
   };
   return (
-    <Card title={t("ratings:rate", { name })}>
+    <Card title={<span id="rate">{t("ratings:rate", { name })}</span>}>
       <Form method="post" id={form.id} className="stack-s">
         <ErrorSummary form={form} />
         <RequestId />

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 import { Facts } from "~/ui/Facts";
 import { Pagination } from "~/ui/Pagination";
 import { Stars } from "~/ui/Stars";
@@ -28,6 +30,8 @@ interface ShownRating {
 }
 
 interface RatingsCardProps {
+  /** What to do where there are none yet. */
+  next: ReactNode;
   ratings: {
     averages: Means;
     total: number;
@@ -39,7 +43,7 @@ interface RatingsCardProps {
 }
 
 /** A player's averages, and the ratings they got in games. */
-export function RatingsCard({ ratings }: RatingsCardProps) {
+export function RatingsCard({ ratings, next }: RatingsCardProps) {
   const t = useT("players");
   const { averages, total, profileTotal, page, totalPages } = ratings;
   return (
@@ -48,7 +52,7 @@ export function RatingsCard({ ratings }: RatingsCardProps) {
       aside={<span className="muted num">{t("ratingCount", { count: total })}</span>}
     >
       {total + profileTotal === 0 ? (
-        <p className="muted">{t("common:noRatingsYet")}</p>
+        <EmptyState level={3} drawing="draw-whistle" title={t("common:noRatingsYet")} action={next} />
       ) : (
         <AverageStars averages={averages} />
       )}

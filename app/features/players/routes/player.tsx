@@ -65,7 +65,18 @@ export default function Player() {
               </p>
             </Card>
           )}
-          <RatingsCard ratings={ratings} />
+          <RatingsCard
+            ratings={ratings}
+            next={
+              <LinkButton
+                to={canRate ? "#rate" : "/games"}
+                variant="secondary"
+                icon={canRate ? "star" : "search"}
+              >
+                {canRate ? t("ratings:rateButton") : t("dashboard:findGames")}
+              </LinkButton>
+            }
+          />
           {onPage.length > 0 && <PageRatings ratings={onPage} total={ratings.profileTotal} />}
         </div>
         <div className="stack">

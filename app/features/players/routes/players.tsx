@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
@@ -35,7 +34,7 @@ export default function Players() {
           </>
         ) : (
           <EmptyState
-            drawing={<Drawing name="draw-team" />}
+            drawing="draw-team"
             title={t("noPlayers")}
             action={
               isFiltered && (

@@ -40,6 +40,7 @@ export function PendingRatingsList({ pending }: PendingRatingsListProps) {
             </span>
             <LinkButton
               to={`/games/${gameId}/ratings/${playerId}?from=${encodeURIComponent(pathname + search)}`}
+              variant="soft"
               size="s"
               icon="star"
             >

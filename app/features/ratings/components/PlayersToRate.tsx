@@ -31,7 +31,7 @@ export function PlayersToRate({ gameId, players }: { gameId: string; players: re
             </span>
             <LinkButton
               to={`/games/${gameId}/ratings/${id}`}
-              variant={overall === null ? "primary" : "secondary"}
+              variant={overall === null ? "soft" : "secondary"}
               size="s"
               icon={overall === null ? "star" : "pencil"}
             >

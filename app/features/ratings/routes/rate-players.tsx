@@ -6,6 +6,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { pageTitle } from "~/ui/page-title";
 import { CompleteForm } from "../components/CompleteForm";
@@ -40,7 +41,15 @@ export default function RatePlayers() {
         subtitle={<bdi>{game.title}</bdi>}
       />
       {players.length === 0 ? (
-        <EmptyState title={t("nobodyToRate")} />
+        <EmptyState
+          drawing="draw-team"
+          title={t("nobodyToRate")}
+          action={
+            <LinkButton to={`/games/${game.id}`} variant="secondary">
+              {t("games:backToGame")}
+            </LinkButton>
+          }
+        />
       ) : (
         <>
           <PlayersToRate gameId={game.id} players={players} />

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import type { PageError } from "~/http/page.server";
 import { useT } from "~/i18n/context";
-import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 
@@ -16,7 +15,7 @@ export function ErrorPage() {
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
   return (
     <EmptyState
-      drawing={<Drawing name="draw-lost" />}
+      drawing="draw-lost"
       title={known?.text ?? t("unexpectedError")}
       action={
         <>

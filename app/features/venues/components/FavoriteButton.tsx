@@ -13,7 +13,7 @@ export function FavoriteButton({ venueId, isFavorite }: { venueId: string; isFav
   const shown = sent === add ? true : sent === remove ? false : isFavorite;
   return (
     <PostForm action={shown ? remove : add}>
-      <Button variant={shown ? "primary" : "secondary"} icon="heart">
+      <Button variant={shown ? "soft" : "secondary"} icon="heart">
         {shown ? t("removeFavorite") : t("addFavorite")}
       </Button>
     </PostForm>

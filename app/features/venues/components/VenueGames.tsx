@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { useT } from "~/i18n/context";
+import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
 
 interface VenueGamesProps {
   venueId: string;
@@ -24,7 +26,16 @@ export function VenueGames({ venueId, games }: VenueGamesProps) {
           ))}
         </ul>
       ) : (
-        <p className="muted">{t("noUpcomingGames")}</p>
+        <EmptyState
+          level={3}
+          drawing="draw-pitch"
+          title={t("noUpcomingGames")}
+          action={
+            <LinkButton to={`/games/create?venueId=${venueId}`} variant="secondary" icon="calendar-plus">
+              {t("createGameHere")}
+            </LinkButton>
+          }
+        />
       )}
     </section>
   );

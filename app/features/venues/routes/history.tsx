@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { pageTitle } from "~/ui/page-title";
@@ -38,7 +40,17 @@ export default function VenueHistory() {
           </ul>
         </Card>
       )}
-      {edits.length === 0 && <p className="muted">{t("noHistory")}</p>}
+      {edits.length === 0 && (
+        <EmptyState
+          drawing="draw-map"
+          title={t("noHistory")}
+          action={
+            <LinkButton to={`/venues/${venue.id}/edit`} variant="secondary" icon="pencil">
+              {t("common:edit")}
+            </LinkButton>
+          }
+        />
+      )}
       {edits.map(({ id, by, when, changes }) => (
         <Card
           key={id}

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Drawing } from "~/ui/Drawing";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
@@ -51,7 +50,7 @@ export default function Venues() {
           ))}
         </ul>
       ) : (
-        <EmptyState drawing={<Drawing name="draw-map" />} title={t("noVenues")} action={addVenue}>
+        <EmptyState drawing="draw-map" title={t("noVenues")} action={addVenue}>
           <p>{t("noVenuesHint")}</p>
         </EmptyState>
       )}

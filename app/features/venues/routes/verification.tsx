@@ -7,6 +7,7 @@ import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { pageTitle } from "~/ui/page-title";
@@ -53,7 +54,17 @@ export default function VerificationQueue() {
         title={title}
         subtitle={t("waiting", { count: total })}
       />
-      {venues.length === 0 && <EmptyState title={t("nothingWaits")} />}
+      {venues.length === 0 && (
+        <EmptyState
+          drawing="draw-map"
+          title={t("nothingWaits")}
+          action={
+            <LinkButton to="/venues" variant="secondary" icon="map-pin">
+              {t("common:venues")}
+            </LinkButton>
+          }
+        />
+      )}
       {venues.map((venue) => (
         <ReviewCard key={venue.id} venue={venue} />
       ))}
