@@ -34,13 +34,10 @@ async function releaseSome(tx: Tx): Promise<number> {
   const told = due.filter(({ notice, game, status }) =>
     isStillTrue(notice, game && { ...game, isOrganizer: game.organizerId === notice.userId, status }, now()),
   );
-  for (const type of new Set(told.map(({ notice }) => notice.type))) {
-    const ofType = told.filter(({ notice }) => notice.type === type);
-    await tellNow(
-      tx,
-      ofType.map(({ notice: { id: _, releaseAt: __, ...row } }) => row),
-    );
-  }
+  await tellNow(
+    tx,
+    told.map(({ notice }) => notice),
+  );
   const ids = due.map(({ notice }) => notice.id);
   await tx.delete(heldNotices).where(inArray(heldNotices.id, ids));
   return due.length;

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterCommit, type Tx } from "#db/client.server";
-import { heldNotices, notificationPreferences, notifications } from "#db/schema/notifications";
+import { heldNotices, type notifications } from "#db/schema/notifications";
 import type { NoticeKind } from "./kinds";
 import { liveNotifications } from "./live.server";
 import { deliverSoon } from "./soon.server";
@@ -46,26 +46,22 @@ const ROWS = 200;
 /** Writes notifications in the transaction that causes them: told if and only if it happened. */
 export async function announce(tx: Tx, notice: Notice): Promise<void> {
   const { type, gameId, params, at, deliverAfter, once } = notice;
-  const readers = [...new Set(notice.to)];
-  for (let start = 0; start < readers.length; start += ROWS) {
-    const rows = readers.slice(start, start + ROWS).map((userId) => ({
-      userId,
-      type,
-      params: { ...params },
-      gameId,
-      key: once ? `${once}:${gameId}:${userId}` : null,
-      createdAt: at,
-    }));
-    if (deliverAfter && +deliverAfter > +at) {
-      const held = rows.map((row) => ({ ...row, releaseAt: deliverAfter }));
-      await tx.insert(heldNotices).values(held).onConflictDoNothing();
-    } else {
-      await tellNow(tx, rows);
-    }
+  const rows = [...new Set(notice.to)].map((userId) => ({
+    userId,
+    type,
+    params: { ...params },
+    gameId,
+    key: once ? `${once}:${gameId}:${userId}` : null,
+    createdAt: at,
+  }));
+  if (!deliverAfter || +deliverAfter <= +at) return tellNow(tx, rows);
+  for (let start = 0; start < rows.length; start += ROWS) {
+    const held = rows.slice(start, start + ROWS).map((row) => ({ ...row, releaseAt: deliverAfter }));
+    await tx.insert(heldNotices).values(held).onConflictDoNothing();
   }
 }
 
-/** One piece of news for the people of several games at once, in as few statements as one game takes. */
+/** One piece of news for the people of several games at once. */
 export async function announceToGames(
   tx: Tx,
   type: NoticeKind,
@@ -73,9 +69,7 @@ export async function announceToGames(
   at: Date,
 ): Promise<void> {
   const rows = people.map((person) => ({ ...person, type, params: {}, key: null, createdAt: at }));
-  for (let start = 0; start < rows.length; start += ROWS) {
-    await tellNow(tx, rows.slice(start, start + ROWS));
-  }
+  await tellNow(tx, rows);
 }
 
 export type ToldRow = Pick<
@@ -83,28 +77,30 @@ export type ToldRow = Pick<
   "userId" | "type" | "params" | "gameId" | "key" | "createdAt"
 >;
 
-/** Makes at most 200 notices of one type visible, in the bell of those who did not switch the type off there. */
+/**
+ * Makes notices visible, in the bell of those who did not switch their type off there. One statement for any number:
+ * ten thousand streams may wait behind it.
+ */
 export async function tellNow(tx: Tx, rows: readonly ToldRow[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const off = await tx
-    .select({ userId: notificationPreferences.userId })
-    .from(notificationPreferences)
-    .where(
-      and(
-        inArray(
-          notificationPreferences.userId,
-          rows.map((row) => row.userId),
-        ),
-        eq(notificationPreferences.type, first.type),
-        eq(notificationPreferences.inApp, false),
-      ),
-    );
-  const silent = new Set(off.map((row) => row.userId));
-  await tx
-    .insert(notifications)
-    .values(rows.map((row) => ({ ...row, inApp: !silent.has(row.userId) })))
-    .onConflictDoNothing();
+  if (rows.length === 0) return;
+  const told = rows.map(({ userId, type, params, gameId, key, createdAt }) => [
+    userId,
+    type,
+    JSON.stringify(params),
+    gameId ?? null,
+    key ?? null,
+    +createdAt,
+  ]);
+  await tx.run(sql`
+    insert into notifications (user_id, type, params, game_id, key, created_at, in_app)
+    select told.value ->> 0, told.value ->> 1, told.value ->> 2, told.value ->> 3, told.value ->> 4, told.value ->> 5,
+      not exists (
+        select 1 from notification_preferences as off
+        where off.user_id = told.value ->> 0 and off.type = told.value ->> 1 and off.in_app = 0
+      )
+    from json_each(${JSON.stringify(told)}) as told
+    where true
+    on conflict do nothing`);
   afterCommit(tx, () => {
     liveNotifications.wake();
     deliverSoon();
