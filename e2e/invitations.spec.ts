@@ -61,6 +61,20 @@ test("the organizer searches twice, keeps what is ticked, and invites; the invit
   await expect(page.getByText(t("games:you_declined"))).toBeVisible();
 });
 
+test("an invitation is answered at its notification", async ({ page, request, t, newPerson, signIn }) => {
+  const [owner, guest] = [await newPerson("Ghita"), await newPerson("Idriss")];
+  const game = await newGame(request, owner);
+  await invite(request, owner, game, guest);
+  await signIn(page, guest);
+  await page.goto("/notifications");
+  const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Match du quartier" });
+  await page.getByRole("button", { name: accept }).click();
+  await expect(page.getByText(t("flash:game_joined"))).toBeVisible();
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(page.getByRole("button", { name: accept })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: t("bell:markOne") })).toHaveCount(0);
+});
+
 test("a repeated game proposes everybody of the last one, in the wizard", async ({
   page,
   request,

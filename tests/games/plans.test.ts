@@ -10,8 +10,9 @@ import { listVenueGames, recentGames, upcomingGames } from "~/features/games/que
 import type { GameFilters } from "~/features/games/schema";
 import { completeOverdueGames } from "~/features/games/status.server";
 import { waitingListOf } from "~/features/games/waiting-log.server";
+import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
 import { loadPicker } from "~/features/invitations/picker.server";
-import { myInvitations } from "~/features/invitations/queries.server";
+import { invitationsTo, myInvitations } from "~/features/invitations/queries.server";
 import { tableScans } from "../support/plans";
 import { actorOf, EVENING } from "./support";
 
@@ -118,6 +119,19 @@ describe("no list scans a table", () => {
     ]);
     const picker = () => loadPicker(actor, { id: game.id, isDuplicate: false }, query);
     expect(await scansIn(picker)).toEqual([]);
+  });
+
+  it("of inviting and answering", async () => {
+    const [organizer, player] = [await makePlayer(), await makePlayer()];
+    const game = await makeGame({ organizerId: organizer.id });
+    let invitation = "";
+    const inviting = async () => {
+      const { invited } = await invitePlayers(actorOf(organizer), game.id, [player.id]);
+      invitation = invited[0]?.participantId ?? "";
+    };
+    expect(await scansIn(inviting)).toEqual([]);
+    expect(await scansIn(() => invitationsTo(actorOf(player), [game.id]))).toEqual([]);
+    expect(await scansIn(() => respondToInvitation(actorOf(player), invitation, "confirmed"))).toEqual([]);
   });
 });
 

@@ -1,14 +1,21 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
-import { makeGame } from "#db/factories/games";
+import { fillGame, makeGame } from "#db/factories/games";
 import { makeNotification } from "#db/factories/notifications";
 import { makePlayer, type Player } from "#db/factories/players";
+import { games } from "#db/schema/games";
 import { freeze, now } from "~/core/clock.server";
+import * as dashboardInvitation from "~/features/dashboard/routes/invitation";
+import { setParticipation } from "~/features/games/participation.server";
+import { invitePlayers } from "~/features/invitations/invitations.server";
+import { blockPlayer } from "~/features/moderation/blocks.server";
 import { announce } from "~/features/notifications/notices.server";
 import { bellFacts, missedNotifications, notificationsSince } from "~/features/notifications/queries.server";
 import * as list from "~/features/notifications/routes/api.notifications";
 import * as page from "~/features/notifications/routes/notifications";
 import * as read from "~/features/notifications/routes/read";
+import { actorOf } from "../games/support";
 import { tableScans } from "../support/plans";
 import { api, at, get, submit } from "../support/request";
 
@@ -134,6 +141,50 @@ it("the page shows ten at a time", async () => {
   expect(
     at((await get(page.loader, { as: amel, path: "/notifications?page=9" })).body, "notifications"),
   ).toHaveLength(2);
+});
+
+describe("an invitation", () => {
+  const invitation = async (as: Player) =>
+    at((await get(page.loader, { as, path: "/notifications" })).body, "notifications.0.invitation");
+
+  it("is answered where it is told of, as long as it waits, and is read with the answer", async () => {
+    const [badr, sami] = [await makePlayer(), await makePlayer()];
+    const game = await makeGame({ organizerId: badr.id, maxPlayers: 2, minPlayers: 1 });
+    const { invited } = await invitePlayers(actorOf(badr), game.id, [amel.id, sami.id]);
+    const participationId = invited.find(({ userId }) => userId === amel.id)?.participantId ?? "";
+    const waiting = { participationId, gameId: game.id, title: game.title, isFull: false };
+    expect(await invitation(amel)).toEqual(waiting);
+    expect(await unreadOf(amel)).toBe(13);
+    const answer = (status: string, id = participationId) =>
+      submit(dashboardInvitation.action, {
+        as: amel,
+        params: { participationId: id },
+        form: { status, from: "notifications" },
+      });
+    expect((await answer("maybe")).location).toBe("/notifications");
+    expect(await invitation(amel)).toBeNull();
+    expect(await unreadOf(amel)).toBe(12);
+    // The other one answers on the game's page, where it is full by then.
+    await fillGame(game.id);
+    expect(await invitation(sami)).toMatchObject({ isFull: true });
+    await setParticipation(actorOf(sami), game.id, "waitlisted");
+    expect([await invitation(sami), await unreadOf(sami)]).toEqual([null, 0]);
+  });
+
+  it("of a game that was cancelled, or of somebody blocked, cannot be answered", async () => {
+    const badr = await makePlayer();
+    const [game, other] = [
+      await makeGame({ organizerId: badr.id }),
+      await makeGame({ organizerId: badr.id }),
+    ];
+    await invitePlayers(actorOf(badr), game.id, [amel.id]);
+    await transact((tx) => tx.update(games).set({ gameStatus: "cancelled" }).where(eq(games.id, game.id)));
+    expect(await invitation(amel)).toBeNull();
+    await invitePlayers(actorOf(badr), other.id, [amel.id]);
+    expect(await invitation(amel)).toMatchObject({ gameId: other.id });
+    await blockPlayer(actorOf(amel), badr.id);
+    expect(await invitation(amel)).toBeNull();
+  });
 });
 
 it("what is hidden by moderation, or switched off, is not named", async () => {

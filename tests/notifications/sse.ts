@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { get } from "node:http";
 
-export interface Event {
+interface Event {
   id: number;
   event: string;
   data: string;

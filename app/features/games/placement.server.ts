@@ -2,6 +2,7 @@ import type { Tx } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
+import { markAnswered } from "~/features/notifications/notifications.server";
 import type { Found, ParticipantRow } from "./access.server";
 import { assertOpenFor } from "./rules";
 import { type Comer, takeSeat } from "./seats.server";
@@ -32,6 +33,7 @@ export async function placePlayer(
   const hasIt = place?.status === wanted || (place?.status === "confirmed" && wanted === "waitlisted");
   if (place && hasIt) return { participantId: place.id, status: place.status };
 
+  if (place?.status === "invited") await markAnswered(tx, userId, game.id);
   const comer = { id: place?.id ?? newId(), userId };
   if (wanted === "maybe" || wanted === "declined") {
     await stepBack(tx, game.id, comer, place, wanted, at);

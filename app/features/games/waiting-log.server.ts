@@ -13,7 +13,7 @@ import type { GameSummary } from "./summaries.server";
 
 /** Everybody a list is shown with; who waits behind them is only counted. */
 const MOST = 500;
-export const LOG_PAGE_SIZE = 50;
+const LOG_PAGE_SIZE = 50;
 
 const gameId = sql.placeholder("gameId");
 const ofGame = and(eq(gameParticipants.gameId, gameId), isNotNull(gameParticipants.waitlistNumber));

@@ -16,17 +16,16 @@ export const gameToInviteTo = async (actor: Actor, gameId: string) => (await gam
 /** An invitation that waits: the game, and the participation to answer. */
 export type Invitation = GameSummary & { participationId: string };
 
+const isWaiting = and(
+  eq(gameParticipants.userId, sql.placeholder("viewerId")),
+  eq(gameParticipants.status, "invited"),
+  eq(games.gameStatus, "scheduled"),
+  gt(games.endTime, sql.placeholder("at")),
+  isNull(games.hiddenAt),
+  sql`${games.organizerId} not in ${blockedPairs(sql.placeholder("viewerId"))}`,
+);
 const waiting = selectSummaries()
-  .where(
-    and(
-      eq(gameParticipants.userId, sql.placeholder("viewerId")),
-      eq(gameParticipants.status, "invited"),
-      eq(games.gameStatus, "scheduled"),
-      gt(games.endTime, sql.placeholder("at")),
-      isNull(games.hiddenAt),
-      sql`${games.organizerId} not in ${blockedPairs(sql.placeholder("viewerId"))}`,
-    ),
-  )
+  .where(isWaiting)
   .orderBy(asc(games.startTime), asc(games.n))
   .limit(sql.placeholder("limit"))
   .prepare();
@@ -49,5 +48,46 @@ export async function myInvitations(actor: Actor, locale: Locale, limit = 20): P
       participationId: invitation.participationId,
       organizerName: fullName(invitation.organizer),
     })),
+  );
+}
+
+/** What answering an invitation takes. */
+export interface InvitationToAnswer {
+  participationId: string;
+  gameId: string;
+  title: string;
+  isFull: boolean;
+}
+
+const toGames = db
+  .select({
+    participationId: gameParticipants.id,
+    gameId: games.id,
+    title: games.title,
+    seatsTaken: games.seatsTaken,
+    maxPlayers: games.maxPlayers,
+  })
+  .from(gameParticipants)
+  .innerJoin(games, eq(games.id, gameParticipants.gameId))
+  .where(
+    and(
+      isWaiting,
+      sql`${gameParticipants.gameId} in (select value from json_each(${sql.placeholder("ids")}))`,
+    ),
+  )
+  .prepare();
+
+/** Those of some games that wait for the actor's answer, by game. One statement. */
+export async function invitationsTo(
+  actor: Actor,
+  gameIds: readonly string[],
+): Promise<Map<string, InvitationToAnswer>> {
+  if (gameIds.length === 0) return new Map();
+  const rows = await toGames.all({ viewerId: actor.id, at: +now(), ids: JSON.stringify(gameIds) });
+  return new Map(
+    rows.map(({ seatsTaken, maxPlayers, ...row }) => [
+      row.gameId,
+      { ...row, isFull: seatsTaken >= maxPlayers },
+    ]),
   );
 }

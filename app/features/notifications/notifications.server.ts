@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { transact } from "#db/client.server";
+import { type Tx, transact } from "#db/client.server";
 import { notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 
@@ -11,6 +11,21 @@ export async function markRead(actor: Actor, ids: readonly number[]): Promise<vo
 
 /** "Mark all as read". Source: spec 2. */
 export const markAllRead = (actor: Actor): Promise<void> => mark(actor);
+
+/** An invitation that was answered is no news any more, wherever it was answered. */
+export async function markAnswered(tx: Tx, userId: string, gameId: string): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ isRead: true })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.isRead, false),
+        eq(notifications.type, "game_invitation"),
+        eq(notifications.gameId, gameId),
+      ),
+    );
+}
 
 async function mark(actor: Actor, which?: ReturnType<typeof inArray>): Promise<void> {
   await transact((tx) =>

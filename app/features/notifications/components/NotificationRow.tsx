@@ -1,14 +1,16 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "~/features/games/components/PostForm";
+import { AnswerButtons } from "~/features/invitations/components/AnswerButtons";
+import type { InvitationToAnswer } from "~/features/invitations/queries.server";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { CategoryDot } from "./CategoryDot";
-import { NotificationActions } from "./NotificationActions";
 import type { ShownNotification } from "./shown-notification";
 
 interface NotificationRowProps {
-  notification: ShownNotification;
+  /** With the invitation it tells of, while that waits for an answer. */
+  notification: ShownNotification & { invitation: InvitationToAnswer | null };
   /** The page of the list to come back to. */
   page: number;
 }
@@ -16,7 +18,7 @@ interface NotificationRowProps {
 /** A line of the page: what happened, the way to its page, what can be answered. */
 export function NotificationRow({ notification, page }: NotificationRowProps) {
   const t = useT("bell");
-  const { id, message, path, isRead, timeAgo, createdAt } = notification;
+  const { id, message, path, isRead, timeAgo, createdAt, invitation } = notification;
   const text = isRead ? <bdi>{message}</bdi> : <strong dir="auto">{message}</strong>;
   return (
     <li className="line">
@@ -37,7 +39,7 @@ export function NotificationRow({ notification, page }: NotificationRowProps) {
             </PostForm>
           )}
         </div>
-        <NotificationActions notification={notification} />
+        {invitation && <AnswerButtons invitation={invitation} from="notifications" />}
       </div>
     </li>
   );

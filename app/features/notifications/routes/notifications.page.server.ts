@@ -1,10 +1,12 @@
+import type { Actor } from "~/core/actor";
 import { pageOf } from "~/core/page";
+import { invitationsTo } from "~/features/invitations/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { translator } from "~/i18n/messages.server";
 import { notificationJson } from "../json.server";
-import { myNotifications, notificationCount } from "../queries.server";
+import { myNotifications, type NotificationView, notificationCount } from "../queries.server";
 
 const PAGE_SIZE = 10;
 
@@ -17,10 +19,24 @@ export const loadNotificationsPage = (args: RouteArgs) =>
     const total = await notificationCount(actor);
     const { page, totalPages, offset } = pageOf({ page: Math.trunc(wanted), limit: PAGE_SIZE, total });
     const views = await myNotifications(actor, { limit: PAGE_SIZE, offset });
+    const invitations = await invitationsOf(actor, views);
     return {
       title: translator(locale, "bell")("title"),
-      notifications: views.map((view) => notificationJson(view, locale)),
+      notifications: views.map((view) => ({
+        ...notificationJson(view, locale),
+        invitation: (isInvitation(view) && invitations.get(view.gameId)) || null,
+      })),
       page,
       totalPages,
     };
   });
+
+const isInvitation = (view: NotificationView): view is NotificationView & { gameId: string } =>
+  view.type === "game_invitation" && view.gameId !== null;
+
+/** Those that can still be answered where they are told of. */
+const invitationsOf = (actor: Actor, views: readonly NotificationView[]) =>
+  invitationsTo(
+    actor,
+    views.filter(isInvitation).map(({ gameId }) => gameId),
+  );
