@@ -96,6 +96,7 @@ export default [
   route("games/:id/duplicate", "features/games/routes/duplicate.ts"),
   route("games/:id/invite", "features/invitations/routes/invite.tsx"),
   route("games/:id/waiting-list", "features/games/routes/waiting-list.tsx"),
+  route("games/:id/stream", "features/games/routes/stream.ts"),
   // A guest's own link.
   route("seats/:token", "features/guests/routes/seat.tsx", [
     route("claim", "features/guests/routes/seat-claim.tsx"),
@@ -114,7 +115,6 @@ export default [
 
   // Discussion
   route("games/:id/discussion", "features/discussion/routes/discussion.tsx"),
-  route("games/:id/discussion/stream", "features/discussion/routes/stream.ts"),
   route("games/:id/discussion/:commentId/delete", "features/discussion/routes/delete.tsx"),
 
   // Ratings

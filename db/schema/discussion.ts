@@ -1,4 +1,4 @@
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts";
 import { flag, instant, lengthWithin, uuid } from "./columns";
 import { games } from "./games";
@@ -28,11 +28,3 @@ export const gameComments = sqliteTable(
     check("game_comments_comment", lengthWithin(t.comment, 1, 1000)),
   ],
 );
-
-/** The number of a game's last change to its discussion, of all games' increasing. Kept by triggers, for live readers. */
-export const discussionChanges = sqliteTable("discussion_changes", {
-  gameId: text("game_id")
-    .primaryKey()
-    .references(() => games.id),
-  number: integer("number").notNull().unique(),
-});

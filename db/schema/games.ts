@@ -212,3 +212,14 @@ export const attendanceDisputes = sqliteTable(
     check("attendance_disputes_answer", lengthWithin(t.answer, 0, 500)),
   ],
 );
+
+/**
+ * The number of a game's last change, of all games' increasing: in what its page tells, who takes part, what is said.
+ * Kept by triggers, for live readers.
+ */
+export const gameChanges = sqliteTable("game_changes", {
+  gameId: text("game_id")
+    .primaryKey()
+    .references(() => games.id),
+  number: integer("number").notNull().unique(),
+});

@@ -7,8 +7,8 @@ import { makePlayer, type Player } from "#db/factories/players";
 import { gameComments } from "#db/schema/discussion";
 import { endSessions } from "~/features/accounts/sessions.server";
 import { deleteComment, writeComment } from "~/features/discussion/discussion.server";
-import { lastChange } from "~/features/discussion/queries.server";
-import * as stream from "~/features/discussion/routes/stream";
+import { lastChange } from "~/features/games/live.server";
+import * as stream from "~/features/games/routes/stream";
 import { decide } from "~/features/moderation/admin.server";
 import { reportThing } from "~/features/moderation/reports.server";
 import { sessionCookie } from "~/http/cookies.server";
@@ -33,7 +33,7 @@ afterEach(async () => {
 /** Opens the stream as a browser does, and reads it on request. */
 async function follow(who: Player, { gameId = game.id, after = "" } = {}) {
   const cookie = await sessionCookie.serialize(await tokenOf(who, "cookie"));
-  const request = new Request(`http://localhost:3000/games/${gameId}/discussion/stream${after}`, {
+  const request = new Request(`http://localhost:3000/games/${gameId}/stream${after}`, {
     headers: { Cookie: cookie.split(";")[0] ?? "" },
   });
   const response = await stream.loader({ request, params: { id: gameId }, context: {} });
@@ -87,7 +87,7 @@ describe("the stream of a discussion", () => {
     const heard = await reader.heard(4);
     expect(heard).toEqual([...new Set(heard)].sort((a, b) => a - b));
     expect(heard.at(-1)).toBe(await lastChange(game.id));
-    expect(reader.text()).toContain("event: comment\n");
+    expect(reader.text()).toContain("event: change\n");
     expect(reader.text()).not.toContain("Nobody");
   });
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { readableGame } from "~/features/games/access.server";
 import { CodeQuery, GameParams } from "~/features/games/api-input.server";
 import { pageNumber } from "~/features/games/filters.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api.server";
 import { deleteComment, writeComment } from "./discussion.server";
 import { CommentJson, CommentListJson, commentJson } from "./json.server";
-import { commentsOf, readableGame, shownComment } from "./queries.server";
+import { commentsOf, shownComment } from "./queries.server";
 import { PAGE_SIZE } from "./rules";
 import { CommentInput } from "./schema";
 

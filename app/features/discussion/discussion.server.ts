@@ -11,10 +11,10 @@ import { newId } from "~/core/ids.server";
 import { spend } from "~/core/limits.server";
 import { once } from "~/core/once.server";
 import { type Found, gameFor } from "~/features/games/access.server";
+import { liveGames } from "~/features/games/live.server";
 import { can } from "~/features/games/rules";
 import { blockedPairs } from "~/features/moderation/blocks.server";
 import { announce } from "~/features/notifications/notices.server";
-import { liveDiscussions } from "./live.server";
 import { shownComment } from "./queries.server";
 import { canAnnounce, canDelete } from "./rules";
 import type { CommentInput } from "./schema";
@@ -53,7 +53,7 @@ async function insertComment(
   await tx
     .insert(gameComments)
     .values({ id, gameId: game.id, userId: actor.id, comment, isAnnouncement, createdAt: at });
-  afterCommit(tx, () => liveDiscussions.wake());
+  afterCommit(tx, () => liveGames.wake());
   const to = isAnnouncement ? await participants(tx, actor, game.id) : await organizer(tx, actor, game, at);
   const type = isAnnouncement ? "game_announcement" : "game_comment";
   await announce(tx, { type, gameId: game.id, to, params: { playerId: actor.id }, at });
@@ -106,7 +106,7 @@ export async function deleteComment(actor: Actor, gameId: string, commentId: str
     const one = eq(gameComments.id, comment.id);
     if (await isReported(tx, comment.id)) await tx.update(gameComments).set({ deletedAt: now() }).where(one);
     else await tx.delete(gameComments).where(one);
-    afterCommit(tx, () => liveDiscussions.wake());
+    afterCommit(tx, () => liveGames.wake());
   });
 }
 

@@ -1,13 +1,12 @@
-import { and, asc, count, desc, eq, gt, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Db, db } from "#db/client.server";
-import { discussionChanges, gameComments } from "#db/schema/discussion";
+import { gameComments } from "#db/schema/discussion";
 import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { isId } from "~/core/ids.server";
 import { pageOf } from "~/core/page";
 import { pictureUrl } from "~/core/pictures.server";
-import { type Access, type Found, gameFor, opensByCode } from "~/features/games/access.server";
 import { blockedPairs } from "~/features/moderation/blocks.server";
 import { PAGE_SIZE, PREVIEW_SIZE } from "./rules";
 
@@ -77,15 +76,6 @@ const withPicture = <R extends CommentRow>(row: R): R => ({
   author: { ...row.author, picture: pictureUrl(row.author.picture) },
 });
 
-/**
- * A game whose discussion the viewer may read: everybody who sees the game. Errors: game_not_found,
- * too_many_requests (wrong codes).
- */
-export async function readableGame(viewer: Viewer, id: string, access: Access): Promise<Found> {
-  const holdsCode = await opensByCode(viewer, id, access);
-  return gameFor(db, viewer, id, holdsCode);
-}
-
 /** A page of a game's comments, newest first. The caller has made sure that the viewer sees the game. */
 export async function commentsOf(
   viewer: Viewer,
@@ -127,46 +117,4 @@ export async function shownComment(
     )
     .get();
   return row ? withPicture(row) : null;
-}
-
-// --- Changes, for live readers ---
-
-/** That something in a game's discussion changed; the id grows with every change of any game. */
-export interface DiscussionChange {
-  id: number;
-  gameId: string;
-}
-
-const changeColumns = { id: discussionChanges.number, gameId: discussionChanges.gameId };
-const newest = db
-  .select({ id: max(discussionChanges.number) })
-  .from(discussionChanges)
-  .prepare();
-const changesAfter = db
-  .select(changeColumns)
-  .from(discussionChanges)
-  .where(gt(discussionChanges.number, bound("id")))
-  .orderBy(asc(discussionChanges.number))
-  .limit(bound("limit"))
-  .prepare();
-const changeOfGame = db
-  .select(changeColumns)
-  .from(discussionChanges)
-  .where(eq(discussionChanges.gameId, gameId))
-  .prepare();
-
-export const newestChange = async (): Promise<number> => (await newest.get())?.id ?? 0;
-
-/** The games whose discussion changed after a number, at most `limit`, oldest change first. */
-export const changesSince = (id: number, limit: number): Promise<DiscussionChange[]> =>
-  changesAfter.all({ id, limit });
-
-/** The number of a game's last change, 0 where nothing was ever said. */
-export const lastChange = async (inGame: string): Promise<number> =>
-  (await changeOfGame.get({ gameId: inGame }))?.id ?? 0;
-
-/** The game's change after a number, if there was one: several are told as one. */
-export async function missedChange(inGame: string, after: number): Promise<DiscussionChange[]> {
-  const change = await changeOfGame.get({ gameId: inGame });
-  return change && change.id > after ? [change] : [];
 }

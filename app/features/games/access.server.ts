@@ -59,6 +59,12 @@ export async function opensByCode(viewer: Viewer, gameId: string, access: Access
   return row ? codeOpens(viewer, row.game, row.place, access) : false;
 }
 
+/** A game that the viewer may see, perhaps by its code. Errors: game_not_found, too_many_requests (wrong codes). */
+export async function readableGame(viewer: Viewer, id: string, access: Access): Promise<Found> {
+  const holdsCode = await opensByCode(viewer, id, access);
+  return gameFor(db, viewer, id, holdsCode);
+}
+
 /** As `opensByCode`, for a game that has been read already. */
 export async function codeOpens(
   viewer: Viewer,

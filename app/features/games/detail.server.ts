@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { gameParticipants, games } from "#db/schema/games";
+import { gameChanges, gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
@@ -20,12 +20,14 @@ import { zoneOf } from "./zones.server";
 const byId = selectSummaries()
   .where(eq(games.id, sql.placeholder("id")))
   .prepare();
-const waitingCount = db
-  .select({ count: count() })
+const gameId = sql.placeholder("gameId");
+const liveFacts = db
+  .select({
+    waitlistCount: count(),
+    change: sql<number>`coalesce((select ${gameChanges.number} from ${gameChanges} where ${gameChanges.gameId} = ${gameId}), 0)`,
+  })
   .from(gameParticipants)
-  .where(
-    and(eq(gameParticipants.gameId, sql.placeholder("gameId")), eq(gameParticipants.status, "waitlisted")),
-  )
+  .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.status, "waitlisted")))
   .prepare();
 
 /**
@@ -55,13 +57,17 @@ export async function gameById(
   locale: Locale,
   origin: string,
 ): Promise<GameView> {
+  // Read before everything else: what changes meanwhile is told by the stream.
+  const [live] = await liveFacts.all({ gameId: gameId.toLowerCase() });
   const game = await visibleGame(viewer, gameId, access, locale);
   const participants = await participantsOf(viewer, game);
   const isOrganizer = viewer?.id === game.organizerId;
   return {
     ...plainFacts(game),
     ...(await labels(game, locale)),
-    ...(await standing(viewer, game, participants)),
+    ...standing(viewer, game, participants),
+    waitlistCount: live?.waitlistCount ?? 0,
+    change: live?.change ?? 0,
     organizer: {
       id: game.organizerId,
       name: fullName(game.organizer),
@@ -116,15 +122,13 @@ async function labels(game: GameSummary, locale: Locale) {
 }
 
 /** What the viewer is in the game and may do in it now. */
-async function standing(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
+function standing(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
   const at = now();
   const may = permissions(viewer, game, game.place, at);
   const own = participants.find((one) => one.id === game.place?.id);
-  const [waiting] = await waitingCount.all({ gameId: game.id });
   return {
     userStatus: game.place?.status ?? null,
     waitlistPosition: own?.waitlistPosition ?? null,
-    waitlistCount: waiting?.count ?? 0,
     gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, at) || isChangeable(game) ? null : closedStatus(game),
     can: may,

@@ -1,9 +1,10 @@
-import type { Tx } from "#db/client.server";
+import { afterCommit, type Tx } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { markAnswered } from "~/features/notifications/notifications.server";
 import type { Found, ParticipantRow } from "./access.server";
+import { liveGames } from "./live.server";
 import { assertOpenFor } from "./rules";
 import { type Comer, takeSeat } from "./seats.server";
 import type { ParticipantStatus } from "./views";
@@ -34,6 +35,7 @@ export async function placePlayer(
   if (place && hasIt) return { participantId: place.id, status: place.status };
 
   if (place?.status === "invited") await markAnswered(tx, userId, game.id);
+  afterCommit(tx, () => liveGames.wake());
   const comer = { id: place?.id ?? newId(), userId };
   if (wanted === "maybe" || wanted === "declined") {
     await stepBack(tx, game.id, comer, place, wanted, at);

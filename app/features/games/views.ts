@@ -135,6 +135,8 @@ export interface GameView {
   closedAs: GameStatus | null;
   /** Visitors with the link may take a seat with a first name only. */
   guestsAllowed: boolean;
+  /** The number of the last change that this view knows of, for the stream of later ones. */
+  change: number;
   can: Record<ViewerVerb, boolean>;
 }
 

@@ -9,7 +9,7 @@ import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { endSessions } from "~/features/accounts/sessions.server";
-import { liveDiscussions } from "~/features/discussion/live.server";
+import { liveGames } from "~/features/games/live.server";
 import { ACTIONS, type ReportKind, type Verdict, verdictsFor } from "./rules";
 import type { DecisionInput, LiftInput } from "./schema.server";
 import { thingsById } from "./things.server";
@@ -72,7 +72,7 @@ async function setHidden(tx: Tx, kind: ReportKind, id: string, hiddenAt: Date | 
   if (kind === "venue") await tx.update(venues).set({ hiddenAt }).where(eq(venues.id, id));
   if (kind !== "comment") return;
   await tx.update(gameComments).set({ hiddenAt }).where(eq(gameComments.id, id));
-  afterCommit(tx, () => liveDiscussions.wake());
+  afterCommit(tx, () => liveGames.wake());
 }
 
 async function suspend(tx: Tx, userId: string): Promise<void> {

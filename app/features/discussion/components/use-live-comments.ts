@@ -1,6 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { gamePath } from "~/features/games/components/paths";
+import { useLiveGame } from "~/features/games/components/use-live-game";
 import { useT } from "~/i18n/context";
 
 interface LiveComments {
@@ -18,7 +17,7 @@ interface LiveComments {
  */
 export function useLiveComments({ gameId, code, change, comments, page }: LiveComments): string {
   const t = useT("discussion");
-  useStream(gamePath(gameId, code, "/discussion/stream"), change);
+  useLiveGame(gameId, code, change);
   const shown = useRef<{ page: number; ids: Set<string> } | null>(null);
   const [news, setNews] = useState("");
   useEffect(() => {
@@ -29,41 +28,4 @@ export function useLiveComments({ gameId, code, change, comments, page }: LiveCo
     if (count > 0) setNews(t("newComments", { count }));
   }, [comments, page, t]);
   return news;
-}
-
-/** Changes that come together are asked for together. */
-const GATHER_MS = 200;
-
-function useStream(path: string, change: number | null): void {
-  const { revalidate } = useRevalidator();
-  const isFollowed = change !== null;
-  const known = useRef(0);
-  known.current = Math.max(known.current, change ?? 0);
-  const ask = useRef(revalidate);
-  ask.current = revalidate;
-  useEffect(() => {
-    if (!isFollowed) return;
-    let source: EventSource | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const open = () => {
-      source = new EventSource(`${path}${path.includes("?") ? "&" : "?"}lastEventId=${known.current}`);
-      source.addEventListener("comment", ({ lastEventId }) => {
-        known.current = Math.max(known.current, Number(lastEventId));
-        clearTimeout(timer);
-        timer = setTimeout(() => ask.current(), GATHER_MS);
-      });
-    };
-    // A page that nobody looks at costs nothing, and catches up when it is looked at again.
-    const follow = () => {
-      source?.close();
-      if (document.visibilityState === "visible") open();
-    };
-    follow();
-    document.addEventListener("visibilitychange", follow);
-    return () => {
-      document.removeEventListener("visibilitychange", follow);
-      clearTimeout(timer);
-      source?.close();
-    };
-  }, [path, isFollowed]);
 }

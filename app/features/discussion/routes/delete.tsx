@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { readableGame } from "~/features/games/access.server";
 import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { PostForm } from "~/features/games/components/PostForm";
@@ -22,7 +23,7 @@ import { pageTitle } from "~/ui/page-title";
 import { CommentText } from "../components/CommentText";
 import { deleteComment } from "../discussion.server";
 import { commentViews } from "../page-views.server";
-import { readableGame, shownComment } from "../queries.server";
+import { shownComment } from "../queries.server";
 import { ButtonOnly } from "../schema";
 
 /** Asks before a comment is deleted. */

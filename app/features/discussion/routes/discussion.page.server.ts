@@ -1,6 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { now } from "~/core/clock.server";
+import { readableGame } from "~/features/games/access.server";
 import { pageNumber } from "~/features/games/filters.server";
+import { lastChange } from "~/features/games/live.server";
 import { accessOf, codeOf, gameIdOf } from "~/features/games/routes/game.page.server";
 import { can } from "~/features/games/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -8,7 +10,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { translator } from "~/i18n/messages.server";
 import { commentViews } from "../page-views.server";
-import { commentsOf, lastChange, readableGame } from "../queries.server";
+import { commentsOf } from "../queries.server";
 import { canAnnounce } from "../rules";
 import { CommentInput } from "../schema";
 

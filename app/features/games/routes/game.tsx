@@ -24,6 +24,7 @@ import { Participants } from "../components/Participants";
 import { PlaceCard } from "../components/PlaceCard";
 import { gamePath } from "../components/paths";
 import { ShareBox } from "../components/ShareBox";
+import { useLiveGame } from "../components/use-live-game";
 import { eventSchema } from "../event-schema";
 import { loadGamePage } from "./game.page.server";
 
@@ -56,6 +57,7 @@ export default function Game() {
   const t = useT("games");
   const { game, code, signedIn, seenLabel, blockWarning, discussion, trust, guestSeat } =
     useLoaderData<typeof loader>();
+  useLiveGame(game.id, code, signedIn ? game.change : null);
   return (
     <div className="page">
       <KeptNotice time={seenLabel} />

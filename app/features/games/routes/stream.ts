@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { accessOf, gameIdOf } from "~/features/games/routes/game.page.server";
 import { viewerOf } from "~/http/actor.server";
 import { pageLoader } from "~/http/page.server";
 import { followLive, lastEventId } from "~/http/sse.server";
-import { liveDiscussions } from "../live.server";
-import { missedChange, readableGame } from "../queries.server";
+import { readableGame } from "../access.server";
+import { liveGames, missedChange } from "../live.server";
+import { accessOf, gameIdOf } from "./game.page.server";
 
 /**
- * Tells that a game's discussion changed, never what was said: the page then asks for what its reader may see. `id` is
+ * Tells that a game changed, never how: its page, or its discussion's, then asks for what its reader may see. `id` is
  * the number of the change.
  */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -17,12 +17,12 @@ export const loader = (args: LoaderFunctionArgs) =>
     const actor = signedIn(await viewerOf(args));
     const { game } = await readableGame(actor, gameIdOf(args), accessOf(args.request));
     return followLive({
-      source: liveDiscussions,
+      source: liveGames,
       topic: game.id,
       actor,
       after: lastEventId(args.request),
       missed: (after) => missedChange(game.id, after),
-      event: "comment",
+      event: "change",
       write: ({ id }) => ({ change: id }),
     });
   });

@@ -1,0 +1,37 @@
+import { callApi, expect, test } from "./support";
+
+test("an open game shows seats and players as they change, and what its reader may do now", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
+  test.skip(info.project.name === "nojs", "without scripts the reader asks again");
+  const [owner, reader, quick] = [await newPerson("Nora"), await newPerson("Ilyas"), await newPerson("Zaki")];
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const { body: game } = await callApi(request, owner, "POST", "/api/games", {
+    title: "Match en direct",
+    sport_id: sport.id,
+    start_time: "2026-12-02T18:00:00Z",
+    end_time: "2026-12-02T19:00:00Z",
+    min_players: 1,
+    max_players: 2,
+    external_participants: ["Simo"],
+  });
+  await signIn(page, reader);
+  const stream = page.waitForResponse(/\/stream\?lastEventId/);
+  await page.goto(`/games/${game.id}`);
+  await stream;
+  await expect(page.getByRole("button", { name: t("games:joinGame") })).toBeVisible();
+  await callApi(request, quick, "POST", `/api/games/${game.id}/join`, {});
+  await expect(page.getByText(t("games:players", { confirmed: 2, count: 2 })).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Zaki" })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("games:joinWaitlist") })).toBeVisible();
+  await callApi(request, quick, "PATCH", `/api/games/${game.id}/participation`, { status: "declined" });
+  await expect(page.getByRole("button", { name: t("games:joinGame") })).toBeVisible();
+  await callApi(request, owner, "PATCH", `/api/games/${game.id}/status`, { status: "cancelled" });
+  await expect(
+    page.getByText(t("games:closed", { status: t("games:closed_cancelled") })).first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { countStatements } from "#db/client.server";
+import { type Game, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { gameById } from "~/features/games/detail.server";
+import { editGame } from "~/features/games/editing.server";
+import { addExternalPlayer, removeExternalPlayer } from "~/features/games/external-players.server";
+import { lastChange, liveGames } from "~/features/games/live.server";
+import { setParticipation } from "~/features/games/participation.server";
+import { startGame } from "~/features/games/status.server";
+import { invitePlayers } from "~/features/invitations/invitations.server";
+import { actorOf, EVENING, LATER } from "./support";
+
+let amel: Player;
+let sami: Player;
+let game: Game;
+let leave = () => {};
+
+beforeEach(async () => {
+  [amel, sami] = [await makePlayer(), await makePlayer()];
+  const size = { minPlayers: 1, maxPlayers: 2 };
+  game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER, ...size });
+});
+afterEach(() => leave());
+
+/** Whether something gave the game a new number. */
+async function changes(work: () => Promise<unknown>): Promise<boolean> {
+  const before = await lastChange(game.id);
+  await work();
+  return (await lastChange(game.id)) > before;
+}
+
+describe("a game gets a new number", () => {
+  it("by everything that its page shows to others", async () => {
+    const [first, second] = [await makePlayer(), await makePlayer()];
+    const answer = (player: Player, status: "confirmed" | "maybe" | "waitlisted" | "declined") => () =>
+      setParticipation(actorOf(player), game.id, status);
+    let external = "";
+    const steps: [string, () => Promise<unknown>][] = [
+      ["a seat taken", answer(sami, "confirmed")],
+      [
+        "an external player",
+        async () => {
+          external = await addExternalPlayer(actorOf(amel), game.id, "Simo");
+        },
+      ],
+      ["waiting", answer(first, "waitlisted")],
+      ["maybe", answer(second, "maybe")],
+      ["a seat given back, and given on", answer(sami, "declined")],
+      ["an external player gone", () => removeExternalPlayer(actorOf(amel), game.id, external)],
+      ["other facts", () => editGame(actorOf(amel), game.id, { title: "Au stade" })],
+      ["its start", () => startGame(actorOf(amel), game.id)],
+    ];
+    for (const [step, work] of steps) expect([step, await changes(work)]).toEqual([step, true]);
+  });
+
+  it("not by an invitation, nor by what happens in another", async () => {
+    expect(await changes(() => invitePlayers(actorOf(amel), game.id, [sami.id]))).toBe(false);
+    const other = await makeGame({ organizerId: amel.id });
+    expect(await changes(() => setParticipation(actorOf(sami), other.id, "confirmed"))).toBe(false);
+  });
+});
+
+it("its page knows the number, at no statement more, and hears of the next at once", async () => {
+  await setParticipation(actorOf(amel), game.id, "confirmed");
+  const page = () => gameById(actorOf(amel), game.id, {}, "en", "http://localhost");
+  await page();
+  const { result, statements } = await countStatements(page);
+  expect(result.change).toBe(await lastChange(game.id));
+  expect(statements.length).toBeLessThanOrEqual(4);
+  const heard = new Promise<number>((resolve) => {
+    void liveGames
+      .subscribe(game.id, ({ id }) => resolve(id))
+      .then(async (stop) => {
+        leave = stop;
+        await setParticipation(actorOf(sami), game.id, "confirmed");
+      });
+  });
+  expect(await heard).toBeGreaterThan(result.change);
+});
