@@ -63,6 +63,7 @@ test("every page of a visitor is accessible, fits the phone and is quiet", async
   const { body } = await callApi(request, null, "GET", "/api/games");
   const { body: venues } = await callApi(request, null, "GET", "/api/venues");
   await expectFine(page, `/games/${body.games[0].id}`);
+  await expectFine(page, `/games/${body.games[0].id}/share`);
   await expectFine(page, `/games/${body.games[0].id}/waiting-list`);
   await expectFine(page, `/venues/${venues.venues[0].id}`);
   await expectFine(page, `/venues/${venues.venues[0].id}/ratings`);
@@ -102,6 +103,25 @@ test("every page of a player is accessible, fits the phone and is quiet", async 
   expect(trouble).toEqual([]);
 });
 
+test("every page of somebody who plays with a first name is accessible, fits the phone and is quiet", async ({
+  page,
+  newPerson,
+  signIn,
+  request,
+}) => {
+  const trouble = collectTrouble(page);
+  const game = await ownGame(request, await newPerson("Rim"));
+  const taken = await callApi(request, null, "POST", `/api/games/${game}/guest-seats`, { name: "Simo" });
+  const seat = `/seats/${taken.body.token}`;
+  for (const path of [`/games/${game}/guest`, seat]) await expectFine(page, path);
+  await page.locator("summary").last().click();
+  await expectNoSideways(page);
+  await signIn(page, await newPerson("Sara"));
+  await expectFine(page, seat);
+  expect(trouble).toEqual([]);
+  await expectFine(page, "/seats/nothing");
+});
+
 async function ownGame(request: Parameters<typeof callApi>[0], person: Person): Promise<string> {
   const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
   const made = await callApi(request, person, "POST", "/api/games", {
@@ -112,6 +132,7 @@ async function ownGame(request: Parameters<typeof callApi>[0], person: Person): 
     is_paid: true,
     price: 5,
     external_participants: ["Simo"],
+    guests_allowed: true,
   });
   return made.body.id;
 }

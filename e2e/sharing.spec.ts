@@ -28,6 +28,10 @@ test("a visitor takes a seat with a first name, makes it an account's, and nobod
   await expectNoSideways(page);
   const link = await page.getByLabel(t("guests:yourLink")).inputValue();
   expect(link).toBe(page.url());
+  await page.goto(`/games/${game.id}`);
+  await expect(page.getByRole("link", { name: t("guests:orGuest") })).toHaveCount(0);
+  await page.getByRole("link", { name: t("guests:yourSeat") }).click();
+  await expect(page).toHaveURL(link);
 
   const player = await newPerson("Sara");
   await signIn(page, player);
@@ -57,6 +61,12 @@ test("a game is passed on by WhatsApp, as text, as a QR code and with a card", a
   const card = await page.locator('meta[property="og:image"]').getAttribute("content");
   const picture = await request.get(new URL(card ?? "").pathname);
   expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  const head = await request.head(new URL(card ?? "").pathname);
+  expect([head.status(), head.headers()["content-length"], (await head.body()).length]).toEqual([
+    200,
+    picture.headers()["content-length"],
+    0,
+  ]);
   await page.getByRole("link", { name: t("sharing:more") }).click();
   await expect(page.getByRole("img", { name: t("sharing:scan") })).toBeVisible();
   const text = await page.getByLabel(t("sharing:text")).inputValue();
@@ -67,12 +77,20 @@ test("a game is passed on by WhatsApp, as text, as a QR code and with a card", a
   await expectNoSideways(page);
   if (info.project.name === "nojs") return;
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-  await page.evaluate(() =>
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: () => Promise.reject(new Error("no")) },
-    }),
-  );
-  await page.getByRole("button", { name: t("sharing:copyText") }).click();
-  await expect(page.getByText(t("common:copyFailed"))).toBeVisible();
-  await expect(page.getByText(t("common:copyFailed"))).toHaveCount(0);
+  await page.clock.install();
+  for (const [outcome, text] of [
+    ["refused", t("common:copyFailed")],
+    ["allowed", t("common:copied")],
+  ] as const) {
+    await page.evaluate((told) => {
+      const writeText = () => (told === "allowed" ? Promise.resolve() : Promise.reject(new Error("no")));
+      Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    }, outcome);
+    await page.getByRole("button", { name: t("sharing:copyText") }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await page.clock.runFor(2900);
+    await expect(page.getByText(text)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByText(text)).toHaveCount(0);
+  }
 });

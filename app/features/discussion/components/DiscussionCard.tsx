@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
-import { TextareaField } from "~/ui/TextareaField";
+import { PlainTextarea } from "~/ui/PlainTextarea";
 import { COMMENT_LENGTH } from "../rules";
 import type { DiscussionPreview } from "../views";
 import { CommentText } from "./CommentText";
@@ -42,7 +42,7 @@ export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps
       )}
       {canWrite && (
         <PostForm action={path} className="stack-s">
-          <TextareaField
+          <PlainTextarea
             name="comment"
             label={t("yourComment")}
             rows={2}

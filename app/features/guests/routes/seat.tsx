@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from "@remix-run/react";
 import { PostForm } from "~/features/games/components/PostForm";
 import { gamePath } from "~/features/games/components/paths";
+import { ErrorPage } from "~/features/site/components/ErrorPage";
 import { viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -12,7 +13,9 @@ import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
 import { Disclosure } from "~/ui/Disclosure";
+import { Drawing } from "~/ui/Drawing";
 import { Field } from "~/ui/Field";
+import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { PendingButton } from "~/ui/PendingButton";
@@ -69,6 +72,15 @@ export default function Seat() {
             <strong>{t("seatOf", { name: seat.name })}</strong>
           </p>
         )}
+        <p>
+          <a
+            className="btn btn-secondary btn-s"
+            href={`/api${gamePath(game.id, game.code, "/calendar.ics")}`}
+          >
+            <Icon name="calendar-plus" />
+            {t("games:addToCalendar")}
+          </a>
+        </p>
       </Card>
       <Card title={t("keepLink")}>
         <p className="muted">{t("keepLinkHint")}</p>
@@ -99,11 +111,23 @@ export default function Seat() {
           </PostForm>
         </Disclosure>
       )}
-      <p>
-        <LinkButton to={gamePath(game.id, game.code)} variant="quiet" icon="arrow-right">
-          {t("games:goToGame")}
-        </LinkButton>
-      </p>
+    </div>
+  );
+}
+
+/** A link that leads nowhere any more has nothing to be tried again. */
+export function ErrorBoundary() {
+  const t = useT("guests");
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  return (
+    <div className="page page-narrow">
+      <div className="empty">
+        <Drawing name="draw-lost" />
+        <h1>{t("linkGone")}</h1>
+        <p className="muted">{t("linkGoneText")}</p>
+        <LinkButton to="/games">{t("games:browseGames")}</LinkButton>
+      </div>
     </div>
   );
 }

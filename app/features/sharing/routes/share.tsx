@@ -17,8 +17,8 @@ import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
 import { PageHeader } from "~/ui/PageHeader";
+import { PlainTextarea } from "~/ui/PlainTextarea";
 import { pageTitle } from "~/ui/page-title";
-import { TextareaField } from "~/ui/TextareaField";
 
 /** /games/{id}/share: a QR code to print or to show, and the ready text. Errors: as the game's page, forbidden. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -76,15 +76,14 @@ export default function Share() {
         )}
       </Card>
       <Card title={t("text")} className="no-print">
-        <TextareaField
+        <PlainTextarea
           name="text"
           label={t("text")}
           hint={t("textHint")}
           hideLabel
           defaultValue={share.text}
-          rows={10}
+          rows={14}
           readOnly
-          dir="auto"
         />
         <CopyButton text={share.text} label={t("copyText")} />
       </Card>
