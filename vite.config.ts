@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { alias } from "./vite.alias.ts";
+import { FORM_PARTS } from "./vite.form-parts.ts";
 import { stepsInPlacePlugin } from "./vite.styles.ts";
 
 declare module "@remix-run/node" {
@@ -8,9 +9,6 @@ declare module "@remix-run/node" {
     v3_singleFetch: true;
   }
 }
-
-const FORM_PARTS =
-  /\/app\/ui\/(Checkbox|ErrorSummary|Field|SelectField|TextareaField|TimeSelect|use-failure-notice|use-server-form)\.tsx?$/;
 
 /** What nearly every page needs travels in three files, not in forty: less to ask for on a slow line, and less in all. */
 function together(id: string): string | undefined {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "~/core/errors";
 import { allMessages } from "~/i18n/messages.server";
+import { FORM_PARTS } from "../../vite.form-parts";
 
 const sources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -35,6 +36,19 @@ describe("imports go one way", () => {
         .filter((name) => !new RegExp(`import type [^;]*"${name}"`).test(text))
         .map((name) => `${file} → ${name}`);
     });
+    expect(wrong).toEqual([]);
+  });
+
+  it("what every page loads takes no form along", () => {
+    const parts = sources("app/ui").filter(({ file }) => !FORM_PARTS.test(`/${file}`));
+    const wrong = parts.flatMap(({ file, text }) =>
+      [...text.matchAll(/^import (?!type )[^;]*from "([^"]+)"/gm)]
+        .map(([, name = ""]) => name)
+        .filter(
+          (name) => name.includes("@conform-to") || FORM_PARTS.test(`${name.replace(/^\./, "/app/ui")}.ts`),
+        )
+        .map((name) => `${file} → ${name}`),
+    );
     expect(wrong).toEqual([]);
   });
 
