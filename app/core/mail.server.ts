@@ -4,6 +4,7 @@ import { mailOutbox } from "#db/schema/mail";
 import type { Locale } from "~/i18n/languages";
 import { now } from "./clock.server";
 import { env } from "./env.server";
+import { insist } from "./insist.server";
 import { log } from "./log.server";
 import { isMailTemplate, type MailTemplate, writeMail } from "./mail-text.server";
 import { nextTry } from "./retry";
@@ -74,7 +75,7 @@ async function drain(): Promise<void> {
       const batch = await claim();
       if (batch.length === 0) return;
       const outcomes = await Promise.all(batch.map((message) => deliver(smtp, message)));
-      await note(outcomes);
+      await insist(() => note(outcomes), LEASE_MS);
       if (outcomes.some((outcome) => outcome.serverGone)) return;
     }
   } finally {

@@ -12,6 +12,8 @@ export interface PostOffice {
   letters: Letter[];
   /** What a receiver is answered instead of being accepted. */
   refuse: (address: string) => { code: number; text: string } | null;
+  /** Awaited before a letter is said to be taken. */
+  taking: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
           to: session.envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString(),
         });
-        done();
+        void office.taking().then(() => done());
       });
     },
   });
@@ -44,6 +46,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
     url: `smtp://127.0.0.1:${taken}`,
     letters,
     refuse: () => null,
+    taking: async () => {},
     close: () => new Promise((resolve) => server.close(resolve)),
   };
   return office;

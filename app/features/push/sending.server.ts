@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { pushOutbox, pushSubscriptions } from "#db/schema/notifications";
 import { now } from "~/core/clock.server";
+import { insist } from "~/core/insist.server";
 import { log } from "~/core/log.server";
 import { nextTry } from "~/core/retry";
 import { pushPublicKey } from "./devices.server";
@@ -54,7 +55,8 @@ async function drain(): Promise<void> {
   for (;;) {
     const batch = await claim();
     if (batch.length === 0) return;
-    await note(await Promise.all(batch.map(deliver)));
+    const outcomes = await Promise.all(batch.map(deliver));
+    await insist(() => note(outcomes), LEASE_MS);
   }
 }
 

@@ -1,0 +1,33 @@
+// A second process of ours. Each line it is given is a job, the instant at which its clock stands, a game and a person; it
+// says when the job is done.
+import { createInterface } from "node:readline";
+import { transact } from "#db/client.server";
+import { freeze, now } from "~/core/clock.server";
+import { insist } from "~/core/insist.server";
+import { deliverMail } from "~/core/mail.server";
+import { remindPlayers } from "~/features/games/reminders.server";
+import { deliverNotices } from "~/features/notifications/delivery.server";
+import { announce } from "~/features/notifications/notices.server";
+import { deliverPushes } from "~/features/push/sending.server";
+
+const JOBS: Record<string, (gameId: string, userId: string) => Promise<unknown>> = {
+  tell: (gameId, userId) =>
+    transact((tx) => announce(tx, { type: "game_cancelled", gameId, to: [userId], params: {}, at: now() })),
+  remind: () => remindPlayers(),
+  queue: () => deliverNotices(),
+  async deliver() {
+    await deliverNotices();
+    await Promise.all([deliverMail(), deliverPushes()]);
+  },
+};
+
+const lines = createInterface({ input: process.stdin });
+lines.on("line", async (line) => {
+  const [job = "", instant = "", gameId = "", userId = ""] = line.split(" ");
+  freeze(new Date(instant));
+  // As the clockwork, which tries again at its next turn.
+  await insist(async () => JOBS[job]?.(gameId, userId), 60_000);
+  process.stdout.write(`${job}\n`);
+});
+lines.on("close", () => process.exit());
+process.stdout.write("ready\n");
