@@ -14,8 +14,7 @@ test("a visitor takes a seat with a first name, makes it an account's, and nobod
   request,
   t,
   newPerson,
-  signIn,
-}) => {
+}, info) => {
   const organizer = await newPerson("Amel");
   const { body: sports } = await callApi(request, null, "GET", "/api/sports");
   const input = { ...GAME, sport_id: sports[0].id };
@@ -33,11 +32,28 @@ test("a visitor takes a seat with a first name, makes it an account's, and nobod
   await page.getByRole("link", { name: t("guests:yourSeat") }).click();
   await expect(page).toHaveURL(link);
 
-  const player = await newPerson("Sara");
-  await signIn(page, player);
-  await page.goto(link);
+  await page
+    .locator("main")
+    .getByRole("link", { name: t("common:register") })
+    .click();
+  const email = `sara-${info.testId}@example.com`;
+  await page.getByLabel(t("accounts:firstName")).fill("Sara");
+  await page.getByLabel(t("accounts:lastName")).fill("Idrissi");
+  await page.getByLabel(t("accounts:email")).fill(email);
+  await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
+  await page.getByLabel(t("accounts:confirmPassword")).fill("correct horse 7");
+  await page.getByRole("button", { name: t("accounts:createAccount") }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel(t("accounts:email")).fill(email);
+  await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
+  await page
+    .locator("main form")
+    .getByRole("button", { name: t("accounts:signIn"), exact: true })
+    .click();
+  await expect(page, "a newcomer comes back to the seat first").toHaveURL(link);
   await page.getByRole("button", { name: t("guests:claim") }).click();
-  await expect(page).toHaveURL(new RegExp(`/games/${game.id}`));
+  await expect(page.getByText(t("flash:guest_claimed"))).toBeVisible();
+  await page.goto(`/games/${game.id}`);
   await expect(page.locator(".roster").getByText("Sara")).toBeVisible();
   await expect(page.locator(".roster").getByText("Simo")).toHaveCount(0);
   const answer = await callApi(request, null, "GET", `/api/games/${game.id}`);

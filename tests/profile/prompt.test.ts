@@ -46,6 +46,7 @@ describe("somebody without a city", () => {
     "/login/code",
     "/confirm-email?token=x",
     "/reset-password?token=x",
+    "/seats/x",
   ])("stays on %s", async (path) => {
     const cookie = await cookieOf(newcomer);
     expect((await open(cookie, path)).status).toBe(200);

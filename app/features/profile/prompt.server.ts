@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "#db/client.server";
 import { claimProfilePrompt, type SessionView } from "~/features/accounts/sessions.server";
 
 // Pages that do something of their own on the way, or that are the way out.
-const NEVER = /^\/(manage-profile|complete-profile|log(in|out)|confirm-email|reset-password)(\/|$)/;
+const NEVER = /^\/(manage-profile|complete-profile|log(in|out)|confirm-email|reset-password|seats)(\/|$)/;
 
 /** Loaders also run after a form: as GET, but with its headers. What it has to say must not be lost. */
 const opensPage = (request: Request): boolean =>
