@@ -27,6 +27,8 @@ export default defineConfig({
   build: {
     target: "es2018",
     cssTarget: "chrome64",
+    // On the server too: lite pages carry the styles in themselves.
+    cssMinify: "esbuild",
     assetsInlineLimit: 0,
     sourcemap: false,
     rollupOptions: { output: { manualChunks: together } },

@@ -12,11 +12,13 @@ import { renderToPipeableStream } from "react-dom/server";
 import { startClockwork } from "~/features/site/clockwork.server";
 import { logUnexpected } from "~/http/failure.server";
 import { pageHeaders } from "~/http/headers.server";
+import { InlineStylesProvider } from "~/http/inline-styles";
 import { localeOf } from "~/http/locale.server";
 import { NonceProvider } from "~/http/nonce";
 import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
+import styles from "~/ui/styles/index.css?inline";
 
 // The server around this build closes what it opened, and refuses foreign forms before any route runs.
 export { closeDatabase } from "#db/client.server";
@@ -45,7 +47,9 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
         <LanguageProvider value={{ locale, messages: allMessages[locale] }}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
+          <InlineStylesProvider value={styles}>
+            <RemixServer context={context} url={request.url} nonce={nonce} />
+          </InlineStylesProvider>
         </LanguageProvider>
       </NonceProvider>,
       {

@@ -15,6 +15,7 @@ import { AfterLoad } from "~/features/offline/components/AfterLoad";
 import { ErrorPage } from "~/features/site/components/ErrorPage";
 import { Found } from "~/features/site/components/Found";
 import { loadFrame } from "~/features/site/frame.server";
+import { useInlineStyles } from "~/http/inline-styles";
 import { useNonce } from "~/http/nonce";
 import { pageLoader } from "~/http/page.server";
 import { useLocale } from "~/i18n/context";
@@ -22,6 +23,7 @@ import { direction } from "~/i18n/languages";
 import { Banner } from "~/ui/Banner";
 import { Footer } from "~/ui/Footer";
 import { Header } from "~/ui/Header";
+import { LiteProvider } from "~/ui/lite";
 import { pageTitle } from "~/ui/page-title";
 import { RequestSeedProvider } from "~/ui/request-seed";
 import { Shell } from "~/ui/Shell";
@@ -72,6 +74,18 @@ function DefaultCard() {
   );
 }
 
+/** In place of every link in the head: the page opens with its first answer, and asks for nothing more. */
+function LiteStyles() {
+  const styles = useInlineStyles();
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its selectors. */}
+      <style nonce={useNonce()} dangerouslySetInnerHTML={{ __html: styles }} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    </>
+  );
+}
+
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
@@ -91,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Found origin={frame?.origin ?? ""} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <DefaultCard />
-        <Links />
+        {frame?.lite ? <LiteStyles /> : <Links />}
         {frame && !frame.lite && (
           // Asks for the texts at once; a preload link would be fetched in vain where scripts are off.
           <script nonce={nonce} suppressHydrationWarning>
