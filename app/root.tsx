@@ -28,6 +28,7 @@ import { pageTitle } from "~/ui/page-title";
 import { RequestSeedProvider } from "~/ui/request-seed";
 import { Shell } from "~/ui/Shell";
 import styles from "~/ui/styles/index.css?url";
+import { useHydrated } from "~/ui/use-hydrated";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -65,7 +66,7 @@ function DefaultCard() {
   const hasOwn = useMatches().some(
     ({ data }) => typeof data === "object" && data !== null && "preview" in data,
   );
-  if (!frame || hasOwn) return null;
+  if (!frame?.cardUrl || hasOwn) return null;
   return (
     <>
       <meta property="og:image" content={frame.origin + frame.cardUrl} />
@@ -93,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { bare = false, overHero = false } = useFrameHandle();
   const user = frame?.user ?? null;
+  const hydrated = useHydrated();
   return (
     <html lang={locale} dir={direction(locale)} data-messages={frame?.messagesUrl}>
       <head>
@@ -102,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14201b" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <Found origin={frame?.origin ?? ""} />
+        <Found origin={frame?.origin ?? ""} listed={user === null} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <DefaultCard />
         {frame?.lite ? <LiteStyles /> : <Links />}
@@ -114,48 +116,51 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <RequestSeedProvider value={frame?.requestSeed ?? ""}>
-          <Shell
-            signedIn={user !== null}
-            header={
-              bare ? undefined : (
-                <Header
-                  bell={frame?.bell && <Bell facts={frame.bell} />}
-                  user={user && { ...user, pictureUrl: user.picture, profileHref: `/players/${user.id}` }}
-                  visitor={frame?.visitorNavigation}
-                  sections={frame?.visitorNavigation?.sections}
-                  overHero={overHero}
-                />
-              )
-            }
-            footer={
-              bare ? undefined : (
-                <Footer
-                  year={frame?.year ?? 2026}
-                  lite={frame?.lite ?? false}
-                  contact={frame?.site.contact}
-                  social={frame?.site.social}
-                />
-              )
-            }
-          >
-            {frame?.flash && (
-              <Banner
-                key={frame.requestSeed}
-                kind={frame.flash.tone}
-                dismissible
-                hideAfter={frame.flash.tone === "success" && !bare ? 3000 : undefined}
-              >
-                <p>{frame.flash.text}</p>
-              </Banner>
-            )}
-            {frame && !frame.lite && <AfterLoad who={user?.id ?? ""} />}
-            {children}
-          </Shell>
-        </RequestSeedProvider>
+        <LiteProvider value={frame?.lite ?? false}>
+          <RequestSeedProvider value={frame?.requestSeed ?? ""}>
+            <Shell
+              signedIn={user !== null}
+              header={
+                bare ? undefined : (
+                  <Header
+                    bell={frame?.bell && <Bell facts={frame.bell} />}
+                    user={user && { ...user, pictureUrl: user.picture, profileHref: `/players/${user.id}` }}
+                    visitor={frame?.visitorNavigation}
+                    sections={frame?.visitorNavigation?.sections}
+                    overHero={overHero}
+                  />
+                )
+              }
+              footer={
+                bare ? undefined : (
+                  <Footer
+                    year={frame?.year ?? 2026}
+                    lite={frame?.lite ?? false}
+                    contact={frame?.site.contact}
+                    social={frame?.site.social}
+                  />
+                )
+              }
+            >
+              {frame?.flash && (
+                <Banner
+                  key={frame.requestSeed}
+                  kind={frame.flash.tone}
+                  dismissible
+                  hideAfter={frame.flash.tone === "success" && !bare ? 3000 : undefined}
+                >
+                  <p>{frame.flash.text}</p>
+                </Banner>
+              )}
+              {frame && !frame.lite && <AfterLoad who={user?.id ?? ""} />}
+              {children}
+            </Shell>
+          </RequestSeedProvider>
+        </LiteProvider>
         {frame && !frame.lite && (
           <>
-            <ScrollRestoration nonce={nonce} />
+            {/* Where the page was on a reload, the browser knows itself: no script for that in every page. */}
+            {hydrated && <ScrollRestoration nonce={nonce} />}
             <Scripts nonce={nonce} />
           </>
         )}

@@ -1,3 +1,5 @@
+import { useLite } from "./lite";
+
 interface AvatarProps {
   name: string;
   src?: string | null;
@@ -12,14 +14,24 @@ function initials(name: string): string {
 }
 
 const shade = (name: string) => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4;
+// Every picture is stored in two sizes (core/pictures.server.ts).
+const LARGE = "-large.";
 const PIXELS = { s: 32, m: 44, l: 96 };
 
 /** Picture or initials; a decoration, as the name is always written beside it. */
 export function Avatar({ name, src, size = "m" }: AvatarProps) {
+  const lite = useLite();
   const look = `avatar avatar-${size}`;
   if (src)
     return (
-      <img className={look} src={src} alt="" width={PIXELS[size]} height={PIXELS[size]} loading="lazy" />
+      <img
+        className={look}
+        src={lite ? src.replace(LARGE, "-small.") : src}
+        alt=""
+        width={PIXELS[size]}
+        height={PIXELS[size]}
+        loading="lazy"
+      />
     );
   return (
     <span className={`${look} shade-${shade(name)}`} aria-hidden="true">

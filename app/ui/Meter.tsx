@@ -11,7 +11,7 @@ export function Meter({ value, max }: { value: number; max: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <rect width={100 * share} height="6" />
+      <rect width={Math.round(100 * share)} height="6" />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { playerProfiles } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
 import { pictureUrl } from "~/core/pictures.server";
-import { formatDate } from "~/core/timezone.server";
+import { formatDate, instantToWall } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 import { ratingAverage } from "./labels.server";
 import { takesPart } from "./rules";
@@ -176,7 +176,7 @@ export function participantView(
     isExternal: isExternalPlayer,
     isOrganizer: userId === game.organizerId,
     isYou: userId !== null && userId === viewer?.id,
-    joinedAt: joinedAt.toISOString(),
+    joinedOn: instantToWall(joinedAt, zone).date,
     joinedLabel: formatDate(joinedAt, locale, zone),
     gamesPlayed: profile?.gamesPlayed ?? null,
     rating: ratingAverage(ratings?.twelfths ?? null, ratings?.count ?? null),

@@ -57,7 +57,8 @@ export interface ParticipantView {
   isExternal: boolean;
   isOrganizer: boolean;
   isYou: boolean;
-  joinedAt: string;
+  /** Its day: "2024-06-05". */
+  joinedOn: string;
   /** "Jun 5, 2024". */
   joinedLabel: string;
   gamesPlayed: number | null;

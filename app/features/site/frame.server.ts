@@ -40,7 +40,7 @@ export async function loadFrame(args: RouteArgs) {
     failedAt: hasFormFailed(args) ? new URL(args.request.url).pathname : null,
     errorPrefix: translator(locale, "common")("errorPrefix"),
     origin: siteOrigin(args.request),
-    cardUrl: siteCard(locale).url,
+    cardUrl: session ? null : siteCard(locale).url,
     year: Number(instantToWall(now()).date.slice(0, 4)),
     user: session && {
       id: session.actor.id,

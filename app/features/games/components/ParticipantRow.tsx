@@ -64,7 +64,7 @@ export function ParticipantRow({ person, game, trust }: ParticipantRowProps) {
         </span>
       </td>
       <td data-label={t("joined")}>
-        <time dateTime={person.joinedAt}>{person.joinedLabel}</time>
+        <time dateTime={person.joinedOn}>{person.joinedLabel}</time>
       </td>
       <td>
         {person.gamesPlayed !== null && (

@@ -57,7 +57,8 @@ export const loadGamePage = (args: RouteArgs) =>
       blockWarning: await blockWarning(viewer, game.id),
       discussion: await discussionPreview(viewer, game, locale),
       trust: await rosterTrust(viewer, game, locale),
-      preview: {
+      // Programs that list pages or show links are never signed in.
+      preview: viewer === null && {
         url,
         link: withLanguage(url, locale),
         card: origin + game.cardUrl,

@@ -38,8 +38,10 @@ export const handle = { found: true };
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args);
   const { game, preview } = args.data;
+  const title = pageTitle({ ...args, data: game });
+  if (!preview) return title;
   return [
-    ...pageTitle({ ...args, data: game }),
+    ...title,
     { name: "description", content: preview.description },
     { property: "og:site_name", content: "Houma" },
     { property: "og:type", content: "website" },

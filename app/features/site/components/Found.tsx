@@ -15,8 +15,14 @@ const isFoundHandle = (handle: unknown): handle is FoundHandle =>
 const isUnlisted = (data: unknown): boolean =>
   typeof data !== "object" || data === null || ("unlisted" in data && data.unlisted === true);
 
+interface FoundProps {
+  origin: string;
+  /** Search engines are never signed in: whoever is gets only the page's own address, to pass it on. */
+  listed: boolean;
+}
+
 /** What the head tells search engines. Pages are left out unless they say otherwise with `handle.found`. */
-export function Found({ origin }: { origin: string }) {
+export function Found({ origin, listed }: FoundProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   const page = useMatches().slice(-1)[0];
@@ -25,11 +31,12 @@ export function Found({ origin }: { origin: string }) {
   const { canonical, alternates } = addressesOf(origin, pathname, search);
   return (
     <>
-      {found !== true && <meta name="description" content={t(found)} />}
+      {listed && found !== true && <meta name="description" content={t(found)} />}
       <link rel="canonical" href={canonical} />
-      {alternates.map(({ language, href }) => (
-        <link key={language} rel="alternate" hrefLang={language} href={href} />
-      ))}
+      {listed &&
+        alternates.map(({ language, href }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={href} />
+        ))}
     </>
   );
 }

@@ -40,7 +40,8 @@ export const loadVenuePage = (args: RouteArgs) =>
     return data(
       {
         title: venue.name,
-        preview: previewOf(venue, siteOrigin(args.request), locale),
+        // Programs that list pages or show links are never signed in.
+        preview: viewer === null && previewOf(venue, siteOrigin(args.request), locale),
         venue: pageVenue(venue),
         games,
         reviews: { reviews: reviewItems(ratings, locale), form: quick },

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD, type Place, places, type Viewer } from "../../scripts/screenshot-places";
+import { finished, type Program, startServer } from "./program";
+
+/** What fits into the first answer of a fresh connection: ten packets of 1.4 kB. A page in it opens at once. */
+const FIRST_FLIGHT = 14_000;
+const LOCALES = ["en", "fr", "ar"];
+/** Read at a desk by programmers, and by whoever added a venue: they may take a round trip more. */
+const AT_A_DESK = new Set(["api.docs", "venues.id.edit"]);
+
+let folder = "";
+let program: Program;
+let pages: Place[] = [];
+const cookies = new Map<Viewer, string>();
+
+async function cookieOf(viewer: Viewer): Promise<string> {
+  const answer = await fetch(`${program.origin}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams({ email: `${viewer}@example.com`, password: DEMO_PASSWORD }),
+  });
+  const [session] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="));
+  return session?.split(";")[0] ?? "";
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "houma-weight-"));
+  const env = {
+    NODE_ENV: "production",
+    DATABASE_URL: `file:${join(folder, "houma.db")}`,
+    STORAGE_DIR: join(folder, "storage"),
+    SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
+    TEST_CLOCK: "2026-12-01T12:00:00.000Z",
+    RATE_LIMIT_SCALE: "1000",
+    LOG_LEVEL: "warn",
+  };
+  for (const step of ["migrate", "seed"])
+    expect((await finished([process.execPath, `build/node/${step}.js`], { env })).code).toBe(0);
+  program = await startServer([process.execPath, "build/node/server.js"], { env });
+  pages = await places(program.origin);
+  for (const viewer of ["newcomer", "player", "organizer", "admin"] as const)
+    cookies.set(viewer, await cookieOf(viewer));
+});
+
+afterAll(async () => {
+  await program.stop("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A page as a phone gets it: its text, and how many bytes of it went over the line. */
+async function opened({ path, viewer }: Place, headers: Record<string, string>) {
+  const cookie = cookies.get(viewer) ?? "";
+  const answer = await fetch(program.origin + path, {
+    headers: { "Accept-Encoding": "br", cookie, ...headers },
+  });
+  return { text: await answer.text(), bytes: Number(answer.headers.get("Content-Length")) };
+}
+
+const stylesheets = (page: string) =>
+  [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
+
+async function packedBytes(path: string): Promise<number> {
+  const { headers } = await fetch(program.origin + path, { headers: { "Accept-Encoding": "br" } });
+  return Number(headers.get("Content-Length"));
+}
+
+describe.each(LOCALES)("in %s", (locale) => {
+  it("every page and its styles fit into the first flight", async () => {
+    const heavy: string[] = [];
+    for (const place of pages.filter(({ name }) => !AT_A_DESK.has(name))) {
+      const { text, bytes } = await opened(place, { "Accept-Language": locale });
+      const sheets = await Promise.all(stylesheets(text).map(packedBytes));
+      const all = sheets.reduce((sum, sheet) => sum + sheet, bytes);
+      expect(bytes, place.name).toBeGreaterThan(1000);
+      expect(sheets.length, place.name).toBeGreaterThan(0);
+      if (all > FIRST_FLIGHT) heavy.push(`${place.name}: ${all}`);
+    }
+    expect(heavy).toEqual([]);
+  });
+
+  it("every lite page is whole in its first answer, and asks for no script, no map and no large picture", async () => {
+    const heavy: string[] = [];
+    const more: string[] = [];
+    for (const place of pages) {
+      const { text, bytes } = await opened(place, { "Accept-Language": locale, "Save-Data": "on" });
+      expect(bytes, place.name).toBeGreaterThan(1000);
+      if (bytes > FIRST_FLIGHT) heavy.push(`${place.name}: ${bytes}`);
+      const asked = [
+        ...text.matchAll(
+          /<script(?! type="application\/ld\+json")|rel="(stylesheet|modulepreload|preload)"|tile\.openstreetmap|-large\./g,
+        ),
+      ];
+      if (asked.length > 0) more.push(`${place.name}: ${asked.map(([what]) => what).join(" ")}`);
+      expect(text, place.name).toContain("<style");
+    }
+    expect({ heavy, more }).toEqual({ heavy: [], more: [] });
+  });
+});
