@@ -100,11 +100,18 @@ export const formatDate = formatter({ year: "numeric", month: "short", day: "num
 /** A day without its year for cards: "Wed, Jun 5". */
 export const formatDay = formatter({ weekday: "short", month: "short", day: "numeric" });
 
-const longDate = formatter({ weekday: "long", year: "numeric", month: "long", day: "numeric" });
+const LONG_DATE = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
+const longDate = formatter(LONG_DATE);
+const longDateAndTime = formatter({ ...LONG_DATE, hour: "numeric", minute: "2-digit" });
 
-/** The long form (spec 9): "Wednesday, June 5, 2024 1:00 PM". */
+/**
+ * The long form (spec 9): "Wednesday, June 5, 2024 1:00 PM". French and Arabic put their word between year and hour:
+ * two numbers side by side change places in a right-to-left line.
+ */
 export const formatLong: Formatter = (instant, locale, zone) =>
-  `${longDate(instant, locale, zone)} ${formatTime(instant, locale, zone)}`;
+  locale === "en"
+    ? `${longDate(instant, locale, zone)} ${formatTime(instant, locale, zone)}`
+    : longDateAndTime(instant, locale, zone);
 
 /** What a card says of a game's start: "Wed, Jun 5 · 6:00 PM". */
 export const formatWhen: Formatter = (instant, locale, zone) =>

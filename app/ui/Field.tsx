@@ -1,7 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { FieldFrame, type FieldText } from "./FieldFrame";
-import { type FieldSource, useWiring } from "./field-wiring";
+import { type FieldSource, placeholderFor, useWiring } from "./field-wiring";
 
 type InputType =
   | "text"
@@ -32,7 +32,16 @@ export function Field(props: FieldProps) {
   const { key, ...constraints } = field
     ? getInputProps(field, { type, ariaAttributes: false })
     : { key: undefined, type, defaultValue };
-  const input = <input key={key} {...constraints} {...attributes} {...wiring.control} className="input" />;
+  const input = (
+    <input
+      key={key}
+      placeholder={placeholderFor(attributes.dir)}
+      {...constraints}
+      {...attributes}
+      {...wiring.control}
+      className="input"
+    />
+  );
   return (
     <FieldFrame {...{ wiring, label, hint, optional, hideLabel, className }}>
       {suffix ? (

@@ -1,7 +1,7 @@
 import { getTextareaProps } from "@conform-to/react";
 import type { TextareaHTMLAttributes } from "react";
 import { FieldFrame, type FieldText } from "./FieldFrame";
-import { type FieldSource, useWiring } from "./field-wiring";
+import { type FieldSource, placeholderFor, useWiring } from "./field-wiring";
 
 type TextareaFieldProps = FieldSource &
   FieldText &
@@ -22,6 +22,7 @@ export function TextareaField(props: TextareaFieldProps) {
         key={key}
         rows={4}
         dir="auto"
+        placeholder={placeholderFor("auto")}
         {...constraints}
         {...rest}
         {...wiring.control}

@@ -47,3 +47,9 @@ export function useWiring(source: FieldSource, hint: ReactNode): Wiring {
     },
   };
 }
+
+/**
+ * An empty field of `dir="auto"` would start from the left in Arabic too. While the placeholder shows, be it a space,
+ * the field keeps the page's direction (field.css).
+ */
+export const placeholderFor = (dir: string | undefined) => (dir === "auto" ? " " : undefined);

@@ -73,6 +73,13 @@ describe("formats of the specification", () => {
 
   it("writes Arabic with Latin digits and the months of the Maghreb", () => {
     expect(formatDate(at("2026-12-05T18:00:00Z"), "ar")).toBe("5 دجنبر 2026");
+    expect(formatLong(at("2026-12-05T18:00:00Z"), "ar")).toBe("السبت، 5 دجنبر 2026 في 18:00");
+    expect(formatWhen(at("2026-12-05T18:00:00Z"), "ar")).toBe("السبت، 5 دجنبر · 18:00");
+  });
+
+  it("writes French dates as they are said", () => {
+    expect(formatLong(at("2026-12-05T18:00:00Z"), "fr")).toBe("samedi 5 décembre 2026 à 18:00");
+    expect(formatWhen(at("2026-12-05T18:00:00Z"), "fr")).toBe("sam. 5 déc. · 18:00");
   });
 
   it("offers quarter hours", () => {

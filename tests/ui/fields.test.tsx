@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
@@ -152,4 +153,22 @@ test("times come in 15-minute steps, written as the reader writes them", async (
   expect(english).toContain('<option value="18:00" selected="">6:00 PM</option>');
   expect(english).toContain(">12:15 AM<");
   expect(await render(<TimeSelect name="start" label="Début" />, { locale: "fr" })).toContain(">18:00<");
+});
+
+test("an empty field for any language keeps the page's direction: its placeholder shows, be it a space", async () => {
+  const html = await render(
+    <>
+      <Field name="a" label="A" dir="auto" />
+      <Field name="b" label="B" dir="auto" placeholder="b" />
+      <TextareaField name="c" label="C" />
+      <Field name="d" label="D" type="email" />
+    </>,
+  );
+  const placeholders = [...html.matchAll(/<(?:input|textarea)[^>]*>/g)].map(
+    ([tag]) => /placeholder="([^"]*)"/.exec(tag)?.[1],
+  );
+  expect(placeholders).toEqual([" ", "b", " ", undefined]);
+  expect(readFileSync("app/ui/styles/components/field.css", "utf8")).toMatch(
+    /\[dir="rtl"\] \.input:placeholder-shown \{\s*direction: rtl;/,
+  );
 });

@@ -3,6 +3,7 @@ import { listGames } from "~/features/games/queries.server";
 import { listCities } from "~/features/places/queries.server";
 import { type LandingSite, landingSite } from "~/features/site/site";
 import { listVenues } from "~/features/venues/list.server";
+import { cardOf } from "~/features/venues/views";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
@@ -35,7 +36,7 @@ export const loadLanding = (args: RouteArgs) =>
       cities: cities.map(({ id, name }) => ({ id, name })),
       city: city ? { id: city.id, name: city.name } : null,
       games,
-      venues,
+      venues: venues.map(cardOf),
       people: peopleOf(landingSite, locale),
     };
   });

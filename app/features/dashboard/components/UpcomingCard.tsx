@@ -19,8 +19,14 @@ export function UpcomingCard({ game }: { game: UpcomingGame }) {
       {game.venueName && (
         <p className="line">
           <Icon name="map-pin" />
-          <span dir="auto" className="grow">
-            {[game.venueName, game.city].filter(Boolean).join(" · ")}
+          <span className="grow">
+            <bdi>{game.venueName}</bdi>
+            {game.city && (
+              <>
+                {" · "}
+                <bdi>{game.city}</bdi>
+              </>
+            )}
           </span>
         </p>
       )}

@@ -46,8 +46,8 @@ export function GameCardItem({ game, ...look }: { game: GameCard } & CardLook) {
         )}
         {game.distanceLabel && <span className="muted">{game.distanceLabel}</span>}
       </p>
-      <p className="muted clip small">
-        {game.description ? <bdi>{game.description}</bdi> : t("noDescription")}
+      <p className="muted clip small" dir={game.description ? "auto" : undefined}>
+        {game.description ?? t("noDescription")}
       </p>
       <div className="game-foot">
         <Meter value={game.confirmedCount} max={game.maxPlayers} />

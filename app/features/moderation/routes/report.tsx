@@ -38,9 +38,9 @@ export default function Report() {
         back={{ to: thing.path, label: t("common:back") }}
         title={title}
         subtitle={
-          <bdi className="clip" dir="auto">
-            {thing.name}
-          </bdi>
+          <span className="clip">
+            <bdi>{thing.name}</bdi>
+          </span>
         }
       />
       <p>{t("reportIntro")}</p>

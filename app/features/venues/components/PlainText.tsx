@@ -1,5 +1,5 @@
 import { FieldFrame, type FieldText } from "~/ui/FieldFrame";
-import { useWiring } from "~/ui/field-wiring";
+import { placeholderFor, useWiring } from "~/ui/field-wiring";
 
 interface PlainTextProps extends Pick<FieldText, "label"> {
   name: string;
@@ -12,10 +12,15 @@ interface PlainTextProps extends Pick<FieldText, "label"> {
 /** An optional text in a form whose mistakes another page shows: without what forms that come back weigh. */
 export function PlainText({ name, label, defaultValue, maxLength, rows }: PlainTextProps) {
   const wiring = useWiring({ name, defaultValue }, undefined);
-  const shared = { ...wiring.control, className: "input", dir: "auto", defaultValue, maxLength };
+  const shared = { ...wiring.control, className: "input", dir: "auto", placeholder: placeholderFor("auto") };
+  const value = { defaultValue, maxLength };
   return (
     <FieldFrame wiring={wiring} label={label} optional>
-      {rows ? <textarea {...shared} rows={rows} /> : <input type="text" {...shared} autoComplete="off" />}
+      {rows ? (
+        <textarea {...shared} {...value} rows={rows} />
+      ) : (
+        <input type="text" {...shared} {...value} autoComplete="off" />
+      )}
     </FieldFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
@@ -62,7 +63,8 @@ export default function VenueHistory() {
               <div key={field}>
                 <dt>{label}</dt>
                 <dd>
-                  <del dir="auto">{before || t("empty")}</del> → <ins dir="auto">{after || t("empty")}</ins>
+                  <del dir="auto">{before || t("empty")}</del> <Icon name="arrow-right" size="s" />{" "}
+                  <ins dir="auto">{after || t("empty")}</ins>
                 </dd>
               </div>
             ))}
