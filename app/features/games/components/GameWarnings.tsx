@@ -13,7 +13,7 @@ export function GameWarnings({ warnings, sport, venue }: GameWarningsProps) {
   const t = useT("games");
   return warnings.map((warning) => (
     <Banner key={warning} kind="warning">
-      <p dir="auto">
+      <p>
         {warning === "sport_not_at_venue"
           ? t("notOffered", { sport, venue: venue ?? "" })
           : t("tooManyForVenue", { venue: venue ?? "" })}

@@ -40,11 +40,9 @@ export function PlaceCard({ game, signedIn, code, guestSeat }: PlaceCardProps) {
         <p className="row" role="status">
           <RoleBadge role={status} />
           <strong>
-            {status === "invited" ? (
-              <bdi>{t("invitations:invitedBy", { name: game.organizer.name })}</bdi>
-            ) : (
-              t(`you_${status}`)
-            )}
+            {status === "invited"
+              ? t("invitations:invitedBy", { name: game.organizer.name })
+              : t(`you_${status}`)}
           </strong>
           {status === "waitlisted" && game.waitlistPosition !== null && (
             <span className="num">{t("waitlistPosition", { position: game.waitlistPosition })}</span>

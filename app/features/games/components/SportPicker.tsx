@@ -42,7 +42,7 @@ export function SportPicker({ offered, others, venue, choose, chosenId }: SportP
   return (
     <>
       <section className="stack-s">
-        <h2 dir="auto">{t("offeredHere", { venue })}</h2>
+        <h2>{t("offeredHere", { venue })}</h2>
         {list(offered)}
       </section>
       {others.length > 0 && (

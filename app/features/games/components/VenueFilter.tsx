@@ -8,7 +8,7 @@ export function VenueFilter({ name, without }: { name: string; without: string }
   return (
     <p className="row">
       <Icon name="map-pin" />
-      <strong dir="auto">{t("atVenue", { venue: name })}</strong>
+      <strong>{t("atVenue", { venue: name })}</strong>
       <Link to={without} className="field-link">
         {t("allVenues")}
       </Link>

@@ -65,9 +65,7 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
           )}
           {chosen.length > 0 && <Group title={t("chosen")}>{rows(chosen)}</Group>}
           {lastTime && lastTime.players.length > 0 && (
-            <Group title={<bdi>{t("lastTime", { game: lastTime.title })}</bdi>}>
-              {rows(lastTime.players)}
-            </Group>
+            <Group title={t("lastTime", { game: lastTime.title })}>{rows(lastTime.players)}</Group>
           )}
           {mates.length > 0 && (
             <Group title={t("together")}>

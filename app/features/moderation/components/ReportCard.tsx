@@ -43,7 +43,7 @@ export function ReportCard({ item, noteLength }: ReportCardProps) {
   return (
     <Card title={<ThingName thing={thing} />} aside={<Badge tone="red">{t("reports", { count })}</Badge>}>
       <p className="row muted small">
-        {thing.kind !== "player" && <bdi>{t("madeBy", { name: thing.owner.name })}</bdi>}
+        {thing.kind !== "player" && <span>{t("madeBy", { name: thing.owner.name })}</span>}
         {thing.isHidden && <Badge>{t("hidden")}</Badge>}
         {thing.owner.isSuspended && <Badge>{t("suspended")}</Badge>}
       </p>

@@ -69,7 +69,7 @@ function Entry({ item, onRead }: { item: ShownNotification; onRead: () => void }
     <>
       <CategoryDot notification={item} />
       <span>
-        {item.isRead ? <bdi>{item.message}</bdi> : <strong dir="auto">{item.message}</strong>}
+        {item.isRead ? item.message : <strong>{item.message}</strong>}
         <br />
         <time className="muted small" dateTime={item.createdAt}>
           {item.timeAgo}

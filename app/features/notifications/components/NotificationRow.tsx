@@ -19,7 +19,7 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, page }: NotificationRowProps) {
   const t = useT("bell");
   const { id, message, path, isRead, timeAgo, createdAt, invitation } = notification;
-  const text = isRead ? <bdi>{message}</bdi> : <strong dir="auto">{message}</strong>;
+  const text = isRead ? message : <strong>{message}</strong>;
   return (
     <li className="line">
       <CategoryDot notification={notification} />

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { Locale } from "~/i18n/languages";
+import { allMessages } from "~/i18n/messages.server";
+
+/** What docs/glossary.md says a text never is, by language. Placeholders and addresses are left out. */
+const NEVER: Record<Locale, Record<string, RegExp>> = {
+  en: {
+    "British spelling": /neighbour|organis|favourit|colour|cancell?ation s|\bprogramme\b/i,
+    "two dots or a curly apostrophe": /…|[’‘]/,
+  },
+  fr: {
+    "no no-break space before : ; ? !": /[^\u00a0\s][;?!]|[\p{L})»]:|[ \t][;?!:]/u,
+    "« » without no-break spaces": /«[^\u00a0]|[^\u00a0]»/,
+    "a curly apostrophe, or tu": /[’‘]|(?<!\p{L})(tu|ton|tes|toi)(?!\p{L})/iu,
+    "a word of the glossary said otherwise":
+      /\b(partie|file d'attente|favoris? de terrain|e-mail de match)\b/i,
+  },
+  ar: {
+    "punctuation of the other direction": /[,;?](?![\w/])/,
+    "digits that are not Latin": /[\u0660-\u0669\u06f0-\u06f9]/,
+    "straight quotes": /"/,
+    "a written tanwin": /(?<!جار|ثوان)[\u064b-\u064d]/,
+    "a word of the glossary said otherwise":
+      /قائمة الانتظار|مقعد|مقاعد|بسعر|السعر|الاسم الأول|المفضّلة|منظم(?=[ ين.،]|$)|تصفّح|جار (?=ال|حجز|حفظ)/,
+  },
+};
+
+/** The tagline stands as the specification has it, in French everywhere. */
+const AS_SPECIFIED = "Faites du Sport, on s'occupe du reste!";
+
+const wordsOf = (text: string) =>
+  text
+    .replace(AS_SPECIFIED, "")
+    .replace(/\{\{\w+\}\}/g, "x")
+    .replace(/https?:\S+|\{…\}/g, "");
+
+function faults(locale: Locale, key: string, text: string): string[] {
+  return Object.entries(NEVER[locale])
+    .filter(([, pattern]) => pattern.test(wordsOf(text)))
+    .map(([what]) => `${key}: ${what}: ${text}`);
+}
+
+describe.each(["en", "fr", "ar"] as const)("the texts in %s", (locale) => {
+  it("are written as the glossary says", () => {
+    const found = Object.entries(allMessages[locale]).flatMap(([namespace, texts]) =>
+      Object.entries(texts).flatMap(([key, text]) => faults(locale, `${namespace}:${key}`, text)),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+it.each([
+  ["en", "Your neighbourhood"],
+  ["en", "One moment…"],
+  ["fr", "Quitter le match ?"],
+  ["fr", "Quitter le match?"],
+  ["fr", "Ville: Rabat"],
+  ["fr", "« Peut-être »"],
+  ["fr", "Choisis ton terrain"],
+  ["ar", "المدينة, الحي"],
+  ["ar", "هل نسيت؟ لا?"],
+  ["ar", "٣ لاعبين"],
+  ["ar", "شكراً"],
+  ["ar", "قائمة الانتظار"],
+  ["ar", "يراه المنظم وبقية اللاعبين"],
+] as const)("in %s a fault is found in: %s", (locale, text) => {
+  expect(faults(locale, "x", text)).toHaveLength(1);
+});
+
+it.each([
+  ["fr", "Quitter le match\u00a0? Répondre «\u00a0Peut-être\u00a0»\u00a0: c'est à 18:30, sur {{address}}."],
+  ["ar", "جارٍ الحفظ... «ربما»، أو لا؟ بعد ثوانٍ، في 18:30"],
+  ["en", "Leave the game? It's at 6:30 PM."],
+] as const)("in %s nothing is found in: %s", (locale, text) => {
+  expect(faults(locale, "x", text)).toEqual([]);
+});
