@@ -82,7 +82,12 @@ function looseOn(page: Page, locale: "ar" | "fr"): Promise<string[]> {
           (text, word) => text.replaceAll(word, " "),
           textContent.replace(/\u2068[^\u2069]*\u2069/g, "").replace(/[\u2066\u2067][^\u2069]*\u2069/g, ""),
         );
-        if (new RegExp(`[${foreign}]|(^|\\s)[+-]\\d`).test(bare)) loose.push(textContent.trim());
+        let box = parentElement;
+        while (box.parentElement && getComputedStyle(box).display === "inline") box = box.parentElement;
+        const text = textContent.trim();
+        // Nothing beside it can move, nor does a stop at its end.
+        if (box.textContent?.trim() === text && /^[\p{L}\d](.*[\p{L}\d])?$/su.test(text)) continue;
+        if (new RegExp(`[${foreign}]|(^|\\s)[+-]\\d`).test(bare)) loose.push(text);
       }
       return loose;
     },
