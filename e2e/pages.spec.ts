@@ -137,6 +137,32 @@ async function ownGame(request: Parameters<typeof callApi>[0], person: Person): 
   return made.body.id;
 }
 
+test("what people are told, asked and say to each other is accessible, fits the phone and is quiet", async ({
+  page,
+  newPerson,
+  signIn,
+  request,
+}) => {
+  const [owner, guest] = [await newPerson("Wiam"), await newPerson("Yassir")];
+  const game = await ownGame(request, owner);
+  const path = `/games/${game}`;
+  await callApi(request, owner, "POST", `/api${path}/invitations`, { user_ids: [guest.id] });
+  const said = {
+    comment: "نلتقي عند الباب https://example.com/a/very/long/way/to/the/stadium/of/the/neighbourhood",
+  };
+  const { body: comment } = await callApi(request, owner, "POST", `/api${path}/comments`, said);
+  await signIn(page, guest);
+  const trouble = collectTrouble(page);
+  // The invitation waits for its answer on all three.
+  for (const one of ["/notifications", "/dashboard", path, `${path}/discussion`]) await expectFine(page, one);
+  await callApi(request, guest, "PATCH", `/api${path}/participation`, { status: "confirmed" });
+  await page.context().clearCookies();
+  await signIn(page, owner);
+  for (const one of ["/notifications", `${path}/discussion`, `${path}/discussion/${comment.id}/delete`])
+    await expectFine(page, one);
+  expect(trouble).toEqual([]);
+});
+
 test("every page of who added a venue is accessible, fits the phone and is quiet", async ({
   page,
   newPerson,
