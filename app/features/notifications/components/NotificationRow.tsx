@@ -21,26 +21,26 @@ export function NotificationRow({ notification, page }: NotificationRowProps) {
   const { id, message, path, isRead, timeAgo, createdAt, invitation } = notification;
   const text = isRead ? message : <strong>{message}</strong>;
   return (
-    <li className="line">
-      <CategoryDot notification={notification} />
-      <div className="grow stack-s">
-        <div>{path ? <Link to={path}>{text}</Link> : text}</div>
-        <div className="row row-between">
-          <time className="muted small" dateTime={createdAt}>
-            {timeAgo}
-          </time>
-          {!isRead && (
-            <PostForm action="/notifications/read">
-              <input type="hidden" name="id" value={id} />
-              <input type="hidden" name="page" value={page} />
-              <Button variant="quiet" size="s">
-                {t("markOne")} <VisuallyHidden>{message}</VisuallyHidden>
-              </Button>
-            </PostForm>
-          )}
-        </div>
-        {invitation && <AnswerButtons invitation={invitation} from="notifications" />}
+    <li className="stack-s">
+      <div className="line">
+        <CategoryDot notification={notification} />
+        <div className="grow">{path ? <Link to={path}>{text}</Link> : text}</div>
       </div>
+      <div className="row row-between">
+        <time className="muted small" dateTime={createdAt}>
+          {timeAgo}
+        </time>
+        {!isRead && (
+          <PostForm action="/notifications/read">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="page" value={page} />
+            <Button variant="quiet" size="s">
+              {t("markOne")} <VisuallyHidden>{message}</VisuallyHidden>
+            </Button>
+          </PostForm>
+        )}
+      </div>
+      {invitation && <AnswerButtons invitation={invitation} from="notifications" />}
     </li>
   );
 }
