@@ -5,7 +5,7 @@ import { followConnections } from "./connections";
 import { type Forwarding, type Peer, peerOf } from "./proxy";
 import { plainRefusal, type RefusalCode, type Refuse } from "./refusal";
 import { bareRequest, reasonToRefuse, requestUrl, toRequest } from "./request";
-import { type OpenStreams, sendResponse } from "./response";
+import { isEventStream, type OpenStreams, sendResponse } from "./response";
 import { type StaticFiles, serveStatic } from "./static";
 
 export interface AppServerOptions {
@@ -128,9 +128,13 @@ function ask(options: AppServerOptions, exchange: Exchange): Promise<Response> {
     const request = toRequest(req, res, { ...exchange, signal: over.signal, onTooLarge });
     // Aborted after every answer, complete or not: Remix holds a timer of 5 s until then. The request is kept in reach,
     // for its own signal follows ours only as long as it is not collected.
-    const held = { request, over };
+    const held: { request: Request | null; over: AbortController } = { request, over };
     res.once("close", () => held.over.abort(OVER));
-    options.handle(held.request).then(resolve, reject);
+    options.handle(request).then((response) => {
+      // An event stream learns of its end by being cancelled, and outlives what it was asked with by hours.
+      if (isEventStream(response)) held.request = null;
+      resolve(response);
+    }, reject);
   });
 }
 

@@ -53,7 +53,8 @@ export async function sendResponse(
   }
 }
 
-const isEventStream = (response: Response): boolean =>
+/** An answer that stays open and says something now and then. */
+export const isEventStream = (response: Response): boolean =>
   /^text\/event-stream\b/i.test(response.headers.get("Content-Type") ?? "");
 
 function chooseEncoding(req: IncomingMessage, response: Response, headers: Headers): Encoding | null {
