@@ -5,8 +5,8 @@ import { allMessages } from "~/i18n/messages.server";
 /** What docs/glossary.md says a text never is, by language. Placeholders and addresses are left out. */
 const NEVER: Record<Locale, Record<string, RegExp>> = {
   en: {
-    "British spelling": /neighbour|organis|favourit|colour|cancell?ation s|\bprogramme\b/i,
-    "two dots or a curly apostrophe": /…|[’‘]/,
+    "British spelling": /neighbour|organis|favourit|colour|\bprogramme\b/i,
+    "a sign for three dots, or curly quotes": /…|[’‘“”]/,
   },
   fr: {
     "no no-break space before : ; ? !": /[^\u00a0\s][;?!]|[\p{L})»]:|[ \t][;?!:]/u,
