@@ -1,4 +1,12 @@
-import { expect, expectNoSideways, test } from "./support";
+import { createHmac } from "node:crypto";
+import { callApi, expect, expectNoSideways, test } from "./support";
+
+/** The page of a message's link, signed with the secret of e2e/server.mjs. */
+function linkThatEnds(kind: string, userId: string): string {
+  const text = `${userId}.${kind}`;
+  const signer = createHmac("sha256", "a-secret-for-browser-tests-of-32-chars");
+  return `/unsubscribe/${text}.${signer.update(`unsubscribe ${text}`).digest("base64url").slice(0, 32)}`;
+}
 
 test("what one is told is chosen, kept and shown again", async ({ page, t, newPerson, signIn }) => {
   const person = await newPerson("Salma");
@@ -24,4 +32,29 @@ test("what one is told is chosen, kept and shown again", async ({ page, t, newPe
   await expect(box("kind_game_reminder", "channel_inApp")).toBeChecked();
   await expect(box("kind_player_joined", "channel_inApp")).not.toBeChecked();
   await expect(page.getByText(t("preferences:always"), { exact: true })).toBeVisible();
+});
+
+test("mail of a kind ends with one click, on the page or in the mail program", async ({
+  page,
+  request,
+  t,
+  newPerson,
+}) => {
+  const person = await newPerson("Badr");
+  await page.goto(linkThatEnds("player_joined", person.id));
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: t("preferences:stop") }).click();
+  const kind = t("preferences:kind_player_joined");
+  await expect(page.getByText(t("preferences:stopped", { kind }))).toBeVisible();
+  const posted = await request.post(`/api/notifications${linkThatEnds("game_reminder", person.id)}`, {
+    headers: { Origin: "https://mail.example.com" },
+    form: { "List-Unsubscribe": "One-Click" },
+  });
+  expect(posted.status()).toBe(204);
+  const { body } = await callApi(request, person, "GET", "/api/notifications/preferences");
+  expect([body.player_joined.email, body.game_reminder.email, body.spot_open.email]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

@@ -16,8 +16,8 @@ export interface WrittenMail {
   html: string;
   /** Where the button goes. */
   link: string | undefined;
-  /** Where messages of this kind are ended. */
-  unsubscribe: string | undefined;
+  /** Where a mail program posts to end messages of this kind. */
+  oneClick: string | undefined;
 }
 
 // Never a request's own host: whoever asks for a message could choose where its link leads.
@@ -49,7 +49,7 @@ export function writeMail(
     ? `<p style="font-size:14px"><a href="${escapeHtml(unsubscribe)}" style="color:#4a5b52">${escapeHtml(t("unsubscribe"))}</a></p>`
     : "";
   const html = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f0;color:#10201a;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:14px">${words.map((word) => `<p>${escapeHtml(word)}</p>`).join("")}${button}<p style="color:#4a5b52">${escapeHtml(t("closing"))}<br>${escapeHtml(t("houma"))}</p>${ending}</div></body></html>`;
-  return { subject, text, html, link, unsubscribe };
+  return { subject, text, html, link, oneClick: addressOf(params.oneClick) };
 }
 
 const addressOf = (path: string | number | undefined): string | undefined =>

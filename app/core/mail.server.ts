@@ -19,7 +19,7 @@ export interface Mail {
   template: MailTemplate;
   /**
    * What the texts need. `path` is the page that the message's button opens, and may hold a secret; `unsubscribe` the
-   * one that ends messages of its kind.
+   * one that ends messages of its kind, `oneClick` where mail programs post to end them.
    */
   params: Record<string, string | number>;
   /** The receiver's language. */
@@ -145,7 +145,7 @@ async function deliver(smtp: Smtp | null, message: Message): Promise<Outcome> {
 async function send(smtp: Smtp | null, message: Message): Promise<Change> {
   const { id, template, params, locale, to, createdAt } = message;
   if (!isMailTemplate(template)) throw new Error(`no mail template ${template}`);
-  const { link, unsubscribe, ...content } = writeMail(template, params, locale);
+  const { link, oneClick, ...content } = writeMail(template, params, locale);
   if (!smtp) {
     log.info(
       { mail: id, template, ...(env.NODE_ENV !== "production" && { link }) },
@@ -154,7 +154,7 @@ async function send(smtp: Smtp | null, message: Message): Promise<Change> {
     // "sent" without a time of sending is one that is only kept, for Developer Tools to show.
     return { status: "sent" };
   }
-  await smtp.send({ key: `${+createdAt}.${id}`, to, unsubscribe, ...content });
+  await smtp.send({ key: `${+createdAt}.${id}`, to, oneClick, ...content });
   // A link that opens an account is not kept longer than it takes to send it.
   return { status: "sent", sentAt: now(), params: withoutSecret(params), lastError: null };
 }

@@ -8,8 +8,8 @@ interface Letter {
   subject: string;
   text: string;
   html: string;
-  /** The address that ends messages of this kind, for the mail program's own button (RFC 8058). */
-  unsubscribe: string | undefined;
+  /** Where the mail program's own button posts to end messages of this kind (RFC 8058). */
+  oneClick: string | undefined;
 }
 
 export interface Smtp {
@@ -36,7 +36,7 @@ export function openSmtp(): Smtp | null {
   // Said to nobody else: what could not be sent is in the answer of its own message.
   transport.on("error", () => {});
   return {
-    async send({ key, to, unsubscribe, ...content }) {
+    async send({ key, to, oneClick, ...content }) {
       await transport.sendMail({
         from: env.MAIL_FROM,
         // An object, so that a name with a comma in it is never two receivers.
@@ -44,8 +44,8 @@ export function openSmtp(): Smtp | null {
         messageId: `<${key}@${senderHost()}>`,
         headers: {
           "Auto-Submitted": "auto-generated",
-          ...(unsubscribe && {
-            "List-Unsubscribe": `<${unsubscribe}>`,
+          ...(oneClick && {
+            "List-Unsubscribe": `<${oneClick}>`,
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
           }),
         },

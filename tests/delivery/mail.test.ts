@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { db, transact } from "#db/client.server";
+import { countStatements, db, transact } from "#db/client.server";
 import { joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer, type Player } from "#db/factories/players";
 import { users } from "#db/schema/accounts";
@@ -10,12 +10,15 @@ import { notificationPreferences, notifications } from "#db/schema/notifications
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { deliverMail } from "~/core/mail.server";
+import { newestMessages } from "~/features/accounts/developer.server";
 import { deliverNotices } from "~/features/notifications/delivery.server";
 import { NOTICE_KINDS, type NoticeKind } from "~/features/notifications/kinds";
 import { announce, type Notice } from "~/features/notifications/notices.server";
+import * as oneClick from "~/features/notifications/routes/api.unsubscribe";
 import * as unsubscribeRoute from "~/features/notifications/routes/unsubscribe";
 import { unsubscribePath } from "~/features/notifications/unsubscribe.server";
 import { LOCALES } from "~/i18n/languages";
+import { tableScans } from "../support/plans";
 import { at, get, send } from "../support/request";
 import { headerOf, openPostOffice, type PostOffice, partOf } from "./post-office";
 
@@ -71,7 +74,7 @@ const later = (minutes: number) => freeze(new Date(+now() + minutes * MINUTE));
 
 describe("a notification by mail", () => {
   it.each([
-    ["en", "Foot du mardi, Thu, Dec 3 · 6:00 PM, was cancelled", "ltr", "No more e-mails of this kind"],
+    ["en", "Foot du mardi, Thu, Dec 3 · 6:00 PM, was cancelled", "ltr", "No more emails of this kind"],
     ["fr", "Le match Foot du mardi, jeu. 3 déc. · 18:00, est annulé", "ltr", "Ne plus recevoir"],
     ["ar", "أُلغيت مباراة \u2068Foot du mardi\u2069", "rtl", "إيقاف الرسائل من هذا النوع"],
   ] as const)(
@@ -93,7 +96,7 @@ describe("a notification by mail", () => {
         expect(part).not.toMatch(/\{\{|undefined/);
       }
       const path = unsubscribePath(player.id, "game_cancelled");
-      expect(headerOf(letter, "List-Unsubscribe")).toBe(`<http://localhost:3000${path}>`);
+      expect(headerOf(letter, "List-Unsubscribe")).toBe(`<http://localhost:3000/api/notifications${path}>`);
       expect(headerOf(letter, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
     },
   );
@@ -253,6 +256,33 @@ describe("every kind of notification", () => {
   });
 });
 
+it("without a mail server waits for nobody and is shown to developers", async () => {
+  env.SMTP_URL = undefined;
+  await tell([player]);
+  await deliver();
+  expect(await newestMessages("en")).toMatchObject([
+    {
+      to: player.email,
+      subject: "Foot du mardi, Thu, Dec 3 · 6:00 PM, was cancelled",
+      state: "kept",
+      link: `http://localhost:3000/games/${game.id}`,
+    },
+  ]);
+});
+
+it("reads no table whole, however much waits", async () => {
+  await office.close();
+  await tell([player]);
+  await deliver();
+  await tell([await makePlayer()]);
+  const { statements } = await countStatements(deliver);
+  office = await openPostOffice();
+  expect(statements.length).toBeGreaterThan(5);
+  for (const { sql } of statements.filter((one) => /^(select|update|delete)/.test(one.sql))) {
+    expect(await tableScans(sql), sql).toEqual([]);
+  }
+});
+
 describe("a refusal", () => {
   it("for good is not tried again; the others go on", async () => {
     office.refuse = (address) => (address === player.email ? { code: 550, text: "nobody here" } : null);
@@ -331,13 +361,8 @@ describe("the link that ends messages of a kind", () => {
     async (_, form) => {
       const url = new URL(path(), "http://localhost:3000");
       const headers = { Origin: "https://mail.example.com", "Sec-Fetch-Site": "cross-site" };
-      const answer = await send(
-        unsubscribeRoute.action,
-        url,
-        { method: "POST", body: form(), headers },
-        params(),
-      );
-      expect([answer.status, answer.location]).toEqual([200, null]);
+      const answer = await send(oneClick.action, url, { method: "POST", body: form(), headers }, params());
+      expect([answer.status, answer.location]).toEqual([204, null]);
       expect(await chosen()).toMatchObject([
         { type: "game_cancelled", email: false, inApp: true, push: true },
       ]);
@@ -346,6 +371,12 @@ describe("the link that ends messages of a kind", () => {
       expect(office.letters).toHaveLength(0);
     },
   );
+
+  it("asks when a program opens what it should post to", async () => {
+    const answer = await get(oneClick.loader, { params: params(), path: path() });
+    expect([answer.status, answer.location]).toEqual([302, path()]);
+    expect(await chosen()).toEqual([]);
+  });
 
   it("ends them with the page's button, and then says so", async () => {
     const url = new URL(path(), "http://localhost:3000");
@@ -375,6 +406,7 @@ describe("the link that ends messages of a kind", () => {
       { token },
     );
     expect(answer.status).toBe(404);
+    expect((await send(oneClick.action, url, { method: "POST" }, { token })).status).toBe(404);
     expect(await chosen()).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     participationId: world.participation.get(name) ?? world.participation.get("invited") ?? "",
     commentId: world.commentId,
     userId: other,
-    token: path.startsWith("/unsubscribe")
+    token: path.includes("/unsubscribe/")
       ? (unsubscribePath(world.people.stranger.id, "game_comment").split("/").at(-1) ?? "")
       : world.guestToken,
     language: "fr",

@@ -16,7 +16,7 @@ import { isNoticeKind } from "./kinds";
 import { isStillTrue, noticePath, usefulUntil } from "./rules";
 import { whenTold } from "./soon.server";
 import { noticeText } from "./text.server";
-import { unsubscribePath } from "./unsubscribe.server";
+import { oneClickPath, unsubscribePath } from "./unsubscribe.server";
 import { withdrawUntrue } from "./withdrawal.server";
 
 /** Enough that a thousand notifications are five transactions, few enough that none is long. */
@@ -135,7 +135,13 @@ function mailOf(told: Told, at: Date): Mail[] {
       notificationId: notice.id,
       to: email,
       template: "notification",
-      params: { sentence, details, path, unsubscribe: unsubscribePath(notice.userId, notice.type) },
+      params: {
+        sentence,
+        details,
+        path,
+        unsubscribe: unsubscribePath(notice.userId, notice.type),
+        oneClick: oneClickPath(notice.userId, notice.type),
+      },
       locale: language,
       expiresAt: usefulUntil(notice.type, game?.startTime ?? null, at),
     },

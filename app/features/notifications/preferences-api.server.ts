@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { endpoint } from "~/http/api.server";
-import { preferencesOf, savePreferences } from "./preferences.server";
+import { preferencesOf, savePreferences, unsubscribe } from "./preferences.server";
 import { PreferencesInput, PreferencesJson } from "./preferences-schema.server";
 
 const tag = "Notifications";
@@ -35,4 +36,48 @@ export const savePreferencesEndpoint = endpoint({
   },
 });
 
-export const preferenceEndpoints = [preferencesEndpoint, savePreferencesEndpoint];
+const TokenParams = z.object({ token: z.string() });
+const oneClick = "/api/notifications/unsubscribe/{token}";
+
+/**
+ * What mail programs post by themselves, from anywhere and without a cookie (RFC 8058): under /api, because pages
+ * refuse forms of other origins. The link is all the authority it needs; what is posted is not read.
+ */
+export const unsubscribeEndpoint = endpoint({
+  method: "POST",
+  path: oneClick,
+  tag,
+  summary: "Ends e-mail of one kind, for the List-Unsubscribe of a message",
+  auth: "none",
+  params: TokenParams,
+  answer: null,
+  status: 204,
+  errors: ["not_found"],
+  async run({ params }) {
+    await unsubscribe(params.token);
+  },
+});
+
+export const askUnsubscribeEndpoint = endpoint({
+  method: "GET",
+  path: oneClick,
+  tag,
+  summary: "The way to the page that asks first, for mail programs that open the address",
+  auth: "none",
+  params: TokenParams,
+  answer: null,
+  status: 204,
+  errors: [],
+  run: async ({ params }) =>
+    new Response(null, {
+      status: 302,
+      headers: { Location: `/unsubscribe/${encodeURIComponent(params.token)}` },
+    }),
+});
+
+export const preferenceEndpoints = [
+  preferencesEndpoint,
+  savePreferencesEndpoint,
+  unsubscribeEndpoint,
+  askUnsubscribeEndpoint,
+];

@@ -12,6 +12,10 @@ export function unsubscribePath(userId: string, kind: NoticeKind): string {
   return `/unsubscribe/${text}.${sign(text)}`;
 }
 
+/** The same for mail programs, which post there by themselves. */
+export const oneClickPath = (userId: string, kind: NoticeKind): string =>
+  `/api/notifications${unsubscribePath(userId, kind)}`;
+
 /** Whom and what a link is about; null when it is not one of ours. */
 export function readUnsubscribe(token: string): { userId: string; kind: NoticeKind } | null {
   const [userId, kind, signature] = token.split(".");

@@ -33,14 +33,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     );
   });
 
-/** What mail programs post themselves (RFC 8058) is answered where it is: they follow no redirect. */
-const OneClick = z.object({ "List-Unsubscribe": z.string().optional() });
-
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, OneClick, async (input) => {
+  formAction(args, z.object({}), async () => {
     await unsubscribe(args.params.token ?? "");
-    if (input["List-Unsubscribe"]) return new Response(null, { status: 200 });
-    return redirect(new URL(args.request.url).pathname.replace(/\.data$/, ""));
+    return redirect(`/unsubscribe/${args.params.token}`);
   });
 
 export default function Unsubscribe() {
