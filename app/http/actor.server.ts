@@ -3,6 +3,7 @@ import type { Actor, Viewer } from "~/core/actor";
 import { findSession, type SessionView } from "~/features/accounts/sessions.server";
 import { sessionCookie } from "./cookies.server";
 import { flashHeader } from "./flash.server";
+import { type Unsent, unsentForm } from "./form-failed.server";
 
 /** What Remix hands to loaders and actions. `context` is one object a request, so lookups are kept on it. */
 export interface RouteArgs {
@@ -32,16 +33,30 @@ export async function viewerOf(args: RouteArgs): Promise<Viewer> {
   return (await sessionOf(args))?.actor ?? null;
 }
 
-/** Who is asking for a page that needs a sign-in; sends a visitor to /login and back afterwards (spec 2). */
+/**
+ * Who is asking for a page that needs a sign-in; sends a visitor to /login and back afterwards (spec 2). Whoever was
+ * signed out while filling in a form keeps what was typed: throws SignedOutWhileTyping.
+ */
 export async function requireActor(args: RouteArgs): Promise<Actor> {
   const viewer = await viewerOf(args);
   if (viewer) return viewer;
+  const unsent = unsentForm(args);
+  if (unsent) throw new SignedOutWhileTyping(unsent);
   const url = new URL(args.request.url);
   url.searchParams.delete("_routes");
   const back = args.request.method === "GET" ? pagePath(url.pathname) + url.search : "/dashboard";
   throw redirect(`/login?redirectTo=${encodeURIComponent(back)}`, {
     headers: { "Set-Cookie": await flashHeader("login_required", "error") },
   });
+}
+
+/** A page whose form came from somebody who is signed in no more. */
+export class SignedOutWhileTyping extends Error {
+  readonly unsent: Unsent;
+  constructor(unsent: Unsent) {
+    super("signed out while typing");
+    this.unsent = unsent;
+  }
 }
 
 const pagePath = (path: string): string => (path === "/_root.data" ? "/" : path.replace(/\.data$/, ""));

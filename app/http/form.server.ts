@@ -9,7 +9,7 @@ import { viewerOf } from "./actor.server";
 import { assertOurs } from "./csrf.server";
 import { errorText } from "./error-text.server";
 import { describeFailure, retryAfter } from "./failure.server";
-import { noteFormFailed } from "./form-failed.server";
+import { noteFormFailed, type Unsent } from "./form-failed.server";
 import { type FieldIssue, toFieldIssue } from "./input.server";
 import { localeOf } from "./locale.server";
 import { pageLoader } from "./page.server";
@@ -78,7 +78,9 @@ async function submitForm<S extends z.ZodType>(
   } catch (error) {
     const known = describeFailure(error);
     if (!known) throw error;
-    return reply({ [known.at ?? ""]: [known] }, known.status, retryAfter(known));
+    const answer = reply({ [known.at ?? ""]: [known] }, known.status, retryAfter(known));
+    if (known.status === 401) noteFormFailed(args, unsentOf(formData));
+    return answer;
   }
 }
 
@@ -94,6 +96,16 @@ export async function readForm(request: Request, limit = PAGE_BODY_LIMIT): Promi
   } catch {
     throw new DomainError("bad_request");
   }
+}
+
+/** Null for a form with a file or a password, which cannot be sent once more without whoever sent it. */
+function unsentOf(form: FormData): Unsent | null {
+  const unsent: Unsent = [];
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || isSecret(name)) return null;
+    if (name !== "requestId") unsent.push([name, value]);
+  }
+  return unsent;
 }
 
 const textOf = (form: FormData, name: string): string | undefined => {
@@ -124,10 +136,12 @@ function failure(
   return { result: { ...reply, initialValue, status: failed ? "error" : reply.status, error }, codes };
 }
 
+const isSecret = (name: string): boolean => /password|totp/i.test(name);
+
 function withoutSecrets<T extends Record<string, unknown>>(values: T): T {
   const kept = { ...values };
   for (const name of Object.keys(kept)) {
-    if (/password|totp|requestId/i.test(name) || kept[name] instanceof Blob) delete kept[name];
+    if (isSecret(name) || name === "requestId" || kept[name] instanceof Blob) delete kept[name];
   }
   return kept;
 }

@@ -1,9 +1,10 @@
 import { data } from "@remix-run/node";
-import type { ErrorCode } from "~/core/errors";
+import { ERRORS, type ErrorCode } from "~/core/errors";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
-import type { RouteArgs } from "./actor.server";
+import { type RouteArgs, SignedOutWhileTyping } from "./actor.server";
 import { errorText } from "./error-text.server";
 import { describeFailure, logUnexpected, retryAfter } from "./failure.server";
+import type { Unsent } from "./form-failed.server";
 import { localeOf } from "./locale.server";
 
 /** What an error page knows: finished text, and the id under which the log tells more. */
@@ -11,12 +12,19 @@ export interface PageError {
   code: ErrorCode;
   text: string;
   errorId?: string;
+  /** Of a form that is to be sent once more after the sign-in. */
+  unsent?: Unsent;
 }
 
 /** Turns whatever a route threw into an error page with the right status; Responses (redirects) pass through. */
 async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
   if (error instanceof Response || isThrownData(error)) return error;
   const locale = await localeOf(args).catch(() => DEFAULT_LOCALE);
+  if (error instanceof SignedOutWhileTyping) {
+    const text = errorText(locale, { code: "not_authenticated", params: {} });
+    const page: PageError = { code: "not_authenticated", text, unsent: error.unsent };
+    return data(page, { status: ERRORS.not_authenticated });
+  }
   const known = describeFailure(error);
   if (known) {
     return data({ code: known.code, text: errorText(locale, known) } satisfies PageError, {

@@ -34,6 +34,8 @@ export const users = sqliteTable(
     check("users_locale", oneOf(t.locale, LOCALES)),
     check("users_totp_has_secret", sql`${t.totpEnabledAt} is null or ${t.totpSecret} is not null`),
     index("users_created").on(t.createdAt),
+    // The few who are suspended, for the lists that leave them out.
+    index("users_suspended").on(t.id).where(sql`${t.suspendedAt} is not null`),
   ],
 );
 

@@ -41,13 +41,13 @@ const cardsOf = (rows: SummaryRow[], viewer: Viewer, locale: Locale): Promise<Ga
 
 const viewerId = sql.placeholder("viewerId");
 
-/** Games of a person with one of these statuses, for the dashboard. */
+/** Games of a person with one of these statuses, for the dashboard; none that an admin hid. */
 const ownGames = (statuses: readonly (typeof gameParticipants.$inferSelect)["status"][]): SQL =>
   sql`${games.n} in (
     select g.n from games as g where g.organizer_id = ${viewerId}
     union
     select g.n from game_participants as p join games as g on g.id = p.game_id
-    where p.user_id = ${viewerId} and p.status in ${statuses})`;
+    where p.user_id = ${viewerId} and p.status in ${statuses}) and ${games.hiddenAt} is null`;
 
 // Running games count as upcoming, today's completed ones as recent (decisions "Games").
 const isUpcoming = and(

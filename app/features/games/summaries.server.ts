@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Db, db } from "#db/client.server";
 import type { SkillLevel } from "#db/schema/columns";
 import { gameParticipants, games } from "#db/schema/games";
@@ -100,7 +100,8 @@ export const selectSummaries = (on: Db = db) =>
   on
     .select(columns)
     .from(games)
-    .leftJoin(venues, eq(venues.id, games.venueId))
+    // A venue that an admin hid is not shown by the way of its games either.
+    .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.hiddenAt)))
     .leftJoin(playerProfiles, eq(playerProfiles.id, games.organizerId))
     .leftJoin(
       gameParticipants,

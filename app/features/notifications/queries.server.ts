@@ -39,7 +39,7 @@ const select = (where: SQL | undefined) =>
     })
     .from(notifications)
     .leftJoin(games, and(eq(games.id, notifications.gameId), isNull(games.hiddenAt)))
-    .leftJoin(venues, eq(venues.id, games.venueId))
+    .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.hiddenAt)))
     .leftJoin(cities, eq(cities.id, games.cityId))
     .leftJoin(playerProfiles, sql`${playerProfiles.id} = ${notifications.params} ->> 'playerId'`)
     .where(and(where, sql`${notifications.inApp} = 1`))

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
@@ -28,8 +29,10 @@ export const selectPlayers = () =>
       skill: getTableColumns(playerSportSkills),
       inGames: getTableColumns(gameTotals),
       onPage: getTableColumns(profileTotals),
+      suspendedAt: users.suspendedAt,
     })
     .from(playerProfiles)
+    .innerJoin(users, eq(users.id, playerProfiles.id))
     .leftJoin(
       playerSportSkills,
       and(eq(playerSportSkills.playerId, playerProfiles.id), eq(playerSportSkills.isFavorite, true)),
@@ -40,14 +43,17 @@ export const selectPlayers = () =>
       and(eq(profileTotals.playerId, playerProfiles.id), eq(profileTotals.source, "profile")),
     );
 
-/** A row as the viewer may see it. Of a deleted account (no name) nothing but the counts is left. */
+/**
+ * A row as the viewer may see it. Of a deleted account (no name) nothing but the counts is left, of a suspended one the
+ * name besides; admins see what they suspended it for.
+ */
 export async function playerView(
   row: Row,
   viewer: Viewer,
   locale: Locale,
   size: "small" | "large" = "small",
 ): Promise<PlayerView> {
-  const { profile, skill, inGames, onPage } = row;
+  const { profile, skill, inGames, onPage, suspendedAt } = row;
   const ratings = averagesOf([inGames, onPage].filter((one) => one !== null));
   const counts = {
     id: profile.id,
@@ -59,7 +65,7 @@ export async function playerView(
     ratings,
     ratingCounts: { game: inGames?.ratingCount ?? 0, profile: onPage?.ratingCount ?? 0 },
   };
-  if (profile.firstName === "") return { ...counts, ...NOTHING };
+  if (profile.firstName === "" || (suspendedAt && viewer?.role !== "admin")) return { ...counts, ...NOTHING };
   const showsBody = profile.showBody || viewer?.id === profile.id;
   const city = profile.cityId ? await cityById(profile.cityId, locale) : null;
   const neighborhood = profile.neighborhoodId ? await neighborhoodById(profile.neighborhoodId, locale) : null;

@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
@@ -31,7 +32,7 @@ interface Criteria {
 }
 
 /**
- * The players who let themselves be listed, the newest first. Words in `search` match by their beginnings in names and
+ * The players who let themselves be listed and are not suspended, the newest first. Words in `search` match by their beginnings in names and
  * bio, accents and Arabic variants folded; `city` is an id or part of a name, `sport` an id or a name. Two statements.
  */
 export async function listPlayers(
@@ -89,7 +90,11 @@ function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
   const keep = has("match") ? sql`+` : sql``;
   const born = use.birthDates ? keep : sql`+`;
   // A deleted account's profile has no name.
-  const conditions = [sql`${keep}${playerProfiles.listed} = 1`, sql`${playerProfiles.firstName} <> ''`];
+  const conditions = [
+    sql`${keep}${playerProfiles.listed} = 1`,
+    sql`${playerProfiles.firstName} <> ''`,
+    sql`${playerProfiles.id} not in (select ${users.id} from ${users} where ${users.suspendedAt} is not null)`,
+  ];
   if (has("match")) {
     conditions.push(
       sql`${playerProfiles.n} in (select rowid from players_fts where players_fts match ${bound("match")})`,

@@ -6,6 +6,7 @@ import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { pictureUrl } from "~/core/pictures.server";
+import { blockedPairs } from "~/features/moderation/blocks.server";
 import type { Locale } from "~/i18n/languages";
 import { playerView, selectPlayers, sportInfo } from "./columns.server";
 import type { PlayerView, SportInfo } from "./views";
@@ -45,6 +46,8 @@ const NEWEST = 10;
 const newest = db
   .select({
     rating: profileRatings,
+    // As of ratings in games: the words of a blocked pair are not shown to each other.
+    mayRead: sql<number>`${profileRatings.raterId} not in ${blockedPairs(sql.placeholder("viewerId"))}`,
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
     picture: playerProfiles.profilePicture,
@@ -56,17 +59,17 @@ const newest = db
   .limit(NEWEST)
   .prepare();
 
-/** The newest ten ratings that were given on a player's page. One statement. */
-export async function pageRatings(playerId: string) {
-  const rows = await newest.all({ id: playerId });
-  return rows.map(({ rating, firstName, lastName, picture }) => ({
+/** The newest ten ratings that were given on a player's page, as the viewer may read them. One statement. */
+export async function pageRatings(viewer: Viewer, playerId: string) {
+  const rows = await newest.all({ id: playerId, viewerId: viewer?.id ?? "" });
+  return rows.map(({ rating, mayRead, firstName, lastName, picture }) => ({
     id: rating.id,
     raterId: rating.raterId,
     raterName: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
     picture: pictureUrl(picture),
     category: rating.category,
     rating: rating.rating,
-    comment: rating.comment,
+    comment: mayRead ? rating.comment : null,
     createdAt: rating.createdAt,
   }));
 }

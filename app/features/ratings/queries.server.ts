@@ -11,6 +11,7 @@ import { isId } from "~/core/ids.server";
 import { pageOf } from "~/core/page";
 import { pictureUrl } from "~/core/pictures.server";
 import { gameFor } from "~/features/games/access.server";
+import { blockedPairs } from "~/features/moderation/blocks.server";
 import { averagesOf } from "~/features/profile/rules";
 import { assertMayRate, overallOf, PENDING_DAYS, shortTitle } from "./rules";
 import type { PendingRatings, PendingRow, PlayerRatings, PlayerRatingView, RatingStars } from "./views";
@@ -35,8 +36,8 @@ export function starsIn(row: {
   };
 }
 
-// A private or hidden game is nobody's to know of who was not in it.
-const mayKnow = sql<number>`((${games.gameType} = 'public' and ${games.hiddenAt} is null) or ${games.organizerId} = ${bound("viewerId")} or exists (select 1 from ${gameParticipants} where ${gameParticipants.gameId} = ${games.id} and ${gameParticipants.userId} = ${bound("viewerId")}))`;
+// A private game is nobody's to know of who was not in it, a hidden one nobody's at all.
+const mayKnow = sql<number>`(${games.hiddenAt} is null and (${games.gameType} = 'public' or ${games.organizerId} = ${bound("viewerId")} or exists (select 1 from ${gameParticipants} where ${gameParticipants.gameId} = ${games.id} and ${gameParticipants.userId} = ${bound("viewerId")})))`;
 
 const totalsOf = db
   .select()
@@ -44,11 +45,15 @@ const totalsOf = db
   .where(eq(playerRatingTotals.playerId, bound("id")))
   .prepare();
 
+// The stars count for everybody; the words of somebody with whom the reader shares a block are not shown.
+const mayRead = sql<number>`${gameRatings.raterId} not in ${blockedPairs(bound("viewerId"))}`;
+
 const ratingsGot = db
   .select({
     rating: gameRatings,
     title: games.title,
     mayKnow,
+    mayRead,
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
     picture: playerProfiles.profilePicture,
@@ -94,7 +99,7 @@ export async function ratingsOf(
 }
 
 function ratingView(row: Awaited<ReturnType<typeof ratingsGot.all>>[number]): PlayerRatingView {
-  const { rating, title, mayKnow: known, firstName, lastName, picture } = row;
+  const { rating, title, mayKnow: known, mayRead: readable, firstName, lastName, picture } = row;
   return {
     id: rating.id,
     rater: {
@@ -106,7 +111,7 @@ function ratingView(row: Awaited<ReturnType<typeof ratingsGot.all>>[number]): Pl
     gameId: known ? rating.gameId : null,
     gameTitle: known ? title : null,
     ...starsIn(rating),
-    comment: rating.comment,
+    comment: readable ? rating.comment : null,
     createdAt: rating.createdAt,
   };
 }

@@ -1,6 +1,7 @@
 import "leaflet/dist/leaflet.css";
 import { Link } from "@remix-run/react";
 import { MapContainer, Marker, Popup, TileLayer } from "react-leaflet";
+import type { Point } from "~/core/distance";
 import { clusterIcon, MAX_ZOOM, PIN } from "~/features/venues/components/map-icons";
 import { useLocale } from "~/i18n/context";
 import { inRow } from "~/i18n/translate";
@@ -14,31 +15,30 @@ interface GamesMapProps extends NonNullable<NearbyView["map"]> {
 
 /** Spec 9. */
 const ZOOM = 13;
+/** A pin is 41 pixels high. */
+const MARGIN: [number, number] = [45, 45];
+
+const pointOf = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude];
 
 /** Games where they are played: one pin a venue. Only for browsers: never rendered on the server. */
 export function GamesMap({ centre, tiles, games }: GamesMapProps) {
   const locale = useLocale();
-  const first = games.find(({ place }) => place)?.place;
-  const [from, zoom] = [[centre.latitude, centre.longitude] as [number, number], ZOOM];
-  // Both the reader and the nearest game are in the picture, however far apart.
-  const shown = first && { bounds: [from, [first.latitude, first.longitude]] as [number, number][] };
-  const view = shown
-    ? { ...shown, boundsOptions: { maxZoom: ZOOM, padding: [40, 40] as [number, number] } }
-    : {};
+  const venues = byVenue(games);
+  // The reader and every pin are in the picture, however far apart.
+  const points = [centre, ...venues.map(({ place }) => place)].map(pointOf);
   return (
     <MapContainer
       className="map"
-      center={from}
-      zoom={zoom}
+      bounds={points}
+      boundsOptions={{ maxZoom: ZOOM, padding: MARGIN }}
       maxZoom={MAX_ZOOM}
       scrollWheelZoom={false}
-      {...view}
     >
       <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} />
-      {byVenue(games).map(({ place, there }) => (
+      {venues.map(({ place, there }) => (
         <Marker
           key={place.id}
-          position={[place.latitude, place.longitude]}
+          position={pointOf(place)}
           icon={there.length > 1 ? clusterIcon(there.length) : PIN}
           alt={inRow(
             locale,

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
+import { Disclosure } from "~/ui/Disclosure";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
@@ -10,7 +11,10 @@ import { NearbyMap } from "./NearbyMap";
 import { NearMe } from "./NearMe";
 import { nearbyPath } from "./nearby-path";
 
-/** Up to three games around the reader, with their true distances. */
+/** Spec 9. Below the map, which holds more, the others are a press away. */
+const SHOWN = 3;
+
+/** The games around the reader, with their true distances. */
 export function NearbyGames({ nearby }: { nearby: NearbyView }) {
   const t = useT("dashboard");
   const { city, from, sports, sportId, games, view, map } = nearby;
@@ -44,29 +48,38 @@ export function NearbyGames({ nearby }: { nearby: NearbyView }) {
         />
       )}
       {map && <NearbyMap map={map} games={games} sportId={sportId} />}
-      {games.length > 0 && (
-        <ul className="stack-s">
-          {games.map((game) => (
-            <li key={game.id} className="card card-link line">
-              <SportIcon sport={game.sport.icon} />
-              <div className="grow">
-                <h3 className="card-title">
-                  <Link to={`/games/${game.id}`}>
-                    <bdi>{game.title}</bdi>
-                  </Link>
-                </h3>
-                <p className="row small">
-                  <time dateTime={game.startTime}>{game.whenLabel}</time>
-                  {game.venueName && <bdi className="muted">{game.venueName}</bdi>}
-                </p>
-              </div>
-              <Distance game={game} />
-            </li>
-          ))}
-        </ul>
+      {games.length > 0 && <GameRows games={games.slice(0, SHOWN)} />}
+      {games.length > SHOWN && (
+        <Disclosure summary={t("ratings:viewAll", { total: games.length })}>
+          <GameRows games={games.slice(SHOWN)} />
+        </Disclosure>
       )}
       {games.length === 0 && <NothingNearby known={from !== null} />}
     </section>
+  );
+}
+
+function GameRows({ games }: { games: readonly NearbyGame[] }) {
+  return (
+    <ul className="stack-s">
+      {games.map((game) => (
+        <li key={game.id} className="card card-link line">
+          <SportIcon sport={game.sport.icon} />
+          <div className="grow">
+            <h3 className="card-title">
+              <Link to={`/games/${game.id}`}>
+                <bdi>{game.title}</bdi>
+              </Link>
+            </h3>
+            <p className="row small">
+              <time dateTime={game.startTime}>{game.whenLabel}</time>
+              {game.venueName && <bdi className="muted">{game.venueName}</bdi>}
+            </p>
+          </div>
+          <Distance game={game} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

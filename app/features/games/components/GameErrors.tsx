@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { UnsentForm, useUnsent } from "~/features/site/components/UnsentForm";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { Drawing } from "~/ui/Drawing";
@@ -11,8 +12,10 @@ export function GameErrors() {
   const t = useT("games");
   const error = useRouteError();
   const { pathname, search } = useLocation();
+  const unsent = useUnsent();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
+  if (unsent) return <UnsentForm unsent={unsent} />;
   if (status === 404) {
     return (
       <div className="page page-narrow">

@@ -31,7 +31,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
         { page, limit: RATINGS_PAGE_SIZE },
         { averages: player.ratings, total: ratingCounts.game, profileTotal: ratingCounts.profile },
       ),
-      ratingCounts.profile > 0 ? pageRatings(id) : [],
+      ratingCounts.profile > 0 ? pageRatings(viewer, id) : [],
       isDeleted ? [] : otherSports(id, locale),
       canRate && ratingCounts.profile > 0 ? ownPageRatings(id, viewer.id) : [],
     ]);

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useParams, useRouteError } from "@remix-run/react";
 import { isPageError } from "~/features/games/components/page-error";
+import { UnsentForm, useUnsent } from "~/features/site/components/UnsentForm";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
@@ -10,7 +11,9 @@ export function RatingsError() {
   const t = useT("ratings");
   const error = useRouteError();
   const { id } = useParams();
+  const unsent = useUnsent();
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
+  if (unsent) return <UnsentForm unsent={unsent} />;
   return (
     <div className="page page-narrow">
       <PageHeader title={t("ratePlayers")} />

@@ -3,6 +3,7 @@ import type { PageError } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
+import { UnsentForm, useUnsent } from "./UnsentForm";
 
 const isPageError = (value: unknown): value is PageError =>
   typeof value === "object" && value !== null && "code" in value && "text" in value;
@@ -12,6 +13,8 @@ export function ErrorPage() {
   const t = useT("common");
   const error = useRouteError();
   const { pathname, search } = useLocation();
+  const unsent = useUnsent();
+  if (unsent) return <UnsentForm unsent={unsent} />;
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
   return (
     <EmptyState

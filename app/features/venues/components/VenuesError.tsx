@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { UnsentForm, useUnsent } from "~/features/site/components/UnsentForm";
 import type { PageError } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
@@ -21,7 +22,9 @@ export function VenuesError({ what, within }: VenuesErrorProps) {
   const t = useT("venues");
   const error = useRouteError();
   const { pathname, search } = useLocation();
+  const unsent = useUnsent();
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
+  if (unsent) return <UnsentForm unsent={unsent} />;
   if (known?.code === "venue_not_found" && !within) return <NoVenue />;
   const banner = (
     <Banner kind="error">

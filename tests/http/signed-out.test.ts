@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import * as password from "~/features/accounts/routes/account.password";
+import * as profile from "~/features/profile/routes/manage-profile";
+import * as picture from "~/features/profile/routes/picture";
+import { at, type Route, send } from "../support/request";
+
+const ours = { "Sec-Fetch-Site": "same-origin" };
+
+/** Posts a form without a session and gives what the page then says, as one request does for browsers without scripts. */
+async function postedTo(path: string, action: Route, loader: Route, body: URLSearchParams | FormData) {
+  const context = {};
+  const url = new URL(path, "http://localhost:3000");
+  const together =
+    (route: Route): Route =>
+    (args) =>
+      route({ ...args, context });
+  expect(await send(together(action), url, { method: "POST", headers: ours, body })).toMatchObject({
+    status: 401,
+  });
+  return send(together(loader), url, { headers: ours });
+}
+
+it("whoever was signed out while typing keeps what was typed, row by row", async () => {
+  const typed = new URLSearchParams({
+    requestId: "x",
+    first_name: "Amel",
+    last_name: "B",
+    bio: "Équipe\nجديدة",
+  });
+  typed.append("sports[0].sport_id", "");
+  const page = await postedTo("/manage-profile", profile.action, profile.loader, typed);
+  expect(page).toMatchObject({ status: 401, location: null, body: { code: "not_authenticated" } });
+  typed.delete("requestId");
+  expect(at(page.body, "unsent")).toEqual([...typed]);
+});
+
+it("passwords and files are not kept: the page leads to the sign-in and back", async () => {
+  const secret = new URLSearchParams({
+    current_password: "houma-1234",
+    new_password: "another good 9",
+    confirm_password: "another good 9",
+  });
+  const file = new FormData();
+  file.append("picture", new File(["x"], "x.png"));
+  for (const page of [
+    await postedTo("/account/password", password.action, password.loader, secret),
+    await postedTo("/manage-profile", picture.action, profile.loader, file),
+  ]) {
+    expect(page.status).toBe(302);
+    expect(page.location).toMatch(/^\/login\?redirectTo=/);
+  }
+});

@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { transact } from "#db/client.server";
+import { joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { ratePlayerAs } from "#db/factories/ratings";
+import { makeVenue } from "#db/factories/venues";
+import { users } from "#db/schema/accounts";
+import { games } from "#db/schema/games";
+import { venues } from "#db/schema/venues";
+import { now } from "~/core/clock.server";
+import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
+import * as gameJson from "~/features/games/routes/api.game";
+import * as gamesJson from "~/features/games/routes/api.games";
+import { blockPlayer } from "~/features/moderation/blocks.server";
+import * as playerJson from "~/features/players/routes/api.player";
+import * as playersJson from "~/features/players/routes/api.players";
+import * as playerPage from "~/features/players/routes/player";
+import { rateProfile } from "~/features/ratings/ratings.server";
+import * as ratingsJson from "~/features/ratings/routes/api.player-ratings";
+import { actorOf } from "../games/support";
+import { playedGame } from "../ratings/support";
+import { api, at, get } from "../support/request";
+
+const STARS = { punctualityRating: 5, aggressivenessRating: 0, fairPlayRating: 4, skillLevelRating: 3 };
+const hideGame = (id: string) =>
+  transact((tx) => tx.update(games).set({ hiddenAt: now() }).where(eq(games.id, id)));
+
+let player: Player;
+beforeEach(async () => {
+  player = await makePlayer({ firstName: "Amel", lastName: "Vue", bio: "Bio in sight" });
+});
+
+describe("a hidden game", () => {
+  const onDashboard = async () => JSON.stringify((await get(dashboard, { as: player })).body);
+
+  it("leaves the dashboards of those who are in it", async () => {
+    const planned = await makeGame();
+    await joinGameAs(planned.id, player.id, "confirmed");
+    const { game: played } = await playedGame();
+    await joinGameAs(played.id, player.id, "confirmed");
+    for (const { id } of [planned, played]) {
+      expect(await onDashboard()).toContain(id);
+      await hideGame(id);
+      expect(await onDashboard()).not.toContain(id);
+    }
+  });
+
+  it("is not named by the ratings given in it, not even to who played it", async () => {
+    const { game, first, second } = await playedGame();
+    await ratePlayerAs(game.id, first.id, second.id, STARS);
+    const read = async () =>
+      at((await api(ratingsJson, { as: second, params: { id: second.id } })).body, "data.ratings.0");
+    expect(await read()).toMatchObject({ gameTitle: game.title });
+    await hideGame(game.id);
+    expect(JSON.stringify(await read())).not.toMatch(new RegExp(`${game.id}|"${game.title}"`));
+  });
+});
+
+it("a hidden venue is not shown by its games", async () => {
+  const venue = await makeVenue({ name: "Vulgar Park" });
+  const game = await makeGame({ venueId: venue.id });
+  await transact((tx) => tx.update(venues).set({ hiddenAt: now() }).where(eq(venues.id, venue.id)));
+  const one = await api(gameJson, { params: { id: game.id } });
+  expect(one).toMatchObject({ status: 200, body: { id: game.id, venue: null } });
+  const list = await api(gamesJson, { path: `/api/games?venue_id=${venue.id}` });
+  expect(JSON.stringify([list.body, (await get(dashboard, { as: player })).body])).not.toContain("Vulgar");
+});
+
+describe("a suspended player", () => {
+  beforeEach(() =>
+    transact((tx) => tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, player.id))),
+  );
+
+  it("is on no list", async () => {
+    const { body } = await api(playersJson, { path: "/api/profile/players?search=Vue" });
+    expect(JSON.stringify(body)).not.toContain(player.id);
+  });
+
+  it("has a page with the name alone; admins see what they suspended", async () => {
+    const seen = async (as: Player | null) => (await api(playerJson, { as, params: { id: player.id } })).body;
+    expect(await seen(null)).toMatchObject({
+      firstName: "Amel",
+      bio: null,
+      profilePicture: null,
+      city: null,
+    });
+    expect(await seen(await makePlayer({ role: "admin" }))).toMatchObject({ bio: "Bio in sight" });
+  });
+});
+
+describe("the words of a rating", () => {
+  it("are not shown between two of whom one blocked the other; the stars count", async () => {
+    const { game, first, second } = await playedGame();
+    await ratePlayerAs(game.id, first.id, second.id, { ...STARS, comment: "Words in a game" });
+    const said = { category: "fair_play", rating: 1, comment: "Words on the page" } as const;
+    await rateProfile(actorOf(first), second.id, said);
+    const readBy = async (as: Player | null) => {
+      const page = await get(playerPage.loader, { as, params: { id: second.id } });
+      const json = await api(ratingsJson, { as, params: { id: second.id } });
+      expect(json.body).toMatchObject({ data: { total: 1, ratings: [{ fairPlay: 4 }] } });
+      return JSON.stringify([page.body, json.body]);
+    };
+    expect(await readBy(second)).toMatch(/Words in a game.*Words on the page/);
+    await blockPlayer(actorOf(second), first.id);
+    expect(await readBy(second)).not.toContain("Words");
+    expect(await readBy(null)).toMatch(/Words in a game.*Words on the page/);
+    await blockPlayer(actorOf(first), player.id);
+    expect(await readBy(player)).not.toContain("Words");
+  });
+});
