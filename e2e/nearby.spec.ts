@@ -9,7 +9,9 @@ test("games nearby on a map: every pin in sight, three games below it, and all o
   newPerson,
   signIn,
 }, info) => {
-  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ contentType: "image/png", body: "" }));
+  await page.route(/tile\.openstreetmap\.org/, (route) =>
+    route.fulfill({ contentType: "image/png", body: "" }),
+  );
   const me = await newPerson("Nour");
   const cities = (await callApi(request, null, "GET", "/api/cities")).body;
   const city = cities.find((one: { name: string }) => one.name === "Casablanca");
@@ -20,7 +22,9 @@ test("games nearby on a map: every pin in sight, three games below it, and all o
   await expect(nearby.getByRole("heading", { level: 3 })).toHaveCount(MOST_ROWS);
   await nearby.getByRole("link", { name: t("venues:map"), exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
-  await expect(nearby.getByRole("listitem").filter({ visible: true }).getByRole("heading")).toHaveCount(MOST_ROWS);
+  await expect(nearby.getByRole("listitem").filter({ visible: true }).getByRole("heading")).toHaveCount(
+    MOST_ROWS,
+  );
   const all = nearby.locator("summary");
   await all.click();
   const rows = nearby.getByRole("heading", { level: 3 }).filter({ visible: true });
@@ -38,7 +42,9 @@ test("games nearby on a map: every pin in sight, three games below it, and all o
   for (const pin of await pins.all()) {
     const place = await pin.boundingBox();
     expect(place && frame && place.x >= frame.x && place.x + place.width <= frame.x + frame.width).toBe(true);
-    expect(place && frame && place.y >= frame.y && place.y + place.height <= frame.y + frame.height).toBe(true);
+    expect(place && frame && place.y >= frame.y && place.y + place.height <= frame.y + frame.height).toBe(
+      true,
+    );
   }
   // By keyboard: a pin is a button with the names of its games.
   await pins.first().focus();

@@ -196,6 +196,22 @@ test("the queue of venues to verify is accessible, fits the phone and is quiet",
   expect(trouble).toEqual([]);
 });
 
+test("the bar fits a tablet in the longest language", async ({ page, newPerson, signIn }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(page, await newPerson("Abdelhakim"));
+  await page.goto("/venues");
+  await page.getByRole("contentinfo").getByRole("button", { name: "Français" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expectNoSideways(page);
+  const boxes = await Promise.all(
+    [".logo", ".places", ".header-end"].map((part) => page.locator(`.header ${part}`).first().boundingBox()),
+  );
+  for (const [place, box] of boxes.entries()) {
+    const before = boxes[place - 1];
+    if (before && box) expect(before.x + before.width).toBeLessThanOrEqual(box.x);
+  }
+});
+
 test("the language switch keeps the page and turns it round", async ({ page }) => {
   await page.goto("/games?search=foot");
   await page.getByRole("contentinfo").getByRole("button", { name: "العربية" }).click();

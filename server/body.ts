@@ -5,13 +5,19 @@ const FORM_LIMIT = 64 * KIB;
 const UPLOAD_LIMIT = 6 * 1024 * KIB;
 const UPLOAD_PATHS = new Set(["/manage-profile/picture", "/api/profile/me/picture"]);
 const DISCARD_MS = 2_000;
+/** A photo from a phone, over a slow line: its sender is told what was wrong, not that the line broke. */
+const DISCARDED_UPLOAD = 24 * 1024 * KIB;
+const DISCARD_UPLOAD_MS = 60_000;
+
+/** Whether a picture is sent, where one belongs. */
+export function isUpload(pathname: string, contentType: string | undefined): boolean {
+  const page = pathname.replace(/\.data$/, "").replace(/\/+$/, "");
+  return UPLOAD_PATHS.has(page) && /^multipart\/form-data\b/i.test(contentType ?? "");
+}
 
 /** Most bytes a request's body may have: 64 KiB, or 6 MiB for a multipart form on a page that takes a picture. */
-export function bodyLimit(pathname: string, contentType: string | undefined): number {
-  const page = pathname.replace(/\.data$/, "").replace(/\/+$/, "");
-  const upload = UPLOAD_PATHS.has(page) && /^multipart\/form-data\b/i.test(contentType ?? "");
-  return upload ? UPLOAD_LIMIT : FORM_LIMIT;
-}
+export const bodyLimit = (pathname: string, contentType: string | undefined): number =>
+  isUpload(pathname, contentType) ? UPLOAD_LIMIT : FORM_LIMIT;
 
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
@@ -72,11 +78,13 @@ export function bodyStream(
 
 /**
  * Reads on past a body that nobody wanted, so that the answer is not lost in a connection reset and the connection can
- * be used again; a client that has not ended after two seconds is cut off.
+ * be used again; a client that has not ended after two seconds is cut off, one that sends a photo after a minute.
  */
-export function discardRest(req: IncomingMessage): void {
+export function discardRest(req: IncomingMessage, pathname = ""): void {
   if (req.complete || req.destroyed) return;
-  const cut = setTimeout(() => req.socket.destroy(), DISCARD_MS);
+  const declared = Number(req.headers["content-length"] ?? Number.POSITIVE_INFINITY);
+  const isPhoto = isUpload(pathname, req.headers["content-type"]) && declared <= DISCARDED_UPLOAD;
+  const cut = setTimeout(() => req.socket.destroy(), isPhoto ? DISCARD_UPLOAD_MS : DISCARD_MS);
   req.on("end", () => clearTimeout(cut));
   req.on("close", () => clearTimeout(cut));
   req.resume();

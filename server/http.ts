@@ -4,7 +4,7 @@ import { discardRest } from "./body";
 import { followConnections } from "./connections";
 import { type Forwarding, type Peer, peerOf } from "./proxy";
 import { plainRefusal, type RefusalCode, type Refuse } from "./refusal";
-import { bareRequest, reasonToRefuse, requestUrl, toRequest } from "./request";
+import { bareRequest, reasonToRefuse, requestUrl, tooLarge, toRequest } from "./request";
 import { isEventStream, type OpenStreams, sendResponse } from "./response";
 import { type StaticFiles, serveStatic } from "./static";
 
@@ -84,7 +84,7 @@ async function receive(
   const peer = peerOf(req, options.forwarding);
   const https = options.https || peer.protocol === "https:";
   const url = requestUrl(req, peer.protocol);
-  res.once("finish", () => discardRest(req));
+  res.once("finish", () => discardRest(req, url?.pathname));
   try {
     if (!url) return await sendResponse(req, res, plainRefusal("", "bad_request"), { https });
     if (serveStatic(options.files, req, res, url.pathname, https)) return;
@@ -122,7 +122,7 @@ function ask(options: AppServerOptions, exchange: Exchange): Promise<Response> {
   const over = new AbortController();
   return new Promise((resolve, reject) => {
     const onTooLarge = () => {
-      refuse(options, exchange, "body_too_large").then(resolve, reject);
+      refuse(options, exchange, tooLarge(req, exchange.url)).then(resolve, reject);
       over.abort(OVER);
     };
     const request = toRequest(req, res, { ...exchange, signal: over.signal, onTooLarge });

@@ -1,5 +1,10 @@
 /** Answers given before, or instead of, the application. The codes are those of the error catalogue. */
-export type RefusalCode = "bad_request" | "method_not_allowed" | "body_too_large" | "unexpected";
+export type RefusalCode =
+  | "bad_request"
+  | "method_not_allowed"
+  | "body_too_large"
+  | "picture_too_large"
+  | "unexpected";
 
 /** The application's own way to say it, in the reader's language and look; see app/entry.server */
 export type Refuse = (request: Request, code: RefusalCode) => Response | Promise<Response>;
@@ -8,6 +13,7 @@ const PLAIN: Record<RefusalCode, { status: number; title: string; text: string }
   bad_request: { status: 400, title: "Bad Request", text: "The request could not be understood." },
   method_not_allowed: { status: 405, title: "Method Not Allowed", text: "This method is not supported." },
   body_too_large: { status: 413, title: "Content Too Large", text: "What was sent is too large." },
+  picture_too_large: { status: 422, title: "Unprocessable Content", text: "Image must be less than 5MB" },
   unexpected: {
     status: 500,
     title: "Internal Server Error",

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { bodyLimit, bodyStream, hasBody } from "./body";
+import { bodyLimit, bodyStream, hasBody, isUpload } from "./body";
 import { FORGEABLE, type Peer } from "./proxy";
 import type { RefusalCode } from "./refusal";
 
@@ -53,8 +53,12 @@ export function reasonToRefuse(req: IncomingMessage, url: URL): RefusalCode | nu
   // Remix's older way to fetch data: no page of ours uses it, and it passes by Remix's check of the origin.
   if (url.search.includes("_data") && url.searchParams.has("_data")) return "bad_request";
   const declared = Number(req.headers["content-length"] ?? 0);
-  return declared > bodyLimit(url.pathname, req.headers["content-type"]) ? "body_too_large" : null;
+  return declared > bodyLimit(url.pathname, req.headers["content-type"]) ? tooLarge(req, url) : null;
 }
+
+/** What is said of a body over its limit. */
+export const tooLarge = (req: IncomingMessage, url: URL): RefusalCode =>
+  isUpload(url.pathname, req.headers["content-type"]) ? "picture_too_large" : "body_too_large";
 
 // Remix warns on the console, several times, about each path with a broken percent sign.
 function decodable(pathname: string): boolean {

@@ -1,9 +1,11 @@
+import { redirect } from "@remix-run/node";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import { detectedLanguage, headerLanguage } from "~/i18n/detect.server";
 import { direction } from "~/i18n/languages";
 import { CORS, problem } from "./api.server";
 import { changesNothing, provenance } from "./csrf.server";
 import { errorText } from "./error-text.server";
+import { flashHeader } from "./flash.server";
 
 /**
  * Refuses, before any route runs, a form that another site's page sent, signed in or not: 403 with a real page.
@@ -19,8 +21,17 @@ export async function refuseForeign(request: Request): Promise<Response | null> 
 export async function refuse(request: Request, code: ErrorCode): Promise<Response> {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
-  if (new URL(request.url).pathname.startsWith("/api/")) {
-    return problem(code, await headerLanguage(request), { headers: { ...headers, ...CORS } });
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith("/api/")) {
+    const language = await headerLanguage(request);
+    if (code !== "picture_too_large") return problem(code, language, { headers: { ...headers, ...CORS } });
+    const issues = { picture: [{ code, params: {} }] };
+    return problem("invalid_input", language, { headers: { ...headers, ...CORS }, issues });
+  }
+  // A photo that was too much to look at: back to its form. Scripts ask for data and look at the size themselves.
+  if (code === "picture_too_large" && !pathname.endsWith(".data")) {
+    headers["Set-Cookie"] = await flashHeader(code, "error");
+    return redirect("/manage-profile", { headers });
   }
   const locale = await detectedLanguage(request);
   const page = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8">

@@ -17,6 +17,8 @@ const page = await import("~/features/profile/routes/picture");
 const file = await import("~/features/profile/routes/picture-file");
 const removal = await import("~/features/profile/routes/picture-removal");
 const { sessionCookie } = await import("~/http/cookies.server");
+const { readFlash } = await import("~/http/flash.server");
+const { refuse } = await import("~/http/refusal.server");
 const { at, get, submit, tokenOf } = await import("../support/request");
 const { hugePng, photograph, picture } = await import("./hostile");
 
@@ -153,6 +155,7 @@ describe("the profile screen", () => {
 });
 
 const NOT_IMAGE = "Please upload an image file";
+const TOO_LARGE = "Image must be less than 5MB";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(2000)]);
 const jpeg = () => picture({ width: 600, height: 400, noise: true }).jpeg().toBuffer();
@@ -176,19 +179,13 @@ describe("hostile pictures", () => {
       "image/png",
       NOT_IMAGE,
     ],
-    [
-      "5 MB and a byte",
-      () => Buffer.alloc(5 * 1024 * 1024 + 1),
-      "x.jpg",
-      "image/jpeg",
-      "Image must be less than 5MB",
-    ],
+    ["5 MB and a byte", () => Buffer.alloc(5 * 1024 * 1024 + 1), "x.jpg", "image/jpeg", TOO_LARGE],
     [
       "a JPEG filled up to 5 MB",
       async () => Buffer.concat([await jpeg(), Buffer.alloc(5 * 1024 * 1024)]),
       "x.jpg",
       "image/jpeg",
-      "Image must be less than 5MB",
+      TOO_LARGE,
     ],
   ])("%s is refused with the specified text", async (_, bytes, name, type, text) => {
     const before = stored();
@@ -196,6 +193,19 @@ describe("hostile pictures", () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { picture: [text] } } });
     expect(stored()).toEqual(before);
     expect(await keyOf()).toBeNull();
+  });
+
+  it("far too many bytes are refused before they are read, in the same words", async () => {
+    const ask = (path: string) => refuse(new Request(`http://localhost:3000${path}`), "picture_too_large");
+    const json = await ask("/api/profile/me/picture");
+    expect(json.status).toBe(422);
+    expect(await json.json()).toMatchObject({ code: "invalid_input", errors: { picture: [TOO_LARGE] } });
+    const page = await ask("/manage-profile/picture");
+    expect([page.status, page.headers.get("Location")]).toEqual([302, "/manage-profile"]);
+    const told = new Request("http://localhost:3000/manage-profile", {
+      headers: { Cookie: page.headers.get("Set-Cookie")?.split(";")[0] ?? "" },
+    });
+    expect(await readFlash(told, "en")).toEqual({ tone: "error", text: TOO_LARGE });
   });
 
   it("a JPEG that is a page too is made anew, without the page", async () => {

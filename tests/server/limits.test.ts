@@ -18,7 +18,7 @@ describe("a body that says its length", () => {
     ["an upload at its own limit", "/manage-profile/picture", UPLOAD, 6 * KIB * KIB, 200],
     ["an upload by client navigation", "/manage-profile/picture.data", UPLOAD, 70 * KIB, 200],
     ["an upload through the API", "/api/profile/me/picture", UPLOAD, 6 * KIB * KIB, 200],
-    ["an upload over its limit", "/manage-profile/picture", UPLOAD, 6 * KIB * KIB + 1, 413],
+    ["an upload over its limit", "/manage-profile/picture", UPLOAD, 6 * KIB * KIB + 1, 422],
     ["an upload where none belongs", "/login", UPLOAD, 70 * KIB, 413],
     ["a large form on the upload's page", "/manage-profile/picture", FORM, 70 * KIB, 413],
   ])("%s", async (_, path, headers, size, status) => {

@@ -20,29 +20,34 @@ export function UnsentForm({ unsent }: { unsent: NonNullable<PageError["unsent"]
   const { pathname, search } = useLocation();
   return (
     <div className="page page-narrow">
-    <EmptyState
-      drawing="draw-lost"
-      title={t("signedOut")}
-      action={
-        <>
-          <a className={buttonClass({})} href="/login?redirectTo=/dashboard" target="_blank" rel="noreferrer">
-            {t("logIn")}
-          </a>
-          <Form method="post" action={pathname + search}>
-            <RequestId />
-            {unsent.map(([name, value], place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the rows never change places.
-              <input key={place} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit" variant="secondary">
-              {t("sendAgain")}
-            </Button>
-          </Form>
-        </>
-      }
-    >
-      <p>{t("signedOutText")}</p>
-    </EmptyState>
+      <EmptyState
+        drawing="draw-lost"
+        title={t("signedOut")}
+        action={
+          <>
+            <a
+              className={buttonClass({})}
+              href="/login?redirectTo=/dashboard"
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t("logIn")}
+            </a>
+            <Form method="post" action={pathname + search}>
+              <RequestId />
+              {unsent.map(([name, value], place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the rows never change places.
+                <input key={place} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit" variant="secondary">
+                {t("sendAgain")}
+              </Button>
+            </Form>
+          </>
+        }
+      >
+        <p>{t("signedOutText")}</p>
+      </EmptyState>
     </div>
   );
 }
