@@ -11,8 +11,12 @@ declare global {
   }
 }
 
+/** Remix reads a page's data from a stream. Browsers without (before Chrome 71, Safari 14.1, Firefox 113) would show nothing. */
+const canTakeOver = (): boolean => "TextEncoderStream" in window && "fromEntries" in Object;
+
 /** Takes the page over once its texts are here. Without them it stays the plain page that it is, and works. */
 async function hydrate(): Promise<void> {
+  if (!canTakeOver()) return;
   const { lang } = document.documentElement;
   const answer = await window.texts;
   if (!answer?.ok) return;
@@ -27,6 +31,17 @@ async function hydrate(): Promise<void> {
         </LanguageProvider>
       </StrictMode>,
     );
+  });
+}
+
+// The forms' library asks for the last of a list in this way, which browsers before 2022 have not.
+if (!("at" in Array.prototype)) {
+  Object.defineProperty(Array.prototype, "at", {
+    configurable: true,
+    writable: true,
+    value(this: unknown[], index: number) {
+      return this[index < 0 ? this.length + index : index];
+    },
   });
 }
 

@@ -1,0 +1,41 @@
+import { callApi, expect, test } from "./support";
+
+// What browsers of 2018 do not have, and the page asks for before it does anything.
+test.beforeEach(async ({ page }, info) => {
+  test.skip(info.project.name !== "js", "the other projects have no such browser");
+  await page.addInitScript(() => {
+    for (const name of ["TextEncoderStream", "TransformStream"]) Reflect.deleteProperty(window, name);
+    for (const name of ["at", "flat", "flatMap"]) Reflect.deleteProperty(Array.prototype, name);
+    Reflect.deleteProperty(Object, "fromEntries");
+  });
+});
+
+test("in a browser of 2018 the pages stay as they came, and everything works", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+  request,
+}) => {
+  const trouble: string[] = [];
+  page.on("pageerror", (error) => trouble.push(error.message));
+  await signIn(page, await newPerson("Nadia"));
+  await expect(page).toHaveURL(/\/dashboard/);
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const game = await callApi(request, await newPerson("Youssef"), "POST", "/api/games", {
+    title: "Foot du soir",
+    sport_id: sport.id,
+    start_time: "2026-12-03T18:00:00Z",
+    end_time: "2026-12-03T19:30:00Z",
+  });
+  await page.goto(`/games/${game.body.id}`, { waitUntil: "load" });
+  await expect(page.locator("h1")).toBeVisible();
+  await page
+    .locator("main")
+    .getByRole("button", { name: t("games:joinGame"), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: t("flash:game_joined") })).toBeVisible();
+  // Remix's own line of script, before ours is asked.
+  expect([...new Set(trouble)]).toEqual(["TextEncoderStream is not defined"]);
+});
