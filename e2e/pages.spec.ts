@@ -203,6 +203,8 @@ test("the bar fits a tablet in the longest language", async ({ page, newPerson, 
   await page.getByRole("contentinfo").getByRole("button", { name: "Français" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expectNoSideways(page);
+  await page.setViewportSize({ width: 960, height: 900 });
+  await expectNoSideways(page);
   const boxes = await Promise.all(
     [".logo", ".places", ".header-end"].map((part) => page.locator(`.header ${part}`).first().boundingBox()),
   );
