@@ -7,6 +7,8 @@ preferMemory();
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Read as text by /styleguide; the other stylesheets stay empty in tests.
+    css: { include: /tokens\.css/ },
     include: ["tests/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/template.ts"],
     setupFiles: ["tests/support/setup.ts"],

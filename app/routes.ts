@@ -11,6 +11,7 @@ export default [
   route("robots.txt", "features/site/routes/robots.ts"),
   route("sitemap.xml", "features/site/routes/sitemap.ts"),
   route("sitemaps/:file", "features/site/routes/sitemap.ts", { id: "sitemap-part" }),
+  route("styleguide", "features/site/routes/styleguide.tsx"),
   route("preferences/language", "features/site/routes/language.ts"),
   route("preferences/lite", "features/site/routes/lite.ts"),
 

@@ -214,6 +214,18 @@ test("the bar fits a tablet in the longest language", async ({ page, newPerson, 
   }
 });
 
+test("the style guide is accessible in each scheme, fits the phone and is quiet", async ({
+  page,
+  signIn,
+}) => {
+  const developer = { email: "admin@example.com", password: "houma-1234", id: "", token: "", firstName: "" };
+  await signIn(page, developer);
+  const trouble = collectTrouble(page);
+  for (const look of ["own", "light", "dark", "light-contrast", "dark-contrast"])
+    await expectFine(page, `/styleguide?look=${look}`);
+  expect(trouble).toEqual([]);
+});
+
 test("the language switch keeps the page and turns it round", async ({ page }) => {
   await page.goto("/games?search=foot");
   await page.getByRole("contentinfo").getByRole("button", { name: "العربية" }).click();

@@ -18,6 +18,8 @@ const env = {
   TEST_CLOCK: "2026-12-01T12:00:00.000Z",
   RATE_LIMIT_SCALE: "1000",
   LOG_LEVEL: "warn",
+  // Sees /styleguide.
+  DEVELOPER_EMAILS: "admin@example.com",
 };
 
 for (const program of ["migrate", "seed"]) {

@@ -76,6 +76,9 @@ const LISTED: Listed[] = [
   { route: "admin/restrictions", viewer: "admin" },
   { route: "admin/log", viewer: "admin" },
   { route: "api/docs", viewer: "visitor" },
+  { route: "styleguide", viewer: "admin" },
+  { route: "styleguide", viewer: "admin", query: "?look=light-contrast", as: "contrast" },
+  { route: "styleguide", viewer: "admin", query: "?look=dark-contrast", as: "dark-contrast" },
 ];
 
 /** Pages behind a secret link or a state that the demo does not hold; the journeys in e2e/ go through them. */

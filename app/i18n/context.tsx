@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Locale } from "./languages";
 import type { Namespace } from "./namespaces";
 import { type Messages, type Translate, translate } from "./translate";
@@ -10,6 +10,13 @@ interface Language {
 
 const LanguageContext = createContext<Language>({ locale: "en", messages: {} });
 export const LanguageProvider = LanguageContext.Provider;
+
+/** Adds texts that a page brought along in its data to those that every page has. */
+export function MoreTexts({ texts, children }: { texts: Messages; children: ReactNode }) {
+  const { locale, messages } = useContext(LanguageContext);
+  const all = useMemo(() => ({ locale, messages: { ...messages, ...texts } }), [locale, messages, texts]);
+  return <LanguageProvider value={all}>{children}</LanguageProvider>;
+}
 
 export const useLocale = (): Locale => useContext(LanguageContext).locale;
 

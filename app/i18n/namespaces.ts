@@ -24,6 +24,7 @@ interface Namespaces {
   bell: typeof import("./locales/en/bell.json");
   preferences: typeof import("./locales/en/preferences.json");
   flash: typeof import("./locales/en/flash.json");
+  styleguide: typeof import("./locales/en/styleguide.json");
 }
 export type Namespace = keyof Namespaces;
 
@@ -36,11 +37,12 @@ export type Key<N extends Namespace> = WithoutPlural<keyof Namespaces[N] & strin
 /** A key with its file, such as `common:save`. */
 export type FullKey = { [N in Namespace]: `${N}:${Key<N>}` }[Namespace];
 
-/** Texts that only the server writes are not sent to browsers. */
+/** Texts that only the server writes, or one page brings along, are not sent to browsers. */
 export const SERVER_ONLY: readonly string[] = [
   "errors",
   "mail",
   "notifications",
   "preferences",
   "flash",
+  "styleguide",
 ] satisfies Namespace[];

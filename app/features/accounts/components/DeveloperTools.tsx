@@ -1,6 +1,7 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
 import type { OutboxMessage } from "../developer.server";
 import type { ProgramFacts as Told } from "../program-facts.server";
 import { ProgramFacts } from "./ProgramFacts";
@@ -17,6 +18,11 @@ export function DeveloperTools({ messages, facts }: DeveloperToolsProps) {
   const t = useT("accounts");
   return (
     <Card title={t("developerTools")}>
+      <p>
+        <LinkButton to="/styleguide" reloadDocument variant="secondary" icon="eye">
+          {t("styleguide")}
+        </LinkButton>
+      </p>
       <ProgramFacts facts={facts} />
       <h3>{t("outbox")}</h3>
       {messages.length === 0 && <p className="muted">{t("outboxEmpty")}</p>}

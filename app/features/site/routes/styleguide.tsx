@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useNonce } from "~/http/nonce";
+import { MoreTexts, useT } from "~/i18n/context";
+import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
+import { Actions } from "../styleguide/Actions";
+import { Fields } from "../styleguide/Fields";
+import { LOOKS } from "../styleguide/looks";
+import { Messages } from "../styleguide/Messages";
+import { Navigation } from "../styleguide/Navigation";
+import { Pictures } from "../styleguide/Pictures";
+import { Surfaces } from "../styleguide/Surfaces";
+import { Swatches } from "../styleguide/Swatches";
+import { loadStyleguide } from "../styleguide.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadStyleguide(args);
+
+export const meta = pageTitle;
+
+/** Every component of the kit, as it is in the product, for those who build it. */
+export default function Styleguide() {
+  const { texts, css } = useLoaderData<typeof loader>();
+  const nonce = useNonce();
+  return (
+    <MoreTexts texts={texts}>
+      <style nonce={nonce} suppressHydrationWarning>
+        {css}
+      </style>
+      <Page />
+    </MoreTexts>
+  );
+}
+
+function Page() {
+  const t = useT("styleguide");
+  const { look, colors } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <PageHeader title={t("title")} subtitle={t("intro")} />
+      {/* Whole page loads: a style that comes by script has no nonce. */}
+      <nav className="tabs" aria-label={t("look")}>
+        {LOOKS.map((one) => (
+          <a key={one} href={`/styleguide?look=${one}`} aria-current={one === look ? "page" : undefined}>
+            {t(`look_${one}`)}
+          </a>
+        ))}
+      </nav>
+      <div className="look stack-l">
+        <Swatches colors={colors} />
+        <Actions />
+        <Fields />
+        <Messages />
+        <Surfaces />
+        <Navigation />
+        <Pictures />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { DomainError } from "~/core/errors";
+import { isDeveloper } from "~/features/accounts/developer.server";
+import { type RouteArgs, sessionOf } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { allMessages } from "~/i18n/messages.server";
+import tokensFile from "~/ui/styles/tokens.css?raw";
+import { schemes } from "./schemes.server";
+import { LOOKS, type Look } from "./styleguide/looks";
+
+const tokens = schemes(tokensFile);
+const COLOR = /^(#|rgb)/;
+
+/** What /styleguide shows, for developers; for everybody else there is no such page. */
+export const loadStyleguide = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const session = await sessionOf(args);
+    if (!session || !isDeveloper(session)) throw new DomainError("not_found");
+    const texts = allMessages[await localeOf(args)].styleguide ?? {};
+    const wanted = new URL(args.request.url).searchParams.get("look");
+    const look = LOOKS.find((one) => one === wanted) ?? "own";
+    const colors = Object.keys(tokens.light).filter((name) => COLOR.test(tokens.light[name] ?? ""));
+    return { title: texts.title ?? "", texts: { styleguide: texts }, look, colors, css: cssOf(look, colors) };
+  });
+
+/** The chosen scheme on the specimens, whatever the device asks for; and what only this page has. */
+function cssOf(look: Look, colors: readonly string[]): string {
+  return [
+    look === "own" ? "" : `.look { ${declarationsOf(look)} }`,
+    ".look { padding: 1rem; border-radius: 0.875rem; background: var(--bg); color: var(--ink); }",
+    // The page's own direction turns icons round; the specimen's decides here.
+    ".look [dir] .mirror { transform: none; } .look [dir=rtl] .mirror { transform: scaleX(-1); }",
+    ".swatches { display: grid; grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr)); grid-gap: 0.5rem; }",
+    ".swatch { height: 3rem; border: 1px solid var(--edge); border-radius: 0.375rem; }",
+    ".focused .btn, .focused .input { outline: 3px solid var(--focus); outline-offset: 2px; }",
+    "@media (min-width: 60em) { .both { grid-template-columns: repeat(2, minmax(0, 1fr)); } }",
+    ...colors.map((name) => `.swatch-${name} { background: var(--${name}); }`),
+  ].join("\n");
+}
+
+function declarationsOf(look: Exclude<Look, "own">): string {
+  const dark = look.startsWith("dark");
+  const chosen = {
+    ...tokens.light,
+    ...(dark ? tokens.dark : {}),
+    ...(look.endsWith("contrast") ? tokens.contrast : {}),
+  };
+  const all = Object.entries(chosen).map(([name, value]) => `--${name}: ${value};`);
+  return [`color-scheme: ${dark ? "dark" : "light"};`, ...all].join(" ");
+}

@@ -1,0 +1,91 @@
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { CopyButton } from "~/ui/CopyButton";
+import { Dialog } from "~/ui/Dialog";
+import { Icon } from "~/ui/Icon";
+import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { Group, State } from "./Group";
+
+const VARIANTS = ["primary", "soft", "secondary", "quiet", "danger"] as const;
+const TILES = ["pencil", "send", "repeat", "trash-2"] as const;
+const ON_ITS_WAY = { state: "submitting", formData: new FormData() } as const;
+
+export function Actions() {
+  const t = useT("styleguide");
+  return (
+    <Group title={t("group_actions")}>
+      {() => (
+        <>
+          <State name={t("state_normal")}>
+            <div className="row">
+              {VARIANTS.map((variant) => (
+                <Button key={variant} type="button" variant={variant} icon="check">
+                  {t(variant)}
+                </Button>
+              ))}
+            </div>
+            <div className="row">
+              {VARIANTS.map((variant) => (
+                <LinkButton key={variant} to="/styleguide" reloadDocument variant={variant} size="s">
+                  {t(variant)}
+                </LinkButton>
+              ))}
+            </div>
+          </State>
+          <State name={t("state_focus")}>
+            <div className="row focused">
+              <Button type="button">{t("primary")}</Button>
+            </div>
+          </State>
+          <State name={t("state_disabled")}>
+            <div className="row">
+              {VARIANTS.map((variant) => (
+                <Button key={variant} type="button" variant={variant} disabled>
+                  {t(variant)}
+                </Button>
+              ))}
+            </div>
+          </State>
+          <State name={t("state_busy")}>
+            <div className="row">
+              <PendingButton type="button" busy={t("common:saving")} fetcher={ON_ITS_WAY}>
+                {t("common:save")}
+              </PendingButton>
+            </div>
+          </State>
+          <State name={t("state_long")}>
+            <Button type="button" wide icon="calendar-plus">
+              {t("longText")}
+            </Button>
+          </State>
+          <div className="tiles">
+            {TILES.map((icon) => (
+              <Button key={icon} type="button" variant="secondary" icon={icon}>
+                {t("choiceA")}
+              </Button>
+            ))}
+          </div>
+          <div className="row">
+            <button type="button" className="icon-btn">
+              <Icon name="refresh-cw" />
+              <VisuallyHidden>{t("common:refresh")}</VisuallyHidden>
+            </button>
+            <a href="/styleguide">{t("open")}</a>
+            <CopyButton text={t("code")} />
+            <Dialog
+              href="/styleguide"
+              reloadDocument
+              variant="secondary"
+              label={t("open")}
+              title={t("longText")}
+            >
+              <p>{t("message")}</p>
+            </Dialog>
+          </div>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,56 @@
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+import { Disclosure } from "~/ui/Disclosure";
+import { EmptyState } from "~/ui/EmptyState";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { LinkButton } from "~/ui/LinkButton";
+import { Skeleton } from "~/ui/Skeleton";
+import { Group, State } from "./Group";
+
+const KINDS = ["success", "info", "warning"] as const;
+
+export function Messages() {
+  const t = useT("styleguide");
+  return (
+    <Group title={t("group_messages")}>
+      {(dir) => (
+        <>
+          {KINDS.map((kind) => (
+            <Banner key={kind} kind={kind} dismissible={kind === "success"}>
+              <p>{t("message")}</p>
+            </Banner>
+          ))}
+          <Banner kind="error" title={t("errorText")}>
+            <p>{t("longText")}</p>
+          </Banner>
+          {/* Folded: it takes the focus as soon as it is seen. */}
+          <Disclosure summary={t("state_error")}>
+            <ErrorSummary form={{ id: dir, allErrors: { wrong: [t("errorText")] } }} />
+          </Disclosure>
+          <State name={t("state_empty")}>
+            <EmptyState
+              level={3}
+              drawing="draw-pitch"
+              title={t("state_empty")}
+              action={
+                <>
+                  <LinkButton to="/styleguide" reloadDocument>
+                    {t("primary")}
+                  </LinkButton>
+                  <LinkButton to="/styleguide" reloadDocument variant="secondary">
+                    {t("secondary")}
+                  </LinkButton>
+                </>
+              }
+            >
+              {t("longText")}
+            </EmptyState>
+          </State>
+          <State name={t("state_busy")}>
+            <Skeleton />
+          </State>
+        </>
+      )}
+    </Group>
+  );
+}

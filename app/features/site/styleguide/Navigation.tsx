@@ -1,0 +1,56 @@
+import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+import { Menu } from "~/ui/Menu";
+import { Pagination } from "~/ui/Pagination";
+import { Steps } from "~/ui/Steps";
+import { Tabs } from "~/ui/Tabs";
+import { Group, State } from "./Group";
+
+export function Navigation() {
+  const t = useT("styleguide");
+  const tab = (label: string, current: boolean, to: string) => ({ label, current, to });
+  const steps = [{ label: t("step1"), to: "/styleguide" }, { label: t("step2") }, { label: t("step3") }];
+  return (
+    <Group title={t("group_navigation")}>
+      {(dir) => (
+        <>
+          <Tabs
+            label={`${t("label")} ${t("state_normal")} ${dir}`}
+            tabs={[tab(t("step1"), true, "?look=own"), tab(t("step2"), false, "?look=light")]}
+          />
+          <State name={t("state_long")}>
+            <Tabs
+              label={`${t("label")} ${t("state_long")} ${dir}`}
+              tabs={[
+                tab(t("choiceA"), false, "?look=own"),
+                tab(t("longName"), true, "?look=light"),
+                tab(t("place"), false, "?look=dark"),
+              ]}
+            />
+          </State>
+          <Steps steps={steps} current={2} />
+          <Pagination page={4} totalPages={9} />
+          <Pagination page={1} totalPages={2} />
+          <div className="row">
+            <Menu
+              summary={
+                <>
+                  {t("more")} <Icon name="chevron-down" size="s" className="chevron" />
+                </>
+              }
+            >
+              <a href="/styleguide">
+                <Icon name="settings" />
+                {t("choiceA")}
+              </a>
+              <button type="button">
+                <Icon name="log-out" />
+                {t("choiceB")}
+              </button>
+            </Menu>
+          </div>
+        </>
+      )}
+    </Group>
+  );
+}

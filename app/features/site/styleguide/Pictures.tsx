@@ -1,0 +1,65 @@
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Badge } from "~/ui/Badge";
+import { Drawing } from "~/ui/Drawing";
+import { Icon } from "~/ui/Icon";
+import { DRAWING_NAMES, DRAWN_NAMES, ICON_NAMES } from "~/ui/icon-names";
+import { Logo } from "~/ui/Logo";
+import { SportIcon } from "~/ui/SportIcon";
+import { Stars } from "~/ui/Stars";
+import { sportIcon } from "~/ui/sport-icon";
+import { Group, State } from "./Group";
+
+const TONES = ["neutral", "green", "clay", "gold", "blue", "red"] as const;
+const RATINGS = [null, 0.5, 2, 3.5, 5] as const;
+const SIZES = ["s", "m", "l"] as const;
+const SPORTS = DRAWN_NAMES.filter((name) => sportIcon(name) === name);
+
+export function Pictures() {
+  const t = useT("styleguide");
+  return (
+    <Group title={t("group_pictures")}>
+      {() => (
+        <>
+          <Logo />
+          <div className="row">
+            {TONES.map((tone) => (
+              <Badge key={tone} tone={tone} icon="check">
+                {t("state_normal")}
+              </Badge>
+            ))}
+          </div>
+          <div className="row">
+            {SIZES.map((size) => (
+              <Avatar key={size} name={t("name")} size={size} />
+            ))}
+            <Avatar name={t("longName")} />
+          </div>
+          <div className="row">
+            {SPORTS.map((sport) => (
+              <SportIcon key={sport} sport={sport} />
+            ))}
+            {SIZES.map((size) => (
+              <SportIcon key={size} sport="football" size={size} />
+            ))}
+          </div>
+          <div className="row">
+            {[...ICON_NAMES, ...DRAWN_NAMES].map((name) => (
+              <Icon key={name} name={name} />
+            ))}
+          </div>
+          <div className="row">
+            {DRAWING_NAMES.map((name) => (
+              <Drawing key={name} name={name} />
+            ))}
+          </div>
+          <State name={t("group_ratings")}>
+            {RATINGS.map((value) => (
+              <Stars key={String(value)} value={value} showValue />
+            ))}
+          </State>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,106 @@
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+import { Facts } from "~/ui/Facts";
+import { Icon } from "~/ui/Icon";
+import { Meter } from "~/ui/Meter";
+import { RowCard } from "~/ui/RowCard";
+import { SportIcon } from "~/ui/SportIcon";
+import { Stars } from "~/ui/Stars";
+import { Group, State } from "./Group";
+
+export function Surfaces() {
+  const t = useT("styleguide");
+  return (
+    <Group title={t("group_surfaces")}>
+      {() => (
+        <>
+          <div className="stack">
+            <Sample title={t("open")} seats={5} />
+            <Sample title={t("longText")} seats={14} />
+          </div>
+          <Card level={3} title={t("more")} aside={<Badge tone="blue">{t("open")}</Badge>}>
+            <Facts
+              facts={[
+                { key: "place", icon: "map-pin", label: t("label"), value: t("place") },
+                { key: "time", icon: "clock", label: t("label"), value: t("time") },
+                { key: "none", label: t("state_empty"), value: "" },
+              ]}
+            />
+            <ul className="list">
+              <Person name={t("name")} />
+              <Person name={t("longName")} />
+            </ul>
+          </Card>
+          <table className="table card">
+            <thead>
+              <tr>
+                <th scope="col">{t("label")}</th>
+                <th scope="col">{t("value")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[t("name"), t("longName")].map((name) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td data-label={t("value")}>{t("time")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Disclosure summary={t("more")} icon="funnel">
+            {t("longText")}
+          </Disclosure>
+          <Disclosure summary={t("longText")} open>
+            {t("longText")}
+          </Disclosure>
+          <RowCard title={t("row")} removeLabel={t("common:delete")} remove={{ type: "button" }}>
+            {t("message")}
+          </RowCard>
+          <State name={t("code")}>
+            <b className="ticket">{t("code")}</b>
+          </State>
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** A game of a list, by the kit alone. */
+function Sample({ title, seats }: { title: string; seats: number }) {
+  const t = useT("styleguide");
+  return (
+    <Card
+      as="div"
+      level={3}
+      className="game-card"
+      title={title}
+      to="/styleguide"
+      aside={<SportIcon sport="padel" />}
+    >
+      <p className="line game-when">
+        <Icon name="clock" />
+        {t("time")}
+      </p>
+      <p className="line">
+        <Icon name="map-pin" />
+        {t("place")}
+      </p>
+      <Meter value={seats} max={14} />
+    </Card>
+  );
+}
+
+function Person({ name }: { name: string }) {
+  return (
+    <li className="row row-between">
+      <span className="line">
+        <Avatar name={name} size="s" />
+        <bdi>{name}</bdi>
+      </span>
+      <Stars value={4.5} showValue />
+    </li>
+  );
+}
