@@ -2,6 +2,7 @@ import { useT } from "~/i18n/context";
 import { Checkbox } from "~/ui/Checkbox";
 import { Field } from "~/ui/Field";
 import { PasswordField } from "~/ui/PasswordField";
+import { PlainTextarea } from "~/ui/PlainTextarea";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { SelectField } from "~/ui/SelectField";
 import { StarsInput } from "~/ui/StarsInput";
@@ -51,6 +52,9 @@ export function Fields() {
           <State name={t("state_disabled")}>
             <Field name={`${dir}-off`} label={label} defaultValue={t("value")} disabled />
             <SelectField name={`${dir}-off-select`} label={label} options={options} disabled />
+          </State>
+          <State name={t("state_empty")}>
+            <PlainTextarea name={`${dir}-plain`} label={label} hint={t("hint")} rows={2} />
           </State>
           <State name={t("state_readonly")}>
             <Field name={`${dir}-fixed`} label={label} defaultValue={t("code")} readOnly />
