@@ -1,3 +1,4 @@
+import type { Tone } from "./Badge";
 import { useLite } from "./lite";
 
 interface AvatarProps {
@@ -13,7 +14,13 @@ function initials(name: string): string {
   return (first + last).toUpperCase();
 }
 
-const shade = (name: string) => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4;
+const TONES = ["green", "clay", "gold", "blue", "plum"] as const;
+
+function toneOf(name: string): Tone {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return TONES[sum % TONES.length] ?? "green";
+}
+
 // Every picture is stored in two sizes (core/pictures.server.ts).
 const LARGE = "-large.";
 const PIXELS = { s: 32, m: 44, l: 96 };
@@ -34,7 +41,7 @@ export function Avatar({ name, src, size = "m" }: AvatarProps) {
       />
     );
   return (
-    <span className={`${look} shade-${shade(name)}`} aria-hidden="true">
+    <span className={`${look} tone-${toneOf(name)}`} aria-hidden="true">
       {initials(name)}
     </span>
   );

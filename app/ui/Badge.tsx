@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 
+/** The pairs of a soft ground and its ink; see utilities.css. */
+export type Tone = "neutral" | "green" | "clay" | "gold" | "blue" | "plum" | "red";
+
 interface BadgeProps {
-  tone?: "neutral" | "green" | "clay" | "gold" | "blue" | "red";
+  tone?: Tone;
   icon?: IconName;
   children: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
+import type { Tone } from "./Badge";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
@@ -8,11 +9,11 @@ import { useHydrated } from "./use-hydrated";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 const KINDS = {
-  success: { icon: "circle-check", word: "success" },
-  error: { icon: "circle-alert", word: "error" },
-  warning: { icon: "triangle-alert", word: "warning" },
-  info: { icon: "info", word: "information" },
-} as const satisfies Record<string, { icon: IconName; word: string }>;
+  success: { tone: "green", icon: "circle-check", word: "success" },
+  error: { tone: "red", icon: "circle-alert", word: "error" },
+  warning: { tone: "gold", icon: "triangle-alert", word: "warning" },
+  info: { tone: "blue", icon: "info", word: "information" },
+} as const satisfies Record<string, { tone: Tone; icon: IconName; word: string }>;
 
 interface BannerProps {
   kind: keyof typeof KINDS;
@@ -44,7 +45,7 @@ export function Banner({ kind, title, children, dismissible, hideAfter, sticky }
   };
   return (
     <div
-      className={classes("banner", `banner-${kind}`, sticky && "banner-sticky")}
+      className={classes("banner", `tone-${KINDS[kind].tone}`, sticky && "banner-sticky")}
       role={kind === "error" ? "alert" : "status"}
     >
       <Icon name={KINDS[kind].icon} />

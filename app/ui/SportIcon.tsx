@@ -1,5 +1,5 @@
 import { Icon } from "./Icon";
-import { sportIcon } from "./sport-icon";
+import { SPORT_TONES, sportIcon } from "./sport-icon";
 
 interface SportIconProps {
   /** `sports.icon`, or the English name of the sport. */
@@ -11,7 +11,7 @@ interface SportIconProps {
 export function SportIcon({ sport, size = "m" }: SportIconProps) {
   const name = sportIcon(sport);
   return (
-    <span className={`sport sport-${name} sport-${size}`}>
+    <span className={`sport sport-${size} tone-${SPORT_TONES[name] ?? "green"}`}>
       <Icon name={name} />
     </span>
   );

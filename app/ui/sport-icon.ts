@@ -1,3 +1,4 @@
+import type { Tone } from "./Badge";
 import { DRAWN_NAMES, type IconName } from "./icon-names";
 
 const SPORTS: readonly IconName[] = DRAWN_NAMES;
@@ -5,6 +6,21 @@ const OTHER_NAMES: Record<string, IconName> = {
   futsal: "football",
   soccer: "football",
   "mini-football": "football",
+};
+
+/** The colour of a sport; green for those that are not here. */
+export const SPORT_TONES: Partial<Record<IconName, Tone>> = {
+  badminton: "gold",
+  basketball: "clay",
+  cycling: "plum",
+  handball: "plum",
+  padel: "blue",
+  rugby: "plum",
+  running: "clay",
+  swimming: "blue",
+  "table-tennis": "plum",
+  tennis: "gold",
+  volleyball: "blue",
 };
 
 /** The drawing of a sport, by `sports.icon` or its English name; a plain ball for one that has none. */

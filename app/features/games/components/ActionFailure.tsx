@@ -12,7 +12,7 @@ export function ActionFailure() {
   const box = useFailureNotice(failed);
   if (!failed) return null;
   return (
-    <div className="banner banner-error" role="alert" tabIndex={-1} ref={box}>
+    <div className="banner tone-red" role="alert" tabIndex={-1} ref={box}>
       <div>
         <h2>{t("errorSummary")}</h2>
         {texts.map((text) => (

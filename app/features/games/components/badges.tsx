@@ -1,9 +1,7 @@
 import { useT } from "~/i18n/context";
-import { Badge } from "~/ui/Badge";
+import { Badge, type Tone } from "~/ui/Badge";
 import type { IconName } from "~/ui/icon-names";
 import type { GameRole, GameStatus, ParticipantStatus } from "../views";
-
-type Tone = "neutral" | "green" | "clay" | "gold" | "blue" | "red";
 
 const STATUS_TONE: Record<GameStatus, Tone> = {
   scheduled: "neutral",

@@ -10,7 +10,7 @@ import { Stars } from "~/ui/Stars";
 import { sportIcon } from "~/ui/sport-icon";
 import { Group, State } from "./Group";
 
-const TONES = ["neutral", "green", "clay", "gold", "blue", "red"] as const;
+const TONES = ["neutral", "green", "clay", "gold", "blue", "plum", "red"] as const;
 const RATINGS = [null, 0.5, 2, 3.5, 5] as const;
 const SIZES = ["s", "m", "l"] as const;
 const SPORTS = DRAWN_NAMES.filter((name) => sportIcon(name) === name);
