@@ -28,7 +28,9 @@ export function ForgotForm({ lastResult, constraint }: ForgotFormProps) {
       <PendingButton busy={t("common:sending")} wide>
         {t("sendLink")}
       </PendingButton>
-      <Link to="/login">{t("backToSignIn")}</Link>
+      <Link to="/login" className="field-link">
+        {t("backToSignIn")}
+      </Link>
     </Form>
   );
 }

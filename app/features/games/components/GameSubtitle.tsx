@@ -18,7 +18,9 @@ export function GameSubtitle({ game }: { game: GameView }) {
       <span className="row organized-by">
         <Avatar name={name} src={picture} size="s" />
         {name ? (
-          <Link to={`/players/${id}`}>{t("organizedBy", { name })}</Link>
+          <Link to={`/players/${id}`} className="field-link">
+            {t("organizedBy", { name })}
+          </Link>
         ) : (
           <span>{t("organizedBy", { name: t("players:formerPlayer") })}</span>
         )}

@@ -93,7 +93,9 @@ export default function Game() {
           {game.share && (
             <Card title={t("shareGame")} className="no-print">
               <ShareBox share={game.share} gameCode={game.gameCode} />
-              <Link to={gamePath(game.id, code, "/share")}>{t("sharing:more")}</Link>
+              <Link to={gamePath(game.id, code, "/share")} className="field-link">
+                {t("sharing:more")}
+              </Link>
             </Card>
           )}
         </div>

@@ -106,7 +106,7 @@ export default function Venue() {
             <p className="line">
               <Icon name="user" />
               {venue.addedBy ? (
-                <Link to={`/users/${venue.addedById}`}>
+                <Link to={`/users/${venue.addedById}`} className="field-link">
                   <bdi>{venue.addedBy}</bdi>
                 </Link>
               ) : (
