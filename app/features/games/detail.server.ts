@@ -56,7 +56,7 @@ export async function gameById(
   access: Access,
   locale: Locale,
   origin: string,
-): Promise<GameView> {
+): Promise<GameView & { cardUrl: string }> {
   // Read before everything else: what changes meanwhile is told by the stream.
   const [live] = await liveFacts.all({ gameId: gameId.toLowerCase() });
   const game = await visibleGame(viewer, gameId, access, locale);

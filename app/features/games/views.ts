@@ -125,8 +125,6 @@ export interface GameView {
   waitlistPosition: number | null;
   /** Only for the organizer and participants. */
   gameCode: string | null;
-  /** The picture in previews of its link, from "/". */
-  cardUrl: string;
   /** Null when the viewer may not pass the game on: private, and the code is not theirs to give. */
   share: ShareView | null;
   participants: ParticipantView[];

@@ -43,7 +43,7 @@ export const loadGamePage = (args: RouteArgs) =>
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const gameId = gameIdOf(args);
     const origin = siteOrigin(args.request);
-    const game = await gameById(viewer, gameId, accessOf(args.request), locale, origin);
+    const { cardUrl, ...game } = await gameById(viewer, gameId, accessOf(args.request), locale, origin);
     // Who follows a private game's preview needs the code again.
     const url = origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null);
     return {
@@ -61,7 +61,7 @@ export const loadGamePage = (args: RouteArgs) =>
       preview: viewer === null && {
         url,
         link: withLanguage(url, locale),
-        card: origin + game.cardUrl,
+        card: origin + cardUrl,
         ...previewTexts(game, locale),
       },
     };
