@@ -22,6 +22,8 @@ export interface LiveSource<Row extends LiveRow> {
    * Hears every row of a topic that becomes visible after this resolved, in order, each once. Returns the way to stop.
    */
   subscribe(topic: string, listener: (row: Row) => void): Promise<() => void>;
+  /** The newest id there is, 0 without rows. */
+  newest(): Promise<number>;
   /** To be called after the commit that wrote rows: they are heard at once, here and in processes that share a Redis. */
   wake(): void;
 }
@@ -123,6 +125,7 @@ export function liveSource<Row extends LiveRow>(definition: Definition<Row>): Li
 
   return {
     subscribe,
+    newest,
     wake() {
       look();
       sendHint(name);

@@ -75,13 +75,15 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
 
   /** Takes its place before the answer begins, so that nothing is missed between the two. */
   async open(): Promise<void> {
-    const { source, topic, actor } = this.#following;
+    const { source, topic, actor, after } = this.#following;
     if (actor) this.#leave.push(takePlace(actor.id));
     try {
       if (actor) this.#leave.push(await liveSessionEnds.subscribe(actor.sessionId, () => this.#end()));
       // One that ended just before is not told any more.
       if (actor && !(await isLive(actor.sessionId))) throw new DomainError("not_authenticated");
       this.#leave.push(await source.subscribe(topic, (row) => this.#hear(row)));
+      // After a number that nobody was given yet, everything would seem to be told already.
+      if (after !== null) this.#cursor = Math.min(after, await source.newest());
     } catch (error) {
       this.cancel();
       throw error;

@@ -14,6 +14,7 @@ function handMade(missed: Row[] = []) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    newest: async () => missed.at(-1)?.id ?? 0,
     wake() {},
   };
   const tell = (row: Row) => {

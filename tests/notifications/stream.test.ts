@@ -135,6 +135,16 @@ describe("the stream", () => {
     expect((await reader.until(1)).map(({ id }) => id)).toEqual((await idsOf(amel.id)).slice(3));
   });
 
+  it.each(["999999999", "999999999999999"])(
+    "is not deaf after a number that is not given yet: %s",
+    async (last) => {
+      await tell();
+      const reader = await open({ headers: { "Last-Event-ID": last } });
+      await tell();
+      expect((await reader.until(1)).map(({ id }) => id)).toEqual((await idsOf(amel.id)).slice(1));
+    },
+  );
+
   it("loses nothing and brings nothing twice over 100 cuts", async () => {
     const token = await tokenOf(amel);
     const got: number[] = [];
