@@ -273,6 +273,18 @@ describe("the waiting list", () => {
     expect(await toldOf(hopeful.id)).toEqual(["spot_open"]);
   });
 
+  it("tells nobody of the opening that they made themselves", async () => {
+    const [first = "", second = ""] = await fillGame(game.id);
+    await set({ id: first }, "maybe");
+    expect(await toldOf(first)).toEqual([]);
+    await set({ id: first }, "confirmed");
+    await set({ id: second }, "declined");
+    expect(await toldOf(first)).toEqual([]);
+    await set({ id: second }, "confirmed");
+    await set({ id: second }, "maybe");
+    expect(await toldOf(second)).toEqual([]);
+  });
+
   it.each([
     ["by day", "2026-12-01T12:00Z", "2026-12-01T20:00Z", "2026-12-01T12:00Z"],
     ["in the evening", "2026-12-01T22:00Z", "2026-12-02T18:00Z", "2026-12-02T07:00Z"],

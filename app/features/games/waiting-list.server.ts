@@ -69,7 +69,7 @@ export async function seatsFreed(
   const seated = await seatWaiting(tx, game, waiting, free, at);
   if (!wasFull || seated === free) return;
   await logSeats(tx, game.id, { event: "opened", seats: free - seated }, at);
-  await announceOpening(tx, game, at);
+  await announceOpening(tx, game, at, by);
 }
 
 /** Writes of seats, not of a place on the list. */
@@ -132,7 +132,8 @@ async function tellSeated(tx: Tx, game: GameRow, userId: string, at: Date): Prom
   });
 }
 
-async function announceOpening(tx: Tx, game: GameRow, at: Date): Promise<void> {
+/** Not to who made it by answering "maybe" instead. */
+async function announceOpening(tx: Tx, game: GameRow, at: Date, by: string | null): Promise<void> {
   const hopeful = await tx
     .select({ userId: gameParticipants.userId })
     .from(gameParticipants)
@@ -140,7 +141,7 @@ async function announceOpening(tx: Tx, game: GameRow, at: Date): Promise<void> {
   await announce(tx, {
     type: "spot_open",
     gameId: game.id,
-    to: hopeful.flatMap((row) => row.userId ?? []),
+    to: hopeful.flatMap(({ userId }) => (userId && userId !== by ? [userId] : [])),
     params: {},
     at,
     deliverAfter: await deliveryTime(game, at),
