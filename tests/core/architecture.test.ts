@@ -60,6 +60,19 @@ describe("imports go one way", () => {
   });
 });
 
+describe("a form that needs a sign-in", () => {
+  it("has a page that says so: without scripts, a route with no page answers with raw data", () => {
+    const forms = sources("app/features").filter(
+      ({ file, text }) => file.includes("/routes/") && /formAction\([^]*signedIn\(/.test(text),
+    );
+    const withoutPage = forms.filter(
+      ({ file, text }) => !/page\.server/.test(file) && !/export default/.test(text),
+    );
+    expect(forms.length).toBeGreaterThan(20);
+    expect(withoutPage.map(({ file }) => file)).toEqual([]);
+  });
+});
+
 describe("the catalogue of errors", () => {
   it("has a text for every code", () => {
     const texts = Object.keys(allMessages.en.errors ?? {});

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePlayer, type Player } from "#db/factories/players";
 import { NOTICE_KINDS } from "~/features/notifications/kinds";
+import { savePreferences } from "~/features/notifications/preferences.server";
 import * as jsonRoute from "~/features/notifications/routes/api.preferences";
 import * as page from "~/features/notifications/routes/preferences";
 import * as devices from "~/features/notifications/routes/preferences.devices";
+import { actorOf } from "../games/support";
 import { api, at, get, submit } from "../support/request";
 
 let player: Player;
@@ -48,6 +50,12 @@ describe("what one is told", () => {
     expect(at(refused.body, "errors")).toHaveProperty(["spot_open.push"]);
   });
 
+  it("keeps every choice of several made at once", async () => {
+    const choices = [{ inApp: false }, { email: false }, { push: false }];
+    await Promise.all(choices.map((choice) => savePreferences(actorOf(player), { spot_open: choice })));
+    expect(at(await read(), "spot_open")).toEqual({ inApp: false, email: false, push: false });
+  });
+
   it("always includes a cancelled game in the app", async () => {
     await save(["game_cancelled.inApp", "game_cancelled.email"]);
     expect(at(await read(), "game_cancelled")).toEqual({ inApp: true, email: false, push: true });
@@ -65,5 +73,6 @@ describe("what one is told", () => {
   it("on no device any more, with one button", async () => {
     const answer = await submit(devices.action, { as: player });
     expect([answer.status, answer.location]).toEqual([302, "/account/notifications"]);
+    expect((await get(devices.loader)).location).toBe("/account/notifications");
   });
 });

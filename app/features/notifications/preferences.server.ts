@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db, transact } from "#db/client.server";
+import { type Db, db, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { notificationPreferences } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
@@ -11,7 +11,11 @@ const everything: Choice = { inApp: true, email: true, push: true };
 
 /** What a person wants to be told, and where. What was never chosen is on. */
 export async function preferencesOf(userId: string): Promise<Preferences> {
-  const rows = await db
+  return readPreferences(db, userId);
+}
+
+async function readPreferences(on: Db, userId: string): Promise<Preferences> {
+  const rows = await on
     .select()
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
@@ -38,17 +42,16 @@ export type PreferenceChanges = Partial<Record<NoticeKind, Partial<Choice> | und
 
 /** Keeps what the actor chose; what is absent stays. What cannot be switched off stays on (see isFixed). */
 export async function savePreferences(actor: Actor, changes: PreferenceChanges): Promise<void> {
-  const before = await preferencesOf(actor.id);
-  const rows = NOTICE_KINDS.flatMap((kind) => {
-    const wanted = changes[kind];
-    if (!wanted) return [];
-    const choice = { ...before[kind] };
-    for (const channel of CHANNELS)
-      choice[channel] = isFixed(kind, channel) || (wanted[channel] ?? choice[channel]);
-    return [{ userId: actor.id, type: kind, ...choice }];
-  });
-  if (rows.length === 0) return;
   await transact(async (tx) => {
+    const before = await readPreferences(tx, actor.id);
+    const rows = NOTICE_KINDS.flatMap((kind) => {
+      const wanted = changes[kind];
+      if (!wanted) return [];
+      const choice = { ...before[kind] };
+      for (const channel of CHANNELS)
+        choice[channel] = isFixed(kind, channel) || (wanted[channel] ?? choice[channel]);
+      return [{ userId: actor.id, type: kind, ...choice }];
+    });
     for (const { inApp, email, push, ...key } of rows) {
       const set = { inApp, email, push };
       await tx

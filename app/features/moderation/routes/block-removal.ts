@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { unblockPlayer } from "../blocks.server";
@@ -13,3 +14,5 @@ export const action = (args: ActionFunctionArgs) =>
     if (viewer) await unblockPlayer(signedIn(viewer), args.params.id ?? "");
     return redirectWithFlash("/account/blocks", "player_unblocked");
   });
+
+export default ActionFailure;

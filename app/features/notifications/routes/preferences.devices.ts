@@ -1,9 +1,12 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { removeDevices } from "~/features/push/devices.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+
+export const loader = () => redirect("/account/notifications");
 
 /** Ends pushing to every browser that agreed. */
 export const action = (args: ActionFunctionArgs) =>
@@ -11,3 +14,5 @@ export const action = (args: ActionFunctionArgs) =>
     await removeDevices(signedIn(viewer));
     return redirectWithFlash("/account/notifications", "devices_removed");
   });
+
+export default ActionFailure;

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { formAction } from "~/http/form.server";
 import { markAllRead, markRead } from "../notifications.server";
 import { ReadForm } from "../schema.server";
 
+/** Without scripts a refused form ends up here: on to the page, which asks for a sign-in where that is missing. */
 export const loader = () => redirect("/notifications");
 
 /** Marks one notification as read, or all, and goes back to the list. */
@@ -14,3 +16,5 @@ export const action = (args: ActionFunctionArgs) =>
     else await markRead(actor, [id]);
     return redirect(page > 1 ? `/notifications?page=${page}` : "/notifications");
   });
+
+export default ActionFailure;
