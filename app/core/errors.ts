@@ -27,6 +27,7 @@ export const ERRORS = {
   invalid_number: 422,
   invalid_date: 422,
   invalid_choice: 422,
+  too_many_at_once: 422,
   invalid_text: 422,
   text_too_long: 422,
   invalid_position: 422,

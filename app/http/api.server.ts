@@ -120,7 +120,7 @@ class InvalidInput extends Error {
 function parse<T extends z.ZodObject | undefined>(schema: T | undefined, input: unknown): Output<T>;
 function parse(schema: z.ZodObject | undefined, input: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   const issues: Record<string, FieldIssue[]> = {};
   for (const issue of result.error.issues) {

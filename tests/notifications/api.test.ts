@@ -118,12 +118,21 @@ describe("marking as read", () => {
     expect(await unreadOf(badr)).toBe(1);
   });
 
-  it.each([[{}], [{ ids: ["x"] }], [{ ids: ["1"] }], [{ all: false }], [{ ids: "all" }]])(
-    "refuses %j",
-    async (body) => {
-      expect((await api(list, { as: amel, method: "PATCH", body })).status).toBe(422);
-    },
-  );
+  const [required, noId] = ["This field is required", "This is not a valid id"];
+  it.each([
+    [{}, { ids: [required] }],
+    [{ all: false }, { ids: [required] }],
+    [{ all: "true" }, { all: ["Choose one of the options"] }],
+    [{ ids: ["1"] }, { "ids.0": [noId] }],
+    [{ ids: [1.5] }, { "ids.0": [noId] }],
+    [{ ids: [0] }, { "ids.0": [noId] }],
+    [{ ids: [2 ** 53] }, { "ids.0": [noId] }],
+    [{ ids: "all" }, { ids: [noId] }],
+    [{ ids: Array.from({ length: 501 }, () => 1) }, { ids: ["At most 500 at once"] }],
+  ])("refuses %j and says why", async (body, errors) => {
+    const answer = await api(list, { as: amel, method: "PATCH", body });
+    expect([answer.status, at(answer.body, "errors")]).toEqual([422, errors]);
+  });
 
   it("by the page's forms: one, then all", async () => {
     const one = await submit(read.action, { as: amel, form: { id: String(ids[0]), page: "2" } });

@@ -259,7 +259,7 @@ export const InvitePlayersInput = z.object({
   userIds: z
     .array(z.string("invalid_id"), "invite_nobody")
     .min(1, "invite_nobody")
-    .max(1000, "invalid_choice"),
+    .max(1000, "too_many_at_once"),
 });
 export type InvitePlayersInput = z.output<typeof InvitePlayersInput>;
 

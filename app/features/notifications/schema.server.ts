@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOCALES } from "~/i18n/languages";
 
-const number = z.int().positive();
+const number = z.int("invalid_id").positive("invalid_id");
 const MOST_AT_ONCE = 500;
 
 /** GET /api/notifications. */
@@ -22,8 +22,11 @@ export const StreamQuery = z.object({
 
 /** PATCH /api/notifications: some, or all. */
 export const ReadInput = z
-  .object({ ids: z.array(number).max(MOST_AT_ONCE).optional(), all: z.boolean().optional() })
-  .refine(({ ids, all }) => ids !== undefined || all === true, { path: ["ids"] });
+  .object({
+    ids: z.array(number, "invalid_id").max(MOST_AT_ONCE, "too_many_at_once").optional(),
+    all: z.boolean().optional(),
+  })
+  .refine(({ ids, all }) => ids !== undefined || all === true, { path: ["ids"], error: "required" });
 
 /** The forms of the page: one notification, or all; then back to the same page of the list. */
 export const ReadForm = z.object({
