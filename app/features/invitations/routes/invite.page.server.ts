@@ -47,7 +47,7 @@ export function withoutRequestId(url: URL): string {
 }
 
 const InviteForm = z.object({
-  userIds: z.array(z.string("invalid_id"), "invite_nobody").max(1000, "invalid_choice").default([]),
+  userIds: z.array(z.string("invalid_id"), "invite_nobody").max(1000, "too_many_at_once").default([]),
   everyone: z.boolean().default(false),
 });
 
