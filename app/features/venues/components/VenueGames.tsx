@@ -31,8 +31,8 @@ export function VenueGames({ venueId, games }: VenueGamesProps) {
           drawing="draw-pitch"
           title={t("noUpcomingGames")}
           action={
-            <LinkButton to={`/games/create?venueId=${venueId}`} variant="secondary" icon="calendar-plus">
-              {t("createGameHere")}
+            <LinkButton to="/games" variant="secondary" icon="search">
+              {t("dashboard:findGames")}
             </LinkButton>
           }
         />
