@@ -90,6 +90,16 @@ export const pushSubscriptions = sqliteTable(
 
 export const PUSH_STATUSES = ["pending", "failed"] as const;
 
+/** As the service worker reads it. */
+export interface PushPayload {
+  title: string;
+  body: string;
+  url: string;
+  tag: string;
+  lang: string;
+  dir: "ltr" | "rtl";
+}
+
 /** What is still to be pushed to a device, or could not be. A row goes when its message was taken or came too late. */
 export const pushOutbox = sqliteTable(
   "push_outbox",
@@ -102,9 +112,7 @@ export const pushOutbox = sqliteTable(
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: "cascade" }),
     /** What the device gets, in the reader's language. */
-    payload: text("payload", { mode: "json" })
-      .$type<{ title: string; body: string; url: string; tag: string }>()
-      .notNull(),
+    payload: text("payload", { mode: "json" }).$type<PushPayload>().notNull(),
     status: text("status", { enum: PUSH_STATUSES }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     /** While one is being sent: when it is taken up again if nobody says how it went. */

@@ -60,10 +60,11 @@ describe("imports go one way", () => {
   });
 });
 
-describe("a form that needs a sign-in", () => {
-  it("has a page that says so: without scripts, a route with no page answers with raw data", () => {
+describe("a form that needs a sign-in, and a link that leads on to a page", () => {
+  it("has a page that says what is in the way: without scripts, a route with no page answers with raw data", () => {
     const forms = sources("app/features").filter(
-      ({ file, text }) => file.includes("/routes/") && /formAction\([\s\S]*signedIn\(/.test(text),
+      ({ file, text }) =>
+        file.includes("/routes/") && /formAction\([\s\S]*signedIn\(|pageLoader\([\s\S]*redirect\(/.test(text),
     );
     const withoutPage = forms.filter(
       ({ file, text }) => !/page\.server/.test(file) && !/export default/.test(text),

@@ -95,6 +95,8 @@ describe("a notification on a device", () => {
       body: expect.stringContaining(body),
       url: `/games/${game.id}`,
       tag: `notice-${notice?.id}`,
+      lang: locale,
+      dir: locale === "ar" ? "rtl" : "ltr",
     });
     expect(pushed.headers).toMatchObject({ ttl: String(6 * 3600), "content-encoding": "aes128gcm" });
     const sender = senderOf(pushed, env.VAPID_PUBLIC_KEY ?? "");

@@ -11,7 +11,7 @@ import { log } from "~/core/log.server";
 import { deliverMail, type Mail, queueMail } from "~/core/mail.server";
 import { formatWhen } from "~/core/timezone.server";
 import { deliverPushes, type Push, queuePushes } from "~/features/push/sending.server";
-import { DEFAULT_LOCALE } from "~/i18n/languages";
+import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { isNoticeKind } from "./kinds";
 import { isStillTrue, noticePath, usefulUntil } from "./rules";
 import { whenTold } from "./soon.server";
@@ -151,13 +151,20 @@ function mailOf(told: Told, at: Date): Mail[] {
 function pushOf(told: Told, at: Date): Push[] {
   const { notice, game, wantsPush } = told;
   if (wantsPush === false) return [];
-  const { sentence, path } = wordsOf(told);
+  const { language, sentence, path } = wordsOf(told);
   return [
     {
       userId: notice.userId,
       notificationId: notice.id,
       // The tag makes a second copy take the first one's place.
-      payload: { title: game?.title ?? "Houma", body: sentence, url: path, tag: `notice-${notice.id}` },
+      payload: {
+        title: game?.title ?? "Houma",
+        body: sentence,
+        url: path,
+        tag: `notice-${notice.id}`,
+        lang: language,
+        dir: direction(language),
+      },
       expiresAt: usefulUntil(notice.type, game?.startTime ?? null, at),
     },
   ];

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
-import { pushOutbox, pushSubscriptions } from "#db/schema/notifications";
+import { type PushPayload, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
 import { now } from "~/core/clock.server";
 import { insist } from "~/core/insist.server";
 import { log } from "~/core/log.server";
@@ -11,7 +11,7 @@ import { postPush } from "./post.server";
 export interface Push {
   userId: string;
   notificationId: number;
-  payload: { title: string; body: string; url: string; tag: string };
+  payload: PushPayload;
   /** After this nobody needs to be told; push services keep it for a phone that is off until then. */
   expiresAt: Date;
 }

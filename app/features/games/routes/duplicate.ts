@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireActor } from "~/http/actor.server";
 import { pageLoader } from "~/http/page.server";
+import { ActionFailure } from "../components/ActionFailure";
 import { draftPath, typedDraft } from "../components/draft-query";
 import { WIZARD } from "../components/WizardFrame";
 import { duplicateGame } from "../drafts.server";
@@ -13,3 +14,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     const draft = typedDraft(await duplicateGame(actor, gameIdOf(args)));
     return redirect(draftPath(WIZARD, { ...draft, organizerPlays: "on" }, { step: "3" }));
   });
+
+/** Never seen; but who may not duplicate a game is told so on a page. */
+export default ActionFailure;
