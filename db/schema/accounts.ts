@@ -16,7 +16,10 @@ export const users = sqliteTable(
     email: text("email").notNull().unique(),
     passwordHash: text("password_hash").notNull(),
     role: text("role", { enum: ROLES }).notNull().default("user"),
+    /** Chosen by the switch. */
     locale: text("locale", { enum: LOCALES }),
+    /** Of the browser at the last sign-in: for what is sent to somebody who never chose. */
+    seenLocale: text("seen_locale", { enum: LOCALES }),
     emailConfirmedAt: instant("email_confirmed_at"),
     totpSecret: text("totp_secret"),
     totpEnabledAt: instant("totp_enabled_at"),

@@ -57,7 +57,7 @@ describe("registering on the page", () => {
       headers: { ...fromElsewhere(), Cookie: cookie },
     });
     expect(answer.location).toBe("/login?redirectTo=/games/join");
-    expect(await userByEmail("hajar@example.com")).toMatchObject({ locale: "ar" });
+    expect(await userByEmail("hajar@example.com")).toMatchObject({ locale: "ar", seenLocale: "ar" });
     expect(await lastMailTo("hajar@example.com")).toMatchObject({ locale: "ar" });
   });
 

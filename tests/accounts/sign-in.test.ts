@@ -8,7 +8,7 @@ import { env } from "~/core/env.server";
 import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { action, loader } from "~/features/accounts/routes/login";
 import { api, at, get, submit } from "../support/request";
-import { fromElsewhere, lastMailTo, sessionIdIn, sessionIn, sessionsOf } from "./accounts";
+import { fromElsewhere, lastMailTo, sessionIdIn, sessionIn, sessionsOf, userByEmail } from "./accounts";
 
 let player: Player;
 beforeEach(async () => {
@@ -30,6 +30,17 @@ describe("signing in", () => {
     const [session] = await sessionsOf(player.id);
     expect(session).toMatchObject({ id: await sessionIdIn(answer), kind: "cookie" });
     expect(cookie).not.toContain(session?.id);
+  });
+
+  it("remembers the browser's language for mail, until another browser signs in; a program's says nothing", async () => {
+    const seen = async () => (await userByEmail(player.email))?.seenLocale;
+    await onPage(right(), { ...fromElsewhere(), "Accept-Language": "ar" });
+    expect(await seen()).toBe("ar");
+    await throughApi(right(), { ...fromElsewhere(), "Accept-Language": "en" });
+    expect(await seen()).toBe("ar");
+    await onPage(right(), { ...fromElsewhere(), "Accept-Language": "fr" });
+    expect(await seen()).toBe("fr");
+    expect(await userByEmail(player.email)).toMatchObject({ locale: null });
   });
 
   it("gives a program a token", async () => {

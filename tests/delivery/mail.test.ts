@@ -101,6 +101,18 @@ describe("a notification by mail", () => {
     },
   );
 
+  it("is in the language last seen for somebody who never chose one, and in the chosen one for who did", async () => {
+    const chose = await makePlayer({ locale: "fr", seenLocale: "ar" });
+    await db.update(users).set({ seenLocale: "ar" }).where(eq(users.id, player.id));
+    await tell([player, chose]);
+    await deliver();
+    const languageOf = (email: string) => {
+      const letter = office.letters.find(({ to }) => to.includes(email));
+      return letter && /<html lang="(\w+)"/.exec(partOf(letter, "text/html"))?.[1];
+    };
+    expect([languageOf(player.email), languageOf(chose.email)]).toEqual(["ar", "fr"]);
+  });
+
   it("comes once, however often and by whomever the queue is worked through", async () => {
     await tell([player]);
     await Promise.all([deliverNotices(), deliverNotices()]);

@@ -123,6 +123,7 @@ async function eraseIdentity(tx: Tx, userId: string): Promise<string | null> {
       passwordHash: "",
       role: "user",
       locale: null,
+      seenLocale: null,
       emailConfirmedAt: null,
       totpSecret: null,
       totpEnabledAt: null,

@@ -27,7 +27,7 @@ export async function exportData(actor: Actor) {
     privacyOf(actor.id),
   ]);
   if (!account) throw new DomainError("not_authenticated");
-  const { email, role, locale, emailConfirmedAt, totpEnabledAt, createdAt } = account;
+  const { email, role, locale, seenLocale, emailConfirmedAt, totpEnabledAt, createdAt } = account;
   return {
     exportedAt: now(),
     account: {
@@ -35,6 +35,7 @@ export async function exportData(actor: Actor) {
       email,
       role,
       locale,
+      seenLocale,
       emailConfirmedAt,
       twoFactorSince: totpEnabledAt,
       createdAt,

@@ -34,7 +34,7 @@ export async function register(input: RegisterInput, around: Circumstances): Pro
     const { id } = await once(tx, around.requestId, `register:${input.email}`, async () => {
       const id = newId();
       const createdAt = now();
-      const user = { id, email: input.email, locale: around.chosenLocale };
+      const user = { id, email: input.email, locale: around.chosenLocale, seenLocale: around.locale };
       const inserted = await tx
         .insert(users)
         .values({ ...user, passwordHash, createdAt, updatedAt: createdAt })

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { forgetTries, giveBackTry, limit } from "~/core/limits.server";
@@ -112,7 +114,7 @@ async function openWithCode(
 async function open(
   account: Account,
   kind: SessionKind,
-  { caller, previousSessionId }: Circumstances,
+  { caller, locale, previousSessionId }: Circumstances,
   spend: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<SignedIn> {
   const opened = await transact(async (tx) => {
@@ -123,6 +125,10 @@ async function open(
     }
     await spend(tx);
     const session = await openSession(tx, account.id, kind, caller.userAgent);
+    // A program's language says little about its person's.
+    if (kind === "cookie" && current.seenLocale !== locale) {
+      await tx.update(users).set({ seenLocale: locale }).where(eq(users.id, account.id));
+    }
     if (previousSessionId) {
       await moveDevice(tx, previousSessionId, { userId: account.id, sessionId: session.sessionId });
       await dropSession(tx, previousSessionId);

@@ -64,6 +64,7 @@ const readNotices = (tx: Tx, ids: number[]) =>
       notice: notifications,
       email: users.email,
       locale: users.locale,
+      seenLocale: users.seenLocale,
       confirmedAt: users.emailConfirmedAt,
       suspendedAt: users.suspendedAt,
       deletedAt: users.deletedAt,
@@ -108,8 +109,8 @@ function isWorthSending({ notice, game, status, suspendedAt, deletedAt }: Told, 
   return isStillTrue(notice, place, at);
 }
 
-function wordsOf({ notice, game, venueName, zone, playerName, locale }: Told) {
-  const language = locale ?? DEFAULT_LOCALE;
+function wordsOf({ notice, game, venueName, zone, playerName, locale, seenLocale }: Told) {
+  const language = locale ?? seenLocale ?? DEFAULT_LOCALE;
   const { type, params } = notice;
   const about = game && { title: game.title, startTime: game.startTime, venueName };
   return {

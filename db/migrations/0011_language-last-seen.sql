@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `seen_locale` text;
