@@ -15,20 +15,20 @@ const item = (id: number, isRead = false): ShownNotification => ({
 });
 const closed: Feed = { unread: 2, items: null, loading: false, failed: false };
 const open: Feed = { ...closed, items: [item(5), item(3), item(1, true)] };
-const after = (feed: Feed, ...events: FeedEvent[]) => events.reduce(nextFeed, feed);
+const feedAfter = (feed: Feed, ...events: FeedEvent[]) => events.reduce(nextFeed, feed);
 const shown = (feed: Feed) => feed.items?.map(({ id, isRead }) => [id, isRead]);
 
 describe("the bell's list", () => {
   it("loads, fails and loads again", () => {
-    expect(after(closed, { type: "loading" })).toMatchObject({ loading: true, failed: false });
-    const failed = after(closed, { type: "loading" }, { type: "failed" });
+    expect(feedAfter(closed, { type: "loading" })).toMatchObject({ loading: true, failed: false });
+    const failed = feedAfter(closed, { type: "loading" }, { type: "failed" });
     expect(failed).toMatchObject({ loading: false, failed: true, unread: 2 });
-    const again = after(failed, { type: "loading" }, { type: "loaded", items: [item(7)], unread: 1 });
+    const again = feedAfter(failed, { type: "loading" }, { type: "loaded", items: [item(7)], unread: 1 });
     expect(again).toEqual({ unread: 1, items: [item(7)], loading: false, failed: false });
   });
 
   it("puts what arrives in front, once, in the order of the numbers", () => {
-    const feed = after(
+    const feed = feedAfter(
       open,
       { type: "arrived", item: item(9) },
       { type: "arrived", item: item(8) },
@@ -39,12 +39,12 @@ describe("the bell's list", () => {
   });
 
   it("counts what arrives before it was opened", () => {
-    expect(after(closed, { type: "arrived", item: item(9) })).toEqual({ ...closed, unread: 3 });
-    expect(after(closed, { type: "arrived", item: item(9, true) })).toEqual(closed);
+    expect(feedAfter(closed, { type: "arrived", item: item(9) })).toEqual({ ...closed, unread: 3 });
+    expect(feedAfter(closed, { type: "arrived", item: item(9, true) })).toEqual(closed);
   });
 
   it("shows one as read at the click, and takes it back when that failed", () => {
-    const read = after(open, { type: "read", id: 5, isRead: true });
+    const read = feedAfter(open, { type: "read", id: 5, isRead: true });
     expect([read.unread, shown(read)]).toEqual([
       1,
       [
@@ -53,24 +53,24 @@ describe("the bell's list", () => {
         [1, true],
       ],
     ]);
-    expect(after(read, { type: "read", id: 5, isRead: false })).toEqual(open);
+    expect(feedAfter(read, { type: "read", id: 5, isRead: false })).toEqual(open);
   });
 
   it.each([
     ["read already", { type: "read", id: 1, isRead: true }],
     ["not there", { type: "read", id: 99, isRead: true }],
   ] as const)("changes nothing by reading one that is %s", (_, event) => {
-    expect(after(open, event)).toEqual(open);
+    expect(feedAfter(open, event)).toEqual(open);
   });
 
   it("never counts below nothing", () => {
-    expect(after({ ...open, unread: 0 }, { type: "read", id: 5, isRead: true }).unread).toBe(0);
+    expect(feedAfter({ ...open, unread: 0 }, { type: "read", id: 5, isRead: true }).unread).toBe(0);
   });
 
   it("shows all as read, and what the server says when that failed", () => {
-    const all = after(open, { type: "all-read" });
+    const all = feedAfter(open, { type: "all-read" });
     expect([all.unread, all.items?.every(({ isRead }) => isRead)]).toEqual([0, true]);
-    expect(after(all, { type: "loaded", items: open.items ?? [], unread: 2 })).toEqual(open);
-    expect(after(closed, { type: "all-read" })).toEqual({ ...closed, unread: 0 });
+    expect(feedAfter(all, { type: "loaded", items: open.items ?? [], unread: 2 })).toEqual(open);
+    expect(feedAfter(closed, { type: "all-read" })).toEqual({ ...closed, unread: 0 });
   });
 });
