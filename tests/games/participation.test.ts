@@ -149,6 +149,25 @@ describe("a place in a game", () => {
     expect(await noticesOf(sami.id)).toEqual([]);
   });
 
+  it("tells the organizer of the same player once a day, however often they come and go", async () => {
+    const sami = await makePlayer();
+    const laterGame = await makeGame({
+      organizerId: amel.id,
+      startTime: new Date("2026-12-03T18:00:00.000Z"),
+    });
+    const comeAndGo = async () => {
+      await set(sami, "confirmed", laterGame.id);
+      await set(sami, "declined", laterGame.id);
+    };
+    await comeAndGo();
+    await comeAndGo();
+    expect(await toldOf(amel.id)).toEqual(["player_joined"]);
+    freeze(new Date("2026-12-02T12:00:00.000Z"));
+    await comeAndGo();
+    await comeAndGo();
+    expect(await toldOf(amel.id)).toEqual(["player_joined", "player_joined"]);
+  });
+
   it("remembers when a seat was given back, until it is taken again", async () => {
     const sami = await makePlayer();
     await set(sami, "confirmed");

@@ -24,7 +24,9 @@ export async function takeSeat(tx: Tx, game: GameRow, { id, userId }: Comer, at:
   if (result.rowsAffected !== 1) return false;
   if (userId !== game.organizerId) {
     const params = { playerId: userId };
-    await announce(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at });
+    // Nobody fills an organizer's mailbox by coming and going.
+    const once = `joined:${userId}:${at.toISOString().slice(0, 10)}`;
+    await announce(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at, once });
   }
   await announceGameOn(tx, game, at);
   return true;
