@@ -8,6 +8,8 @@ import { finished, type Program, startServer } from "./program";
 /** What fits into the first answer of a fresh connection: ten packets of 1.4 kB. A page in it opens at once. */
 const FIRST_FLIGHT = 14_000;
 const LOCALES = ["en", "fr", "ar"];
+/** All scripts of a page together, as they go over the line. */
+const SCRIPTS = 100_000;
 /** Read at a desk by programmers, and by whoever added a venue: they may take a round trip more. */
 const AT_A_DESK = new Set(["api.docs", "venues.id.edit"]);
 
@@ -60,6 +62,14 @@ async function opened({ path, viewer }: Place, headers: Record<string, string>) 
   return { text: await answer.text(), bytes: Number(answer.headers.get("Content-Length")) };
 }
 
+/** Every script that a page asks for by itself; what is loaded only when it is shown does not stand in the page. */
+const scripts = (page: string) =>
+  new Set(
+    [...page.matchAll(/(?:modulepreload" href=|import (?:\* as \w+ from )?|src=)"([^"]+\.js)"/g)].map(
+      ([, src = ""]) => src,
+    ),
+  );
+
 const stylesheets = (page: string) =>
   [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
 
@@ -67,6 +77,23 @@ async function packedBytes(path: string): Promise<number> {
   const { headers } = await fetch(program.origin + path, { headers: { "Accept-Encoding": "br" } });
   return Number(headers.get("Content-Length"));
 }
+
+it("every page's scripts stay light", async () => {
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = (src: string) => {
+    const size = sizes.get(src) ?? packedBytes(src);
+    sizes.set(src, size);
+    return size;
+  };
+  const heavy: string[] = [];
+  for (const place of pages) {
+    const asked = [...scripts((await opened(place, {})).text)];
+    expect(asked.length, place.name).toBeGreaterThan(3);
+    const all = (await Promise.all(asked.map(sizeOf))).reduce((sum, size) => sum + size, 0);
+    if (all > SCRIPTS) heavy.push(`${place.name}: ${all}`);
+  }
+  expect(heavy).toEqual([]);
+});
 
 describe.each(LOCALES)("in %s", (locale) => {
   it("every page and its styles fit into the first flight", async () => {
