@@ -33,6 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Browsers of 2018 are still in use on the phones this is for.
   build: {
     target: "es2018",
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
     cssTarget: "chrome64",
     // On the server too: lite pages carry the styles in themselves.
     cssMinify: "esbuild",

@@ -85,10 +85,7 @@ test("an offer that was put away is not made again; blocked or not set up, none 
   await page.getByRole("button", { name: t("push:notNow") }).click();
   const offer = page.getByRole("heading", { name: t("push:title") });
   await expect(offer).toHaveCount(0);
-  const loaded = page.waitForResponse(/PushSwitch/);
-  await page.reload();
-  await loaded;
-  await page.waitForLoadState("networkidle");
+  await page.reload({ waitUntil: "networkidle" });
   await expect(offer).toHaveCount(0);
 });
 

@@ -72,7 +72,9 @@ export function Actions() {
               <Icon name="refresh-cw" />
               <VisuallyHidden>{t("common:refresh")}</VisuallyHidden>
             </button>
-            <a href="/styleguide">{t("open")}</a>
+            <p>
+              <a href="/styleguide">{t("open")}</a>
+            </p>
             <CopyButton text={t("code")} />
             <Dialog
               href="/styleguide"
