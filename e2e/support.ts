@@ -119,6 +119,16 @@ export async function callApi(
 
 /** No page may be wider than the phone. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const widest = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
-  expect(widest, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+  const wide = await page.locator("html").evaluate((html) => {
+    if (html.scrollWidth <= html.clientWidth) return [];
+    const { clientWidth } = html;
+    const beyond = [...html.querySelectorAll("body *")].filter((element) => {
+      const content = document.createRange();
+      content.selectNodeContents(element);
+      const { left, right } = content.getBoundingClientRect();
+      return left < -1 || right > clientWidth + 1;
+    });
+    return [html, ...beyond].map((element) => `${element.tagName} ${element.className}`);
+  });
+  expect(wide, `${page.url()} is wider than the screen`).toEqual([]);
 }

@@ -1,0 +1,47 @@
+import { callApi, expect, expectNoSideways, test } from "./support";
+
+const LONG = "Abdelmounaimelkhattabibenabdeslamelfassielfihrin";
+const TITLE = "Q".repeat(100);
+
+test("names and titles without a space to break at fit the phone, wherever they stand", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+}) => {
+  const person = await newPerson(LONG);
+  const { body: sports } = await callApi(request, null, "GET", "/api/sports");
+  const { body: game } = await callApi(request, person, "POST", "/api/games", {
+    title: TITLE,
+    sport_id: sports[0].id,
+    start_time: "2026-12-04T18:00:00Z",
+    end_time: "2026-12-04T20:00:00Z",
+    max_players: 4,
+    organizer_plays: true,
+    external_participants: [LONG],
+    description: TITLE,
+  });
+  await callApi(request, person, "POST", `/api/games/${game.id}/comments`, { text: TITLE });
+  await callApi(request, person, "PATCH", "/api/profile/me", { bio: TITLE });
+  const { body: me } = await callApi(request, person, "GET", "/api/profile/me");
+  await signIn(page, person);
+  for (const path of [
+    `/players?search=${LONG}`,
+    `/players/${me.id}`,
+    `/games?search=${TITLE}`,
+    `/games/${game.id}`,
+    `/games/${game.id}/discussion`,
+    `/games/${game.id}/edit`,
+    `/games/${game.id}/share`,
+    `/games/${game.id}/external-players`,
+    "/dashboard",
+    "/games?view=my",
+    "/account",
+    "/manage-profile",
+  ]) {
+    await page.goto(path);
+    await expect(page.locator("h1"), path).toBeVisible();
+    expect(await page.locator("main").innerHTML(), path).toMatch(/Abdelmounaim|QQQQQ|value="Abdel/);
+    await expectNoSideways(page);
+  }
+});
