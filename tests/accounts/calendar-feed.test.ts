@@ -16,12 +16,13 @@ const read = (address: string) =>
   get(feed, { path: address, params: { file: new URL(address).pathname.split("/").pop() ?? "" } });
 
 describe("the calendar feed", () => {
-  it("holds one's games and no others, and marks cancelled ones", async () => {
+  it("holds one's games and no others, and marks cancelled and uncertain ones", async () => {
     await makeGame({ title: "Organized", organizerId: player.id });
     await makeGame({ title: "Somebody else's" });
     for (const [title, status] of [
       ["Going", "confirmed"],
       ["Perhaps", "maybe"],
+      ["In line", "waitlisted"],
       ["Not going", "declined"],
       ["Asked", "invited"],
     ] as const) {
@@ -36,10 +37,13 @@ describe("the calendar feed", () => {
     expect([...text.matchAll(/SUMMARY:(.*)\r/g)].map(([, title]) => title).sort()).toEqual([
       "Called off",
       "Going",
+      "In line",
       "Organized",
       "Perhaps",
     ]);
     expect(text.match(/STATUS:CANCELLED/g)).toHaveLength(1);
+    expect(text.match(/STATUS:TENTATIVE/g)).toHaveLength(2);
+    expect(text.match(/STATUS:CONFIRMED/g)).toHaveLength(2);
   });
 
   it("gets a new address, and the old one is dead", async () => {

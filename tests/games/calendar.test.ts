@@ -28,7 +28,7 @@ const event = {
   location: null,
   point: null,
   url: `${ORIGIN}/games/1`,
-  cancelled: false,
+  status: "confirmed" as const,
 };
 
 describe("a calendar file", () => {

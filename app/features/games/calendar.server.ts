@@ -35,6 +35,11 @@ export function eventOf(game: GameSummary, origin: string): CalendarEvent {
         ? { latitude: venue.latitude, longitude: venue.longitude }
         : null,
     url: `${origin}/games/${game.id}`,
-    cancelled: game.gameStatus === "cancelled",
+    status: statusOf(game),
   };
+}
+
+function statusOf({ gameStatus, place }: GameSummary): CalendarEvent["status"] {
+  if (gameStatus === "cancelled") return "cancelled";
+  return place?.status === "maybe" || place?.status === "waitlisted" ? "tentative" : "confirmed";
 }

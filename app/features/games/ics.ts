@@ -14,7 +14,8 @@ export interface CalendarEvent {
   location: string | null;
   point: Point | null;
   url: string;
-  cancelled: boolean;
+  /** Tentative: the reader has no seat for certain. */
+  status: "confirmed" | "tentative" | "cancelled";
 }
 
 /** A whole calendar file: UTC times, escaped texts, lines folded at 75 octets and ended with CRLF. */
@@ -44,7 +45,7 @@ function eventLines(event: CalendarEvent): string[] {
   if (event.description) lines.push(`DESCRIPTION:${escaped(event.description)}`);
   if (event.location) lines.push(`LOCATION:${escaped(event.location)}`);
   if (event.point) lines.push(`GEO:${event.point.latitude};${event.point.longitude}`);
-  lines.push(`URL:${event.url}`, `STATUS:${event.cancelled ? "CANCELLED" : "CONFIRMED"}`, "END:VEVENT");
+  lines.push(`URL:${event.url}`, `STATUS:${event.status.toUpperCase()}`, "END:VEVENT");
   return lines;
 }
 
