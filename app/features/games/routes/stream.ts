@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { viewerOf } from "~/http/actor.server";
-import { pageLoader } from "~/http/page.server";
+import { resourceLoader } from "~/http/resource.server";
 import { followLive, lastEventId } from "~/http/sse.server";
 import { readableGame } from "../access.server";
 import { liveGames, missedChange } from "../live.server";
@@ -12,7 +12,7 @@ import { accessOf, gameIdOf } from "./game.page.server";
  * the number of the change.
  */
 export const loader = (args: LoaderFunctionArgs) =>
-  pageLoader(args, async () => {
+  resourceLoader(async () => {
     // How many streams may be open is counted by person: visitors reload.
     const actor = signedIn(await viewerOf(args));
     const { game } = await readableGame(actor, gameIdOf(args), accessOf(args.request));

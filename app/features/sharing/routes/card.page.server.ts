@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
 import { limit } from "~/core/limits.server";
 import { clientAddress } from "~/http/actor.server";
-import { describeFailure, retryAfter } from "~/http/failure.server";
+import { resourceLoader } from "~/http/resource.server";
 import { isLocale, type Locale } from "~/i18n/languages";
 import { type Card, cardJpeg, isDrawn } from "../cards.server";
 
@@ -15,19 +15,10 @@ const KEEP_SECONDS = 86_400;
  * are not there answer without a page. Errors: not_found, too_many_requests (60 drawings a minute for one address), what
  * `find` and `cardJpeg` throw.
  */
-export async function answerCard(
+export const answerCard = (
   { request, params }: LoaderFunctionArgs,
   find: (locale: Locale) => Card | Promise<Card>,
-): Promise<Response> {
-  try {
-    return await cardResponse(await find(localeIn(params.file)), request);
-  } catch (error) {
-    const known = describeFailure(error);
-    if (!known) throw error;
-    const headers = { ...retryAfter(known), "Cache-Control": "no-store" };
-    return new Response(null, { status: known.status, headers });
-  }
-}
+): Promise<Response> => resourceLoader(async () => cardResponse(await find(localeIn(params.file)), request));
 
 function localeIn(file: string | undefined): Locale {
   const [, locale] = /^(\w\w)-[\w-]{12}\.jpg$/.exec(file ?? "") ?? [];
