@@ -35,7 +35,7 @@ test("names and titles without a space to break at fit the phone, wherever they 
     `/games/${game.id}/share`,
     `/games/${game.id}/external-players`,
     "/dashboard",
-    "/games?view=my",
+    "/games?mygames=true",
     "/account",
     "/manage-profile",
   ]) {

@@ -13,7 +13,7 @@ const item = (id: number, isRead = false): ShownNotification => ({
   createdAt: "2026-12-01T12:00:00.000Z",
   timeAgo: "1 hour ago",
 });
-const closed: Feed = { unread: 2, items: null, loading: false, failed: false };
+const closed: Feed = { unread: 2, guessed: [], items: null, loading: false, failed: false };
 const open: Feed = { ...closed, items: [item(5), item(3), item(1, true)] };
 const feedAfter = (feed: Feed, ...events: FeedEvent[]) => events.reduce(nextFeed, feed);
 const shown = (feed: Feed) => feed.items?.map(({ id, isRead }) => [id, isRead]);
@@ -24,7 +24,7 @@ describe("the bell's list", () => {
     const failed = feedAfter(closed, { type: "loading" }, { type: "failed" });
     expect(failed).toMatchObject({ loading: false, failed: true, unread: 2 });
     const again = feedAfter(failed, { type: "loading" }, { type: "loaded", items: [item(7)], unread: 1 });
-    expect(again).toEqual({ unread: 1, items: [item(7)], loading: false, failed: false });
+    expect(again).toEqual({ unread: 1, guessed: [], items: [item(7)], loading: false, failed: false });
   });
 
   it("puts what arrives in front, once, in the order of the numbers", () => {
@@ -54,6 +54,9 @@ describe("the bell's list", () => {
       ],
     ]);
     expect(feedAfter(read, { type: "read", id: 5, isRead: false })).toEqual(open);
+    // The page that the click led to has told the count meanwhile: it is not counted twice.
+    const counted = feedAfter(read, { type: "counted", unread: 2 }, { type: "read", id: 5, isRead: false });
+    expect(counted).toEqual(open);
   });
 
   it.each([

@@ -2,6 +2,8 @@ import type { ShownNotification } from "./shown-notification";
 
 export interface Feed {
   unread: number;
+  /** Read at a click and no longer in `unread`, since the server last told its count. */
+  guessed: readonly number[];
   /** Null before the list was loaded. */
   items: readonly ShownNotification[] | null;
   loading: boolean;
@@ -22,11 +24,11 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
   const items = feed.items ?? [];
   switch (event.type) {
     case "counted":
-      return { ...feed, unread: event.unread };
+      return { ...feed, unread: event.unread, guessed: [] };
     case "loading":
       return { ...feed, loading: true, failed: false };
     case "loaded":
-      return { unread: event.unread, items: event.items, loading: false, failed: false };
+      return { unread: event.unread, guessed: [], items: event.items, loading: false, failed: false };
     case "failed":
       return { ...feed, loading: false, failed: true };
     case "arrived": {
@@ -37,13 +39,21 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
     case "read": {
       const item = items.find(({ id }) => id === event.id);
       if (!item || item.isRead === event.isRead) return feed;
-      return {
-        ...feed,
-        unread: Math.max(0, feed.unread + (event.isRead ? -1 : 1)),
-        items: items.map((one) => (one === item ? { ...one, isRead: event.isRead } : one)),
-      };
+      const marked = items.map((one) => (one === item ? { ...one, isRead: event.isRead } : one));
+      if (event.isRead) {
+        const unread = Math.max(0, feed.unread - 1);
+        return { ...feed, unread, guessed: [...feed.guessed, item.id], items: marked };
+      }
+      // A count that came after the click has it in already.
+      const unread = feed.unread + (feed.guessed.includes(item.id) ? 1 : 0);
+      return { ...feed, unread, guessed: feed.guessed.filter((id) => id !== item.id), items: marked };
     }
     case "all-read":
-      return { ...feed, unread: 0, items: feed.items && items.map((one) => ({ ...one, isRead: true })) };
+      return {
+        ...feed,
+        unread: 0,
+        guessed: [],
+        items: feed.items && items.map((one) => ({ ...one, isRead: true })),
+      };
   }
 }

@@ -11,6 +11,7 @@ export function useNotifications(facts: BellFacts, onArrival: () => void) {
   const locale = useLocale();
   const [feed, tell] = useReducer(nextFeed, {
     unread: facts.unread,
+    guessed: [],
     items: null,
     loading: false,
     failed: false,
