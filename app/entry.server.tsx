@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -15,6 +14,7 @@ import { pageHeaders } from "~/http/headers.server";
 import { InlineStylesProvider } from "~/http/inline-styles";
 import { localeOf } from "~/http/locale.server";
 import { NonceProvider } from "~/http/nonce";
+import { wholeCharacters } from "~/http/whole-characters.server";
 import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
@@ -56,7 +56,7 @@ export default async function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
+          const body = wholeCharacters();
           resolve(
             new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
           );
