@@ -1,0 +1,65 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./support";
+
+/** By keyboard alone: what opens takes the focus, and what closes gives it back to where it came from. */
+test.beforeEach(async ({ page: _ }, info) => {
+  test.skip(info.project.name !== "js", "without scripts a dialog is a page, and a menu unfolds in place");
+});
+
+/** The scripts have taken over: only then the dialogs stand in the page. */
+const ready = (page: Page) => expect(page.locator("dialog").first()).toBeAttached();
+
+async function opensAndGivesBack(page: Page, opener: Locator, close: () => Promise<void>) {
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await close();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+test("the explanation gives the focus back to its button, after Escape and after Close", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/?lang=en");
+  await ready(page);
+  const opener = page.locator("#explainer").getByRole("link", { name: "Français" });
+  await opensAndGivesBack(page, opener, () => page.keyboard.press("Escape"));
+  await opensAndGivesBack(page, opener, async () => {
+    const close = page.getByRole("dialog").getByRole("button", { name: t("common:close"), exact: true });
+    await expect(close).toBeFocused();
+    await page.keyboard.press("Enter");
+  });
+  await expect(page).toHaveURL(/\/\?lang=en$/);
+});
+
+test("the menu of a visitor and that of a player close on Escape and give the focus back", async ({
+  page,
+  newPerson,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/?lang=en");
+  await ready(page);
+  await closesOnEscape(page, page.locator(".sections-menu summary"));
+  await signIn(page, await newPerson("Hind"));
+  await closesOnEscape(page, page.locator(".menu-end summary").last());
+});
+
+async function closesOnEscape(page: Page, summary: Locator) {
+  const menu = page.locator("details[open]");
+  // Opened again until the scripts listen: before, Escape does nothing to it.
+  await expect(async () => {
+    await summary.focus();
+    if ((await menu.count()) === 0) await page.keyboard.press("Enter");
+    await expect(menu).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await expect(menu.locator(".menu-panel :focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(summary).toBeFocused();
+}
