@@ -122,3 +122,35 @@ for (const path of ["/games", "/register"]) {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 }
+
+/** Words in the very colour of what lies behind them: a colour of the system's own is not forced to another. */
+const unreadable = (page: Page) =>
+  page.evaluate(() => {
+    const groundOf = (element: Element | null): string => {
+      if (!element) return "";
+      const { backgroundColor } = getComputedStyle(element);
+      return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
+    };
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.checkVisibility() && hasWords(element))
+      .filter((element) => getComputedStyle(element).color === groundOf(element))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+test("in forced colours every word can be told from its ground", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/login");
+  await page.locator("#sign-in-email").fill(person("organizer").email);
+  await page.locator("#sign-in-password").fill(DEMO_PASSWORD);
+  await page.locator("#sign-in button[type=submit]").click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+  const wrong: Record<string, string[]> = {};
+  for (const path of ["/", "/dashboard", "/games", "/venues", "/games/create"]) {
+    await page.goto(path);
+    const found = await unreadable(page);
+    if (found.length > 0) wrong[path] = found;
+  }
+  expect(wrong).toEqual({});
+});
