@@ -63,3 +63,35 @@ async function closesOnEscape(page: Page, summary: Locator) {
   }).toPass();
   await expect(summary).toBeFocused();
 }
+
+test("what is gone after it was pressed leaves the focus at the content", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const main = page.locator("#main");
+  await signIn(page, await newPerson("Rim"));
+  const { games } = await (
+    await page.request.get("/api/games?game_status=scheduled&start_date=2026-12-03")
+  ).json();
+  const { id } = games.find(
+    (game: { gameType: string; spotsLeft: number }) => game.gameType === "public" && game.spotsLeft > 0,
+  );
+  await page.goto(`/games/${id}`);
+  // The button to copy stands there as soon as the scripts have taken over.
+  await expect(page.getByRole("button", { name: t("games:copyLink") })).toBeVisible();
+  const join = main.getByRole("button", { name: t("games:joinGame"), exact: true });
+  await join.focus();
+  await page.keyboard.press("Enter");
+  await expect(join).toHaveCount(0);
+  await expect(main).toBeFocused();
+
+  await page.locator(".menu-end summary").last().click();
+  await page.getByRole("button", { name: t("common:logOut") }).click();
+  const dismiss = page.getByRole("button", { name: t("common:dismiss") });
+  await dismiss.focus();
+  await page.keyboard.press("Enter");
+  await expect(dismiss).toHaveCount(0);
+  await expect(main).toBeFocused();
+});

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/context";
 import type { Tone } from "./Badge";
 import { classes } from "./classes";
+import { focusMain } from "./focus-main";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 import { useHydrated } from "./use-hydrated";
@@ -33,18 +34,24 @@ export function Banner({ kind, title, children, dismissible, hideAfter, sticky }
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(true);
   const hydrated = useHydrated();
+  const box = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => {
+    if (box.current?.contains(document.activeElement)) focusMain();
+    setOpen(false);
+  }, []);
   useEffect(() => {
     if (!hideAfter) return;
-    const timer = setTimeout(() => setOpen(false), hideAfter);
+    const timer = setTimeout(close, hideAfter);
     return () => clearTimeout(timer);
-  }, [hideAfter]);
+  }, [hideAfter, close]);
   if (!open) return null;
   const dismiss = (event: MouseEvent) => {
     event.preventDefault();
-    setOpen(false);
+    close();
   };
   return (
     <div
+      ref={box}
       className={classes("banner", `tone-${KINDS[kind].tone}`, sticky && "banner-sticky")}
       role={kind === "error" ? "alert" : "status"}
     >
