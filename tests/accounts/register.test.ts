@@ -79,6 +79,21 @@ describe("registering on the page", () => {
     expect(answers.map(({ location }) => location)).toEqual(["/login", "/login"]);
   });
 
+  it("sent by somebody else with the same id says nothing of the account that it made", async () => {
+    const email = "same-id@example.com";
+    const register = async (password: string) => {
+      const headers = { ...fromElsewhere(), "Idempotency-Key": "1" };
+      const program = { method: "POST", body: { ...PERSON, email, password }, headers };
+      const page = form({ email, password, confirm_password: password, requestId: "1" });
+      return [
+        (await api(apiRegister, program)).status,
+        (await submit(action, { form: page, headers: fromElsewhere() })).status,
+      ];
+    };
+    expect(await register(PERSON.password)).toEqual([201, 302]);
+    expect(await register("another password")).toEqual([422, 422]);
+  });
+
   it("is not for somebody who is signed in", async () => {
     const player = await makePlayer();
     expect((await get(loader, { as: player, path: "/register" })).location).toBe("/dashboard");

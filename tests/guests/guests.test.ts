@@ -39,10 +39,24 @@ describe("a seat for a first name", () => {
 
   it("is taken once by one form, which gives the same link both times", async () => {
     const game = await openGame();
-    const [first, second] = await Promise.all([take(game, "Simo", "form-1"), take(game, "Simo", "form-1")]);
+    const form = () => takeGuestSeat(null, game.id, "Simo", { address: "one phone" }, "form-1");
+    const [first, second] = await Promise.all([form(), form()]);
     expect(second).toEqual(first);
     expect(await rowsOf(game.id)).toHaveLength(1);
     expect((await take(game, "Simo", "form-2")).token).not.toBe(first.token);
+  });
+
+  it("is another one for another caller with the same key: a key alone opens nobody's link", async () => {
+    const game = await openGame();
+    const from = (address: string, name: string) => takeGuestSeat(null, game.id, name, { address }, "1");
+    const seats = [
+      await from("phone one", "Simo"),
+      await from("phone two", "Simo"),
+      await from("phone one", "Sara"),
+    ];
+    expect(new Set(seats.map(({ token }) => token)).size).toBe(3);
+    expect(await rowsOf(game.id)).toHaveLength(3);
+    expect(await from("phone one", "Simo")).toEqual(seats[0]);
   });
 
   it("is only there where the organizer allows it, for those without an account, while there is room", async () => {

@@ -148,4 +148,17 @@ describe("form and API", () => {
     expect(claimed.body).toMatchObject({ userId: player.id, status: "confirmed" });
     expect((await api(seatApi, { method: "DELETE", params: { token } })).status).toBe(404);
   });
+
+  it("programs that send the same key get a seat each, and each its own link again", async () => {
+    const game = await makeGame({ guestsAllowed: true });
+    const ask = async (ip: string) => {
+      const headers = { "Idempotency-Key": "1", "x-client-ip": ip };
+      const call = { method: "POST", params: { id: game.id }, body: { name: "Simo" }, headers };
+      return textAt((await api(seatsApi, call)).body, "token");
+    };
+    const [one, other] = [await ask("10.1.0.1"), await ask("10.1.0.2")];
+    expect(other).not.toBe(one);
+    expect([await ask("10.1.0.1"), await ask("10.1.0.2")]).toEqual([one, other]);
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
+  });
 });

@@ -11,7 +11,7 @@ import { once } from "~/core/once.server";
 import type { Locale } from "~/i18n/languages";
 import { type AccountView, accountById, accountView, type Caller } from "./account.server";
 import { mailConfirmation } from "./confirmation.server";
-import { hashPassword } from "./password.server";
+import { hashPassword, verifyPassword } from "./password.server";
 import type { RegisterInput } from "./schema.server";
 
 interface Circumstances {
@@ -30,8 +30,8 @@ interface Circumstances {
 export async function register(input: RegisterInput, around: Circumstances): Promise<AccountView> {
   await limit("register", around.caller.address);
   const passwordHash = await hashPassword(input.password);
-  const account = await transact(async (tx) => {
-    const { id } = await once(tx, around.requestId, `register:${input.email}`, async () => {
+  const { account, repeated } = await transact(async (tx) => {
+    const { id, repeated } = await once(tx, around.requestId, `register:${input.email}`, async () => {
       const id = newId();
       const createdAt = now();
       const user = { id, email: input.email, locale: around.chosenLocale, seenLocale: around.locale };
@@ -51,10 +51,14 @@ export async function register(input: RegisterInput, around: Circumstances): Pro
       await mailConfirmation(tx, user, around.locale);
       return id;
     });
-    return accountById(tx, id);
+    return { account: await accountById(tx, id), repeated };
   });
   // The same form sent again, and the account it made was deleted meanwhile.
   if (!account) throw new DomainError("register_failed");
+  // Only whoever registered knows the password: an id alone, which a program chose, proves nothing.
+  if (repeated && !(await verifyPassword(account.passwordHash, input.password))) {
+    throw new DomainError("email_taken", { at: "email" });
+  }
   void deliverMail();
   return accountView(account);
 }

@@ -23,8 +23,8 @@ export interface GuestSeat {
 }
 
 /**
- * Gives a visitor a seat for a first name, when the organizer allows it. The same requestId twice takes one seat and
- * gives the same link. Errors: too_many_requests (10 an hour per address), guest_signed_in, game_not_found,
+ * Gives a visitor a seat for a first name, when the organizer allows it. The same requestId twice, from one address
+ * and for one name, takes one seat and gives the same link. Errors: too_many_requests (10 an hour per address), guest_signed_in, game_not_found,
  * guests_not_allowed, game_closed, game_full.
  */
 export async function takeGuestSeat(
@@ -35,16 +35,19 @@ export async function takeGuestSeat(
   requestId?: string,
 ): Promise<GuestSeat> {
   if (viewer) throw new DomainError("guest_signed_in");
-  await limit("guestSeat", access.address ?? "unknown");
+  const address = access.address ?? "unknown";
+  await limit("guestSeat", address);
   const holdsCode = await opensByCode(viewer, gameId, access);
-  const token = requestId ? tokenOf(gameId, requestId) : newToken();
+  const token = requestId ? tokenOf(gameId, address, name, requestId) : newToken();
+  const claimTokenHash = hashToken(token);
   const at = now();
   const { id } = await transact(async (tx) => {
     const { game } = await gameFor(tx, viewer, gameId, holdsCode);
     if (!game.guestsAllowed) throw new DomainError("guests_not_allowed");
-    return once(tx, requestId, `guest:${game.id}`, async () => {
+    // A visitor has no account that keeps ids apart: the same seat is what would have the same link.
+    return once(tx, requestId && claimTokenHash, `guest:${game.id}`, async () => {
       assertOpenFor("confirmed", game, at);
-      const guest = { name, addedById: null, claimTokenHash: hashToken(token) };
+      const guest = { name, addedById: null, claimTokenHash };
       const participantId = await seatExternalPlayer(tx, game, guest, at);
       const params = { guest: name };
       await announce(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at });
@@ -55,9 +58,9 @@ export async function takeGuestSeat(
 }
 
 /** The same form gives the same link; nobody can make it up without the program's own secret. */
-const tokenOf = (gameId: string, requestId: string): string =>
+const tokenOf = (gameId: string, ...caller: [address: string, name: string, requestId: string]): string =>
   createHmac("sha256", sessionSecret)
-    .update(`guest:${gameId.toLowerCase()}:${requestId}`)
+    .update(JSON.stringify(["guest", gameId.toLowerCase(), ...caller]))
     .digest("base64url");
 
 /** Gives a guest's seat back; it goes to the next. Errors: guest_link_unknown, game_closed. */
