@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
+
 /** The sizes every uploaded picture is stored in. */
 export const PICTURE_SIZES = ["small", "large"] as const;
 type PictureSize = (typeof PICTURE_SIZES)[number];
@@ -8,3 +10,10 @@ export const pictureFile = (key: string, size: PictureSize): string => `${key}-$
 /** The address of a stored picture; null for none. */
 export const pictureUrl = (key: string | null, size: PictureSize = "small"): string | null =>
   key === null ? null : `/${pictureFile(key, size)}`;
+
+/** The storage key that a picture's file belongs to. */
+export const pictureKey = (file: string): string => file.replace(/-(?:small|large)\.webp$/, "");
+
+/** A joined player's picture, for every list and page that others read: a suspended player has none. */
+export const shownPicture: SQL<string | null> = sql`case when exists (select 1 from users as away
+  where away.id = player_profiles.id and away.suspended_at is not null) then null else player_profiles.profile_picture end`;

@@ -73,6 +73,7 @@ export const playerProfiles = sqliteTable(
     index("player_profiles_city").on(t.listed, t.cityId, t.n),
     index("player_profiles_gender").on(t.listed, t.gender, t.n),
     index("player_profiles_birth_date").on(t.listed, t.dateOfBirth),
+    index("player_profiles_picture").on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
   ],
 );
 

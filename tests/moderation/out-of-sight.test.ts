@@ -1,26 +1,37 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
+import { makeComment } from "#db/factories/comments";
 import { joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer, type Player } from "#db/factories/players";
-import { ratePlayerAs } from "#db/factories/ratings";
+import { ratePlayerAs, rateProfileAs } from "#db/factories/ratings";
 import { makeVenue } from "#db/factories/venues";
 import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import { now } from "~/core/clock.server";
 import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
+import * as commentsJson from "~/features/discussion/routes/api.comments";
+import * as discussionPage from "~/features/discussion/routes/discussion";
 import * as gameJson from "~/features/games/routes/api.game";
+import * as participantsJson from "~/features/games/routes/api.game.participants";
 import * as gamesJson from "~/features/games/routes/api.games";
+import * as gamePage from "~/features/games/routes/game";
 import { blockPlayer } from "~/features/moderation/blocks.server";
+import * as blocksPage from "~/features/moderation/routes/blocks";
 import * as playerJson from "~/features/players/routes/api.player";
 import * as playersJson from "~/features/players/routes/api.players";
 import * as playerPage from "~/features/players/routes/player";
 import { rateProfile } from "~/features/ratings/ratings.server";
 import * as ratingsJson from "~/features/ratings/routes/api.player-ratings";
+import * as rate from "~/features/ratings/routes/rate";
+import * as ratePlayers from "~/features/ratings/routes/rate-players";
+import { rateVenue } from "~/features/venues/ratings.server";
+import * as venueJson from "~/features/venues/routes/api.venue";
 import { actorOf } from "../games/support";
 import { playedGame } from "../ratings/support";
-import { api, at, get } from "../support/request";
+import { type Answer, api, at, get } from "../support/request";
 
 const STARS = { punctualityRating: 5, aggressivenessRating: 0, fairPlayRating: 4, skillLevelRating: 3 };
 const hideGame = (id: string) =>
@@ -86,6 +97,59 @@ describe("a suspended player", () => {
       city: null,
     });
     expect(await seen(await makePlayer({ role: "admin" }))).toMatchObject({ bio: "Bio in sight" });
+  });
+});
+
+describe("a suspended player's picture", () => {
+  const KEY = "profile-pictures/seen-by-nobody";
+  const setSuspended = (suspendedAt: Date | null) =>
+    transact((tx) => tx.update(users).set({ suspendedAt }).where(eq(users.id, player.id)));
+  beforeEach(() =>
+    transact((tx) =>
+      tx.update(playerProfiles).set({ profilePicture: KEY }).where(eq(playerProfiles.id, player.id)),
+    ),
+  );
+
+  it("leaves every roster, discussion, rating and venue", async () => {
+    const { game, first } = await playedGame(2, 2, { organizerId: player.id });
+    const venue = await makeVenue({ createdById: player.id });
+    const planned = await makeGame({ organizerId: player.id, venueId: venue.id });
+    for (const { id } of [game, planned]) {
+      await joinGameAs(id, player.id, "confirmed");
+      await makeComment(id, player.id);
+    }
+    await ratePlayerAs(game.id, player.id, first.id, STARS);
+    await rateProfileAs(first.id, player.id);
+    await rateVenue(actorOf(player), venue.id, { rating: 3, comment: "Rated" });
+    await blockPlayer(actorOf(first), player.id);
+    const [inGame, ofVenue, ofFirst] = [{ id: game.id }, { id: venue.id }, { id: first.id }];
+    const places: [string, () => Promise<Answer>][] = [
+      ["game", () => get(gamePage.loader, { params: { id: planned.id } })],
+      ["game JSON", () => api(gameJson, { params: { id: planned.id } })],
+      ["games JSON", () => api(gamesJson, { path: `/api/games?organizer_id=${player.id}` })],
+      ["participants JSON", () => api(participantsJson, { params: { id: planned.id } })],
+      ["discussion", () => get(discussionPage.loader, { params: { id: planned.id } })],
+      ["comments JSON", () => api(commentsJson, { params: { id: planned.id } })],
+      ["rate form", () => get(rate.loader, { as: first, params: { ...inGame, playerId: player.id } })],
+      ["ratings", () => get(ratePlayers.loader, { as: first, params: inGame })],
+      ["dashboard", () => get(dashboard, { as: first })],
+      ["player", () => get(playerPage.loader, { params: ofFirst })],
+      ["player ratings JSON", () => api(ratingsJson, { params: ofFirst })],
+      ["venue JSON", () => api(venueJson, { params: ofVenue })],
+      ["blocks", () => get(blocksPage.loader, { as: first })],
+    ];
+    const showing = async () => {
+      const shown = [];
+      for (const [name, read] of places) {
+        const { status, body } = await read();
+        expect([name, status]).toEqual([name, 200]);
+        if (JSON.stringify(body).includes(KEY)) shown.push(name);
+      }
+      return shown;
+    };
+    expect(await showing()).toEqual(places.map(([name]) => name));
+    await setSuspended(now());
+    expect(await showing()).toEqual([]);
   });
 });
 

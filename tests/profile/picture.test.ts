@@ -8,9 +8,11 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 const folder = vi.hoisted(() => ({ path: "" }));
 folder.path = mkdtempSync(join(tmpdir(), "houma-pictures-"));
 process.env.STORAGE_DIR = folder.path;
-const { db } = await import("#db/client.server");
+const { db, transact } = await import("#db/client.server");
 const { makePlayer } = await import("#db/factories/players");
+const { users } = await import("#db/schema/accounts");
 const { playerProfiles } = await import("#db/schema/players");
+const { now } = await import("~/core/clock.server");
 const { encodePicture } = await import("~/features/profile/encode-picture.server");
 const endpoint = await import("~/features/profile/routes/api.picture");
 const page = await import("~/features/profile/routes/picture");
@@ -103,6 +105,31 @@ describe("a picture", () => {
       const params = { file: name };
       expect((await get(file.loader, { params })).status).toBe(404);
     }
+  });
+
+  it("of a suspended player is there for admins alone, and for everybody when that is lifted", async () => {
+    const address = String(at((await upload(form(await photograph()))).body, "profilePicture"));
+    const suspend = (suspendedAt: Date | null) =>
+      transact((tx) => tx.update(users).set({ suspendedAt }).where(eq(users.id, player.id)));
+    const seen = async (as: Player | null) => {
+      const answers = [];
+      for (const size of ["large", "small"]) {
+        const params = { file: address.replace("large", size).split("/").pop() ?? "" };
+        const { status, headers } = await get(file.loader, { as, params });
+        answers.push(`${status} ${headers.get("Cache-Control")}`);
+      }
+      expect(answers[0]).toBe(answers[1]);
+      return answers[0];
+    };
+    const [other, admin] = [await makePlayer(), await makePlayer({ role: "admin" })];
+    await suspend(now());
+    expect([await seen(null), await seen(other), await seen(admin)]).toEqual([
+      "404 no-store",
+      "404 no-store",
+      "200 private, no-store",
+    ]);
+    await suspend(null);
+    expect(await seen(null)).toBe("200 public, max-age=3600");
   });
 
   it("takes the place of the one before, whose files go; removing it leaves none, twice", async () => {

@@ -6,7 +6,7 @@ import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { isId } from "~/core/ids.server";
 import { pageOf } from "~/core/page";
-import { pictureUrl } from "~/core/pictures.server";
+import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { blockedPairs } from "~/features/moderation/blocks.server";
 import { PAGE_SIZE, PREVIEW_SIZE } from "./rules";
 
@@ -43,7 +43,7 @@ const columns = {
   author: {
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
-    picture: playerProfiles.profilePicture,
+    picture: shownPicture,
   },
 };
 

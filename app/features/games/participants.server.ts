@@ -4,7 +4,7 @@ import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
-import { pictureUrl } from "~/core/pictures.server";
+import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { formatDate, instantToWall } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 import { ratingAverage } from "./labels.server";
@@ -48,7 +48,7 @@ const selectParticipants = () =>
       profile: {
         firstName: playerProfiles.firstName,
         lastName: playerProfiles.lastName,
-        picture: playerProfiles.profilePicture,
+        picture: shownPicture,
         gamesPlayed: playerProfiles.gamesPlayed,
       },
       ratings: {

@@ -5,7 +5,7 @@ import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
-import { pictureUrl } from "~/core/pictures.server";
+import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { formatWhen } from "~/core/timezone.server";
 import { cityLabel } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
@@ -80,7 +80,7 @@ const columns = {
   organizer: {
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
-    picture: playerProfiles.profilePicture,
+    picture: shownPicture,
   },
   hiddenAt: games.hiddenAt,
   sequence: games.sequence,

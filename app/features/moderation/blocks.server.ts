@@ -9,7 +9,7 @@ import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { pictureUrl } from "~/core/pictures.server";
+import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { fullName } from "~/features/games/participants.server";
 
 const bound = sql.placeholder;
@@ -43,7 +43,7 @@ async function blockablePlayer(on: Tx | typeof db, actor: Actor, playerId: strin
         .select({
           firstName: playerProfiles.firstName,
           lastName: playerProfiles.lastName,
-          picture: playerProfiles.profilePicture,
+          picture: shownPicture,
         })
         .from(playerProfiles)
         .innerJoin(users, and(eq(users.id, playerProfiles.id), isNull(users.deletedAt)))
@@ -86,7 +86,7 @@ const blockedByMe = db
     id: blocks.blockedId,
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
-    picture: playerProfiles.profilePicture,
+    picture: shownPicture,
     createdAt: blocks.createdAt,
   })
   .from(blocks)

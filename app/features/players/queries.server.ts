@@ -5,7 +5,7 @@ import { profileRatings } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { pictureUrl } from "~/core/pictures.server";
+import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { blockedPairs } from "~/features/moderation/blocks.server";
 import type { Locale } from "~/i18n/languages";
 import { playerView, selectPlayers, sportInfo } from "./columns.server";
@@ -50,7 +50,7 @@ const newest = db
     mayRead: sql<number>`${profileRatings.raterId} not in ${blockedPairs(sql.placeholder("viewerId"))}`,
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
-    picture: playerProfiles.profilePicture,
+    picture: shownPicture,
   })
   .from(profileRatings)
   .leftJoin(playerProfiles, eq(playerProfiles.id, profileRatings.raterId))

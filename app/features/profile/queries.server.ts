@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import type { SkillLevel } from "#db/schema/columns";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import { now } from "~/core/clock.server";
-import { pictureUrl } from "~/core/pictures.server";
+import { pictureKey, pictureUrl } from "~/core/pictures.server";
 import { instantToWall } from "~/core/timezone.server";
 import { cityById, listCities, listNeighborhoods, neighborhoodById } from "~/features/places/queries.server";
 import { listPositions, listSports, sportById } from "~/features/sports/queries.server";
@@ -152,3 +152,15 @@ const positionsOf = async (sportId: string, locale: Locale) =>
 export type ProfileChoices = Awaited<ReturnType<typeof profileChoices>>;
 
 const option = ({ id, name }: Ref) => ({ value: id, label: name });
+
+const suspendedWith = db
+  .select({ id: users.id })
+  .from(playerProfiles)
+  .innerJoin(users, eq(users.id, playerProfiles.id))
+  .where(and(eq(playerProfiles.profilePicture, sql.placeholder("key")), isNotNull(users.suspendedAt)))
+  .prepare();
+
+/** Whether a stored picture's file is a suspended player's, which only admins go on seeing. One lookup. */
+export async function isSuspendedPicture(file: string): Promise<boolean> {
+  return (await suspendedWith.get({ key: pictureKey(file) })) !== undefined;
+}

@@ -9,7 +9,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { pageOf } from "~/core/page";
-import { pictureUrl } from "~/core/pictures.server";
+import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { gameFor } from "~/features/games/access.server";
 import { blockedPairs } from "~/features/moderation/blocks.server";
 import { averagesOf } from "~/features/profile/rules";
@@ -56,7 +56,7 @@ const ratingsGot = db
     mayRead,
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
-    picture: playerProfiles.profilePicture,
+    picture: shownPicture,
   })
   .from(gameRatings)
   .innerJoin(games, eq(games.id, gameRatings.gameId))
@@ -141,7 +141,7 @@ const pendingOf = db
     playerToRateId: gameParticipants.userId,
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
-    picture: playerProfiles.profilePicture,
+    picture: shownPicture,
     total: sql<number>`count(*) over ()`,
   })
   .from(sql`${gameParticipants} as ${me}`)
@@ -211,7 +211,7 @@ const mates = db
     id: playerProfiles.id,
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
-    picture: playerProfiles.profilePicture,
+    picture: shownPicture,
     rating: gameRatings,
   })
   .from(gameParticipants)

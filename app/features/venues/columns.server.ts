@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venueSports, venues } from "#db/schema/venues";
-import { pictureUrl } from "~/core/pictures.server";
+import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import type { Locale } from "~/i18n/languages";
 import { cityLabel } from "../places/queries.server";
 import { sportById } from "../sports/queries.server";
@@ -23,7 +23,7 @@ export const venueColumns = {
     id: playerProfiles.id,
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
-    profilePicture: playerProfiles.profilePicture,
+    profilePicture: shownPicture,
   },
   sportsJson,
   isFavorite,

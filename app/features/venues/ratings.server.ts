@@ -6,7 +6,7 @@ import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { pageOf } from "~/core/page";
-import { pictureUrl } from "~/core/pictures.server";
+import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { visibleVenue } from "./access.server";
 import { RATING } from "./rules";
 import type { VenueRatingInput } from "./schema";
@@ -44,7 +44,7 @@ const shown = {
     id: playerProfiles.id,
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
-    profilePicture: playerProfiles.profilePicture,
+    profilePicture: shownPicture,
   },
 };
 const ratings = () =>

@@ -1,27 +1,37 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { storedFile } from "~/core/storage.server";
+import { viewerOf } from "~/http/actor.server";
 import { describeFailure, retryAfter } from "~/http/failure.server";
+import { isSuspendedPicture } from "../queries.server";
 
-/** A stored picture. Its name is random and never used again, so anybody may keep it (spec 9: an hour). */
-export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
-  let bytes: Uint8Array | null;
+const KEPT = "public, max-age=3600";
+const NOT_KEPT = "private, no-store";
+
+/**
+ * A stored picture. Its name is random and never used again, so anybody may keep it (spec 9: an hour). A suspended
+ * player's is there for admins alone, who see what they suspended.
+ */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const file = `profile-pictures/${args.params.file}`;
   try {
-    bytes = await storedFile(`profile-pictures/${params.file}`);
+    const isOut = await isSuspendedPicture(file);
+    if (isOut && (await viewerOf(args))?.role !== "admin") return nothing(404);
+    const bytes = await storedFile(file);
+    if (!bytes) return new Response(null, { status: 404 });
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        "Content-Type": "image/webp",
+        "Content-Length": String(bytes.length),
+        "Cache-Control": isOut ? NOT_KEPT : KEPT,
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
   } catch (error) {
     const known = describeFailure(error);
     if (!known) throw error;
-    return new Response(null, {
-      status: known.status,
-      headers: { ...retryAfter(known), "Cache-Control": "no-store" },
-    });
+    return nothing(known.status, retryAfter(known));
   }
-  if (!bytes) return new Response(null, { status: 404 });
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      "Content-Type": "image/webp",
-      "Content-Length": String(bytes.length),
-      "Cache-Control": "public, max-age=3600",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
 }
+
+const nothing = (status: number, headers: HeadersInit = {}): Response =>
+  new Response(null, { status, headers: { ...headers, "Cache-Control": "no-store" } });
