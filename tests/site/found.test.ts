@@ -6,7 +6,8 @@ import { forgetKept } from "~/core/kept.server";
 import { gameById } from "~/features/games/detail.server";
 import { eventSchema } from "~/features/games/event-schema";
 import * as gamePage from "~/features/games/routes/game";
-import { addressesOf } from "~/features/site/found";
+import * as explainer from "~/features/landing/routes/explainer";
+import { addressesOf, translatedAddresses } from "~/features/site/found";
 import * as language from "~/features/site/routes/language";
 import * as manifest from "~/features/site/routes/manifest";
 import * as robots from "~/features/site/routes/robots";
@@ -46,7 +47,14 @@ const gameBody = async (path = `/games/${made.open}`, id = made.open, as: Player
 describe("/sitemap.xml", () => {
   it("names public games to come, venues and the fixed pages, and no other", async () => {
     const xml = await sitemap(ORIGIN);
-    for (const path of ["/", "/games", "/venues", `/games/${made.open}`, `/venues/${made.venue}`]) {
+    for (const path of [
+      "/",
+      "/games",
+      "/venues",
+      "/explainer/ar",
+      `/games/${made.open}`,
+      `/venues/${made.venue}`,
+    ]) {
       expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`);
     }
     for (const absent of ["private", "cancelled", "hidden", "past", "closed"]) {
@@ -117,6 +125,33 @@ describe("the addresses of a page", () => {
     ["?code=ABCDEFGH", ""],
   ])("%s is the page %s", (search, expected) => {
     expect(addressesOf(ORIGIN, "/games", search).canonical).toBe(`${ORIGIN}/games${expected}`);
+  });
+});
+
+describe("the addresses of the explanation, which has one for each of its languages", () => {
+  it.each(["fr", "ar"] as const)("name the other language, in %s whatever was asked for", (language) => {
+    const { translations } = explainer.handle;
+    expect(translatedAddresses(ORIGIN, translations[language], translations)).toEqual({
+      canonical: `${ORIGIN}/explainer/${language}`,
+      alternates: [
+        { language: "fr", href: `${ORIGIN}/explainer/fr` },
+        { language: "ar", href: `${ORIGIN}/explainer/ar` },
+        { language: "x-default", href: `${ORIGIN}/explainer/fr` },
+      ],
+    });
+  });
+
+  it("are listed with the title and the description of the language that the page explains in", async () => {
+    const { body } = await get(explainer.loader, {
+      path: "/explainer/ar",
+      params: { language: "ar" },
+      headers: { "Accept-Language": "fr" },
+    });
+    expect(body).toMatchObject({
+      title: "حومة في ثلاث خطوات",
+      description: expect.stringContaining("بالرسوم"),
+    });
+    expect(explainer.handle.found).toBe(true);
   });
 });
 

@@ -1,8 +1,21 @@
-import { isLocale, LOCALES } from "~/i18n/languages";
+import { isLocale, LOCALES, type Locale } from "~/i18n/languages";
 
 interface Addresses {
   canonical: string;
   alternates: { language: string; href: string }[];
+}
+
+/** Paths of one text in its languages, where each has an address of its own instead of `?lang=`. */
+export type Translations = Readonly<Partial<Record<Locale, string>>>;
+
+/** The addresses of such a page: whoever reads none of its languages gets the first. */
+export function translatedAddresses(origin: string, pathname: string, paths: Translations): Addresses {
+  const alternates = Object.entries(paths).map(([language, path]) => ({ language, href: origin + path }));
+  const [first] = alternates;
+  return {
+    canonical: origin + pathname,
+    alternates: first ? [...alternates, { language: "x-default", href: first.href }] : [],
+  };
 }
 
 /**

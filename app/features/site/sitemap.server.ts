@@ -7,7 +7,16 @@ const MOST = 50_000;
 const KEPT_SECONDS = 600;
 
 /** The pages without an id, as far as search engines may list them. */
-const FIXED = ["/", "/games", "/venues", "/register", "/reliability", "/api/docs"];
+const FIXED = [
+  "/",
+  "/games",
+  "/venues",
+  "/register",
+  "/reliability",
+  "/explainer/fr",
+  "/explainer/ar",
+  "/api/docs",
+];
 
 const KINDS = { games: listedGames, venues: listedVenues };
 type Kind = keyof typeof KINDS;

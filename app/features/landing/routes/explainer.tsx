@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
-import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
@@ -14,10 +13,19 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const shown = walkThroughs.find(({ language }) => language === args.params.language);
     if (!shown) throw new DomainError("not_found");
-    return { title: translator(await localeOf(args), "landing")("walkTitle"), shown };
+    const description = translator(shown.language, "landing")("walkText");
+    return { title: shown.title, description, shown };
   });
 
-export const meta = pageTitle;
+export const handle = {
+  found: true,
+  translations: { fr: "/explainer/fr", ar: "/explainer/ar" },
+};
+
+export const meta = (args: MetaArgs<typeof loader>) => [
+  ...pageTitle(args),
+  ...(args.data ? [{ name: "description", content: args.data.description }] : []),
+];
 
 export default function ExplainerPage() {
   const { shown } = useLoaderData<typeof loader>();

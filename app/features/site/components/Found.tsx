@@ -1,11 +1,13 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import type { FullKey } from "~/i18n/namespaces";
-import { addressesOf } from "../found";
+import { addressesOf, type Translations, translatedAddresses } from "../found";
 
 interface FoundHandle {
   /** Search engines may list the page: the text that describes it, or true where its `meta` does. */
   found: FullKey | true;
+  /** Of a page that has an address for each of its languages. */
+  translations?: Translations;
 }
 
 const isFoundHandle = (handle: unknown): handle is FoundHandle =>
@@ -27,8 +29,10 @@ export function Found({ origin, listed }: FoundProps) {
   const { pathname, search } = useLocation();
   const page = useMatches().slice(-1)[0];
   if (!isFoundHandle(page?.handle) || isUnlisted(page?.data)) return <meta name="robots" content="noindex" />;
-  const { found } = page.handle;
-  const { canonical, alternates } = addressesOf(origin, pathname, search);
+  const { found, translations } = page.handle;
+  const { canonical, alternates } = translations
+    ? translatedAddresses(origin, pathname, translations)
+    : addressesOf(origin, pathname, search);
   return (
     <>
       {listed && found !== true && <meta name="description" content={t(found)} />}
