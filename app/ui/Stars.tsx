@@ -1,4 +1,5 @@
-import { useT } from "~/i18n/context";
+import { useLocale, useT } from "~/i18n/context";
+import { oneDecimal } from "~/i18n/numbers";
 import sprite from "./icons.svg?url";
 import { VisuallyHidden } from "./VisuallyHidden";
 
@@ -12,9 +13,10 @@ interface StarsProps {
 /** A rating in half stars, halves from .5 on. */
 export function Stars({ value, showValue }: StarsProps) {
   const t = useT("common");
+  const locale = useLocale();
   if (!value) return <span className="muted">{t("notRated")}</span>;
   const halves = Math.min(10, Math.max(0, Math.floor(value * 2)));
-  const text = String(Math.round(value * 10) / 10);
+  const text = oneDecimal(locale, value);
   return (
     <span className="stars-line">
       <svg className="stars mirror" viewBox="0 0 120 24" aria-hidden="true" focusable="false">

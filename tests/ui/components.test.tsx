@@ -51,6 +51,15 @@ test.each([
   expect(html).toContain(`${words} out of 5 stars`);
 });
 
+test.each([
+  ["fr", "4,3 sur 5 étoiles"],
+  ["ar", "4,3 من 5 نجوم"],
+] as const)("in %s a rating has a decimal comma", async (locale, words) => {
+  const html = await render(<Stars value={4.26} showValue />, { locale });
+  expect(html).toContain(words);
+  expect(html).not.toContain("4.3");
+});
+
 test("no rating is said, not drawn", async () => {
   expect(await render(<Stars value={0} />)).toContain("Not rated");
 });

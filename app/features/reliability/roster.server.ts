@@ -12,7 +12,7 @@ export async function rosterTrust(viewer: Viewer, game: GameView, locale: Locale
   const t = translator(locale, "reliability");
   const lines = [...players].map(([id, { percent, confirmed, came, lateCancellations }]) => {
     const counts = t("line", { confirmed, came, late: lateCancellations });
-    return [id, percent === null ? counts : `${percent}% · ${counts}`];
+    return [id, percent === null ? counts : `${t("percent", { value: percent })} · ${counts}`];
   });
   return { lines: Object.fromEntries(lines), marks };
 }

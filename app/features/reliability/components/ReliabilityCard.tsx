@@ -24,7 +24,10 @@ export function ReliabilityCard({ reliability }: ReliabilityCardProps) {
     { key: "late", label: t("late"), value: <span className="num">{lateCancellations}</span> },
   ];
   return (
-    <Card title={t("title")} aside={percent !== null && <strong className="num">{percent}%</strong>}>
+    <Card
+      title={t("title")}
+      aside={percent !== null && <strong className="num">{t("percent", { value: percent })}</strong>}
+    >
       {percent === null && <p className="muted">{t("tooFew")}</p>}
       <Facts facts={facts} />
       <p>
