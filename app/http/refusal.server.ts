@@ -1,11 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import { detectedLanguage, headerLanguage } from "~/i18n/detect.server";
 import { direction } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import styles from "~/ui/styles/index.css?inline";
 import { CORS, problem } from "./api.server";
 import { changesNothing, provenance } from "./csrf.server";
 import { errorText } from "./error-text.server";
 import { flashHeader } from "./flash.server";
+import { pageHeaders } from "./headers.server";
 
 /**
  * Refuses, before any route runs, a form that another site's page sent, signed in or not: 403 with a real page.
@@ -17,7 +21,7 @@ export async function refuseForeign(request: Request): Promise<Response | null> 
   return refuse(request, "cross_site");
 }
 
-/** The page, or the problem under /api, for a request that no route ever sees. */
+/** The page with its own styles, or the problem under /api, for a request that no route ever sees. */
 export async function refuse(request: Request, code: ErrorCode): Promise<Response> {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
@@ -34,11 +38,15 @@ export async function refuse(request: Request, code: ErrorCode): Promise<Respons
     return redirect("/manage-profile", { headers });
   }
   const locale = await detectedLanguage(request);
+  const nonce = randomBytes(16).toString("base64");
+  const text = errorText(locale, { code, params: {} });
   const page = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>Houma</title>
-<h1>${errorText(locale, { code, params: {} })}</h1><p><a href="/">Houma</a></p></html>`;
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${text} · Houma</title><style nonce="${nonce}">${styles}</style>
+<main class="page page-narrow"><div class="empty"><h1 class="empty-title">${text}</h1>
+<a class="btn btn-primary" href="/">${translator(locale, "common")("backHome")}</a></div></main></html>`;
   return new Response(page, {
     status: ERRORS[code],
-    headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
+    headers: { ...pageHeaders(nonce), ...headers },
   });
 }

@@ -5,7 +5,8 @@ import type { DrawingName } from "./icon-names";
 interface EmptyStateProps {
   drawing: DrawingName;
   title: ReactNode;
-  level?: 2 | 3;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2 | 3;
   /** More words, when the title does not say it all. */
   children?: ReactNode;
   /** The next step: a LinkButton or two; false where the page itself has it. */
@@ -14,7 +15,7 @@ interface EmptyStateProps {
 
 /** Nothing here yet: says so, and what to do about it. */
 export function EmptyState({ drawing, title, level = 2, children, action }: EmptyStateProps) {
-  const Heading = level === 2 ? "h2" : "h3";
+  const Heading = `h${level}` as const;
   return (
     <div className="empty">
       <Drawing name={drawing} />

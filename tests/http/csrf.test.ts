@@ -61,7 +61,12 @@ describe("a form of another site", () => {
   it("gets a real page before any route runs", async () => {
     const answer = await refuseForeign(post({ ...foreign, "Accept-Language": "ar" }));
     expect(answer?.status).toBe(403);
-    expect(await answer?.text()).toContain('<html lang="ar" dir="rtl">');
+    const page = (await answer?.text()) ?? "";
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toMatch(/<main .*<h1 [^>]*>أُرسلت هذه الاستمارة من موقع آخر[^<]*<\/h1>\s*<a [^>]*href="\/">العودة/s);
+    // Only this page's own styles, and no script at all, may run.
+    const nonce = /<style nonce="([^"]+)">/.exec(page)?.[1];
+    expect(answer?.headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'nonce-${nonce}'`);
   });
 
   it("is refused without a cookie too: nothing of ours sends it", async () => {

@@ -9,13 +9,12 @@ import { Pagination } from "~/ui/Pagination";
 import { AdminTabs } from "../components/AdminTabs";
 import { ThingName } from "../components/ThingName";
 import { loadLog } from "./admin.page.server";
+import { pageTitle } from "~/ui/page-title";
 
 /** Who did what, when and why. */
 export const loader = (args: LoaderFunctionArgs) => loadLog(args);
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function AdminLog() {
   const t = useT("moderation");

@@ -13,6 +13,7 @@ import { Refusal } from "../components/Refusal";
 import { ReportCard } from "../components/ReportCard";
 import { DecisionInput } from "../schema.server";
 import { loadReports } from "./admin.page.server";
+import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadReports(args);
 
@@ -23,9 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash("/admin/reports", "decision_saved");
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function AdminReports() {
   const t = useT("moderation");

@@ -16,6 +16,7 @@ import { Refusal } from "../components/Refusal";
 import { ThingName } from "../components/ThingName";
 import { LiftInput } from "../schema.server";
 import { loadRestrictions } from "./admin.page.server";
+import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadRestrictions(args);
 
@@ -26,9 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash("/admin/restrictions", "restriction_lifted");
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function AdminRestrictions() {
   const t = useT("moderation");

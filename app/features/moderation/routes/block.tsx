@@ -17,6 +17,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { blockPlayer, blockState } from "../blocks.server";
 import { Refusal } from "../components/Refusal";
 import { ButtonOnly } from "../schema.server";
+import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
@@ -33,9 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash("/account/blocks", "player_blocked", { params: { name } });
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function Block() {
   const t = useT("moderation");

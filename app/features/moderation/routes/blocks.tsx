@@ -15,6 +15,7 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { blockedPlayers } from "../blocks.server";
+import { pageTitle } from "~/ui/page-title";
 
 /** Whom one blocked, each with the way back. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -31,9 +32,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function Blocks() {
   const t = useT("moderation");

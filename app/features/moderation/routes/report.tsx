@@ -10,6 +10,7 @@ import { ReportForm } from "../components/ReportForm";
 import { reportThing } from "../reports.server";
 import { ReportInput } from "../schema.server";
 import { loadReportPage } from "./report.page.server";
+import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadReportPage(args);
 
@@ -24,9 +25,7 @@ export const action = (args: ActionFunctionArgs) =>
     });
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function Report() {
   const t = useT("moderation");

@@ -19,6 +19,7 @@ import { PlayersError } from "../components/PlayersError";
 import { RatePlayerForm } from "../components/RatePlayerForm";
 import { RatingsCard } from "../components/RatingsCard";
 import { loadPlayerPage } from "./player.page.server";
+import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadPlayerPage(args);
 
@@ -31,9 +32,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash(`/players/${id}`, "page_rating_saved");
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function Player() {
   const t = useT("players");

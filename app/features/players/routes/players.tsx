@@ -9,12 +9,11 @@ import { PlayerFilterForm } from "../components/PlayerFilterForm";
 import { PlayersError } from "../components/PlayersError";
 import { PlayerTable } from "../components/PlayerTable";
 import { loadPlayersPage } from "./players.page.server";
+import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadPlayersPage(args);
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function Players() {
   const t = useT("players");

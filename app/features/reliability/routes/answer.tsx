@@ -12,6 +12,7 @@ import { DisputeFacts } from "../components/DisputeFacts";
 import { WordsForm } from "../components/WordsForm";
 import { AnswerInput } from "../schema.server";
 import { loadDispute } from "./dispute.page.server";
+import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadDispute(args);
 
@@ -22,9 +23,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash(backToGame(args), "dispute_answered");
   });
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 export default function AnswerDispute() {
   const t = useT("reliability");

@@ -7,6 +7,7 @@ import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { LEAST_GAMES } from "../rules";
+import { pageTitle } from "~/ui/page-title";
 
 /** How reliability is worked out, for everybody to read. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -17,9 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const handle = { found: "reliability:about" };
 
-export const meta = ({ data }: { data: { title: string } | undefined }) => [
-  { title: data ? `${data.title} · Houma` : "Houma" },
-];
+export const meta = pageTitle;
 
 const RULES = ["rule_kept", "rule_missed", "rule_late", "rule_never", "rule_age", "rule_dispute"] as const;
 

@@ -16,22 +16,29 @@ export function ErrorPage() {
   const unsent = useUnsent();
   if (unsent) return <UnsentForm unsent={unsent} />;
   const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
+  // What is not there, or not for this reader, is not there a moment later either.
+  const passes = !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
   return (
-    <EmptyState
-      drawing="draw-lost"
-      title={known?.text ?? t("unexpectedError")}
-      action={
-        <>
-          <LinkButton to={pathname + search} reloadDocument>
-            {t("tryAgain")}
-          </LinkButton>
-          <LinkButton to="/" variant="secondary">
-            {t("backHome")}
-          </LinkButton>
-        </>
-      }
-    >
-      {known?.errorId && <p>{t("errorId", { id: known.errorId })}</p>}
-    </EmptyState>
+    <div className="page page-narrow">
+      <EmptyState
+        drawing="draw-lost"
+        level={1}
+        title={known?.text ?? t("unexpectedError")}
+        action={
+          <>
+            {passes && (
+              <LinkButton to={pathname + search} reloadDocument>
+                {t("tryAgain")}
+              </LinkButton>
+            )}
+            <LinkButton to="/" variant={passes ? "secondary" : "primary"}>
+              {t("backHome")}
+            </LinkButton>
+          </>
+        }
+      >
+        {known?.errorId && <p>{t("errorId", { id: known.errorId })}</p>}
+      </EmptyState>
+    </div>
   );
 }

@@ -22,6 +22,7 @@ export function UnsentForm({ unsent }: { unsent: NonNullable<PageError["unsent"]
     <div className="page page-narrow">
       <EmptyState
         drawing="draw-lost"
+        level={1}
         title={t("signedOut")}
         action={
           <>
