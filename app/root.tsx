@@ -146,6 +146,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 <Banner
                   key={frame.requestSeed}
                   kind={frame.flash.tone}
+                  said
                   dismissible
                   hideAfter={frame.flash.tone === "success" && !bare ? 3000 : undefined}
                 >

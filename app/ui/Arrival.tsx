@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { focusMain } from "./focus-main";
+import { say } from "./say";
 
 /**
  * A browser says a new page by itself; after a change of page by script the focus would stay on a link that is gone.
@@ -10,7 +11,6 @@ import { focusMain } from "./focus-main";
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
   const last = useRef({ pathname, key });
-  const [title, setTitle] = useState("");
   useEffect(() => {
     const before = last.current;
     last.current = { pathname, key };
@@ -23,11 +23,7 @@ export function Arrival() {
     }
     if (activeElement?.closest("main [role=alert]")) return;
     focusMain();
-    setTitle(document.title);
+    say(document.title);
   }, [pathname, hash, key]);
-  return (
-    <p className="visually-hidden" role="status">
-      {title}
-    </p>
-  );
+  return null;
 }

@@ -6,6 +6,7 @@ import { classes } from "./classes";
 import { focusMain } from "./focus-main";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
+import { say } from "./say";
 import { useHydrated } from "./use-hydrated";
 import { VisuallyHidden } from "./VisuallyHidden";
 
@@ -26,15 +27,21 @@ interface BannerProps {
   hideAfter?: number;
   /** Stays in sight while the page is scrolled. */
   sticky?: boolean;
+  /** Said to who hears the page, too: for what has just happened. Errors are said anyhow. */
+  said?: boolean;
 }
 
 /** A message about the page as a whole. Give it a `key` that changes with the message, so that a new one shows again. */
-export function Banner({ kind, title, children, dismissible, hideAfter, sticky }: BannerProps) {
+export function Banner({ kind, title, children, dismissible, hideAfter, sticky, said }: BannerProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(true);
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said) say(words.current?.textContent ?? "");
+  }, [said]);
   const close = useCallback(() => {
     if (box.current?.contains(document.activeElement)) focusMain();
     setOpen(false);
@@ -45,6 +52,7 @@ export function Banner({ kind, title, children, dismissible, hideAfter, sticky }
     return () => clearTimeout(timer);
   }, [hideAfter, close]);
   if (!open) return null;
+  const role = kind === "error" ? "alert" : said ? "status" : undefined;
   const dismiss = (event: MouseEvent) => {
     event.preventDefault();
     close();
@@ -53,10 +61,10 @@ export function Banner({ kind, title, children, dismissible, hideAfter, sticky }
     <div
       ref={box}
       className={classes("banner", `tone-${KINDS[kind].tone}`, sticky && "banner-sticky")}
-      role={kind === "error" ? "alert" : "status"}
+      role={said && hydrated ? undefined : role}
     >
       <Icon name={KINDS[kind].icon} />
-      <div>
+      <div ref={words}>
         <VisuallyHidden>{t(KINDS[kind].word)}: </VisuallyHidden>
         {title && <h2>{title}</h2>}
         {children}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Arrival } from "./Arrival";
 import { classes } from "./classes";
 import { SkipLink } from "./SkipLink";
+import { Spoken } from "./Spoken";
 
 interface ShellProps {
   /** Nothing on /login, /register, /forgot-password and /reset-password. */
@@ -17,6 +18,7 @@ export function Shell({ header, footer, signedIn, children }: ShellProps) {
   return (
     <div className={classes("shell", signedIn && header !== undefined && "shell-tabs")}>
       <SkipLink />
+      <Spoken />
       <Arrival />
       {header}
       <main id="main" tabIndex={-1}>

@@ -1,11 +1,14 @@
 import { useT } from "~/i18n/context";
+import { useSay } from "./say";
 
 /** Grey lines where something is on its way; `text` is what is said meanwhile. */
 export function Skeleton({ text }: { text?: string }) {
   const t = useT("common");
+  const shown = text ?? t("loading");
+  useSay(shown);
   return (
-    <div className="skeleton" role="status">
-      <span className="muted">{text ?? t("loading")}</span>
+    <div className="skeleton">
+      <span className="muted">{shown}</span>
       <span className="bone" />
       <span className="bone" />
       <span className="bone" />

@@ -63,7 +63,9 @@ describe("a form of another site", () => {
     expect(answer?.status).toBe(403);
     const page = (await answer?.text()) ?? "";
     expect(page).toContain('<html lang="ar" dir="rtl">');
-    expect(page).toMatch(/<main .*<h1 [^>]*>أُرسلت هذه الاستمارة من موقع آخر[^<]*<\/h1>\s*<a [^>]*href="\/">العودة/s);
+    expect(page).toMatch(
+      /<main .*<h1 [^>]*>أُرسلت هذه الاستمارة من موقع آخر[^<]*<\/h1>\s*<a [^>]*href="\/">العودة/s,
+    );
     // Only this page's own styles, and no script at all, may run.
     const nonce = /<style nonce="([^"]+)">/.exec(page)?.[1];
     expect(answer?.headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'nonce-${nonce}'`);

@@ -37,7 +37,7 @@ export function PlaceCard({ game, signedIn, code, guestSeat }: PlaceCardProps) {
         </p>
       </div>
       {status && (
-        <p className="row" role="status">
+        <p className="row">
           <RoleBadge role={status} />
           <strong>
             {status === "invited"
@@ -66,7 +66,7 @@ export function PlaceCard({ game, signedIn, code, guestSeat }: PlaceCardProps) {
       )}
       {guestSeat && (
         <>
-          <p role="status">
+          <p>
             <strong>{t("guests:seatOf", { name: guestSeat.name })}</strong>
           </p>
           <LinkButton to={guestSeat.path} icon="user-check">

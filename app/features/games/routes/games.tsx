@@ -6,6 +6,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { pageTitle } from "~/ui/page-title";
 import { Tabs } from "~/ui/Tabs";
+import { useSayResults } from "~/ui/use-say-results";
 import { GameCardItem } from "../components/GameCardItem";
 import { GameFilterForm } from "../components/GameFilterForm";
 import { GamesError } from "../components/GamesError";
@@ -24,6 +25,7 @@ export default function Games() {
   const { view, list, filters, sports, cities, venue, kept, withoutDate, withoutVenue } =
     useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
+  useSayResults(list.games.length);
   const filtering = state === "loading" && location.pathname === "/games";
   return (
     <div className="page">

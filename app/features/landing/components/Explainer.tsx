@@ -35,7 +35,7 @@ function Explanation({ language }: { language: keyof typeof LANGUAGES }) {
       reloadDocument
       onOpen={() => load(href)}
     >
-      {data ? <WalkThrough {...data.shown} /> : <p role="status">{t("loading")}</p>}
+      {data ? <WalkThrough {...data.shown} /> : <p>{t("loading")}</p>}
     </Dialog>
   );
 }

@@ -6,10 +6,10 @@ import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { pageTitle } from "~/ui/page-title";
 import { AdminTabs } from "../components/AdminTabs";
 import { ThingName } from "../components/ThingName";
 import { loadLog } from "./admin.page.server";
-import { pageTitle } from "~/ui/page-title";
 
 /** Who did what, when and why. */
 export const loader = (args: LoaderFunctionArgs) => loadLog(args);

@@ -7,13 +7,13 @@ import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { pageTitle } from "~/ui/page-title";
 import { decide } from "../admin.server";
 import { AdminTabs } from "../components/AdminTabs";
 import { Refusal } from "../components/Refusal";
 import { ReportCard } from "../components/ReportCard";
 import { DecisionInput } from "../schema.server";
 import { loadReports } from "./admin.page.server";
-import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadReports(args);
 

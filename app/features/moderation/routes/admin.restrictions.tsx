@@ -9,6 +9,7 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { lift } from "../admin.server";
 import { AdminTabs } from "../components/AdminTabs";
@@ -16,7 +17,6 @@ import { Refusal } from "../components/Refusal";
 import { ThingName } from "../components/ThingName";
 import { LiftInput } from "../schema.server";
 import { loadRestrictions } from "./admin.page.server";
-import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadRestrictions(args);
 

@@ -14,10 +14,10 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { blockPlayer, blockState } from "../blocks.server";
 import { Refusal } from "../components/Refusal";
 import { ButtonOnly } from "../schema.server";
-import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {

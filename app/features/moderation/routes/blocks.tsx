@@ -13,9 +13,9 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { blockedPlayers } from "../blocks.server";
-import { pageTitle } from "~/ui/page-title";
 
 /** Whom one blocked, each with the way back. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -6,11 +6,11 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { ReportForm } from "../components/ReportForm";
 import { reportThing } from "../reports.server";
 import { ReportInput } from "../schema.server";
 import { loadReportPage } from "./report.page.server";
-import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadReportPage(args);
 

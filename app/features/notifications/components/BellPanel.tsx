@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
+import { useSay } from "~/ui/say";
 import { CategoryDot } from "./CategoryDot";
 import type { Feed } from "./notification-feed";
 import type { ShownNotification } from "./shown-notification";
@@ -35,6 +36,8 @@ export function BellPanel({ feed, load, markRead, markAllRead }: BellPanelProps)
 
 function Contents({ feed, load, markRead }: Omit<BellPanelProps, "markAllRead">) {
   const t = useT("bell");
+  const waits = !feed.items || (feed.loading && feed.items.length === 0);
+  useSay(feed.failed ? "" : waits ? t("loading") : feed.items?.length === 0 ? t("empty") : "");
   if (feed.failed) {
     return (
       <div role="alert">
@@ -45,16 +48,10 @@ function Contents({ feed, load, markRead }: Omit<BellPanelProps, "markAllRead">)
       </div>
     );
   }
-  if (!feed.items || (feed.loading && feed.items.length === 0)) {
-    return (
-      <p className="bell-note" role="status">
-        {t("loading")}
-      </p>
-    );
-  }
+  if (!feed.items || waits) return <p className="bell-note">{t("loading")}</p>;
   if (feed.items.length === 0) return <p className="bell-note">{t("empty")}</p>;
   return (
-    <ul aria-live="polite" aria-busy={feed.loading}>
+    <ul aria-busy={feed.loading}>
       {feed.items.map((item) => (
         <li key={item.id}>
           <Entry item={item} onRead={() => item.isRead || void markRead(item.id)} />

@@ -1,6 +1,7 @@
 import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Menu } from "~/ui/Menu";
+import { say } from "~/ui/say";
 import type { BellFacts } from "./Bell";
 import { BellFace } from "./BellFace";
 import { BellPanel } from "./BellPanel";
@@ -12,7 +13,8 @@ export function LiveBell({ facts }: { facts: BellFacts }) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const onThePage = pathname === "/notifications";
-  const { feed, load, markRead, markAllRead } = useNotifications(facts, () => {
+  const { feed, load, markRead, markAllRead } = useNotifications(facts, (item) => {
+    say(item.message);
     if (onThePage) revalidate();
   });
   const face = <BellFace unread={feed.unread} />;

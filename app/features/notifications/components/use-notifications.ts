@@ -3,11 +3,12 @@ import { useLocale } from "~/i18n/context";
 import type { BellFacts } from "./Bell";
 import { nextFeed } from "./notification-feed";
 import { followNotifications } from "./notification-stream";
+import type { ShownNotification } from "./shown-notification";
 
 const ADDRESS = "/api/notifications";
 
 /** The bell's list: loaded when asked for, kept up to date, read at a click. */
-export function useNotifications(facts: BellFacts, onArrival: () => void) {
+export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotification) => void) {
   const locale = useLocale();
   const [feed, tell] = useReducer(nextFeed, {
     unread: facts.unread,
@@ -33,7 +34,7 @@ export function useNotifications(facts: BellFacts, onArrival: () => void) {
           if (item.id <= newest.current) return;
           newest.current = item.id;
           tell({ type: "arrived", item });
-          arrival.current();
+          arrival.current(item);
         },
       }),
     [locale],

@@ -13,13 +13,13 @@ import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { PageRatings } from "../components/PageRatings";
 import { PlayerFacts } from "../components/PlayerFacts";
 import { PlayersError } from "../components/PlayersError";
 import { RatePlayerForm } from "../components/RatePlayerForm";
 import { RatingsCard } from "../components/RatingsCard";
 import { loadPlayerPage } from "./player.page.server";
-import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadPlayerPage(args);
 

@@ -5,11 +5,12 @@ import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { pageTitle } from "~/ui/page-title";
+import { useSayResults } from "~/ui/use-say-results";
 import { PlayerFilterForm } from "../components/PlayerFilterForm";
 import { PlayersError } from "../components/PlayersError";
 import { PlayerTable } from "../components/PlayerTable";
 import { loadPlayersPage } from "./players.page.server";
-import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadPlayersPage(args);
 
@@ -19,6 +20,7 @@ export default function Players() {
   const t = useT("players");
   const { filters, sports, cities, players, page, totalPages, total } = useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
+  useSayResults(players.length);
   const loading = state === "loading" && location.pathname === "/players";
   const isFiltered = Object.values(filters).some(Boolean);
   return (

@@ -6,6 +6,7 @@ import { Card } from "~/ui/Card";
 import { Field } from "~/ui/Field";
 import { PendingButton } from "~/ui/PendingButton";
 import { RequestId } from "~/ui/RequestId";
+import { useSay } from "~/ui/say";
 import { PICTURE_BYTES } from "../rules";
 
 const UPLOAD = "/manage-profile/picture";
@@ -15,6 +16,7 @@ const REMOVAL = "/manage-profile/picture/removal";
 export function PictureCard({ name, picture }: { name: string; picture: string | null }) {
   const t = useT("profile");
   const [preview, setPreview] = useState<string | null>(null);
+  useSay(preview ? t("preview") : "");
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
     const fault = file && (file.type.startsWith("image/") ? null : t("notAnImage"));
@@ -32,7 +34,7 @@ export function PictureCard({ name, picture }: { name: string; picture: string |
       <Outlet />
       <div className="row">
         <Avatar name={name} src={preview ?? picture} size="l" />
-        {preview && <span role="status">{t("preview")}</span>}
+        {preview && <span>{t("preview")}</span>}
         {picture && !preview && (
           <Form method="post" action={REMOVAL} preventScrollReset>
             <RequestId />

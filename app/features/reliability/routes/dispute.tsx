@@ -7,12 +7,12 @@ import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { PageHeader } from "~/ui/PageHeader";
+import { pageTitle } from "~/ui/page-title";
 import { disputeMark } from "../attendance.server";
 import { DisputeFacts } from "../components/DisputeFacts";
 import { WordsForm } from "../components/WordsForm";
 import { DisputeInput } from "../schema.server";
 import { loadDispute } from "./dispute.page.server";
-import { pageTitle } from "~/ui/page-title";
 
 export const loader = (args: LoaderFunctionArgs) => loadDispute(args);
 

@@ -6,8 +6,8 @@ import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
-import { LEAST_GAMES } from "../rules";
 import { pageTitle } from "~/ui/page-title";
+import { LEAST_GAMES } from "../rules";
 
 /** How reliability is worked out, for everybody to read. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -6,6 +6,7 @@ import { MapContainer, Marker, Popup, TileLayer, useMap, useMapEvents } from "re
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Banner } from "~/ui/Banner";
+import { useSay } from "~/ui/say";
 import { clusterIcon, MAX_ZOOM, PIN } from "./map-icons";
 
 interface Pin {
@@ -42,16 +43,18 @@ export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [failed, setFailed] = useState(false);
   const none = shown !== null && shown.points.length + shown.clusters.length === 0;
+  const loading = !shown && !failed;
+  useSay(loading ? t("loading") : none ? t("mapNone") : "");
   return (
     <div className="stack-s">
-      {!shown && !failed && <p role="status">{t("loading")}</p>}
+      {loading && <p>{t("loading")}</p>}
       {failed && (
         <Banner kind="error">
           <p>{t("loadError")}</p>
         </Banner>
       )}
       {none && (
-        <p role="status">
+        <p>
           {t("mapNone")} <Link to="/venues/create">{t("mapCreateOne")}</Link>
         </p>
       )}

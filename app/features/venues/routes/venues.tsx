@@ -6,7 +6,9 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { pageTitle } from "~/ui/page-title";
+import { useSay } from "~/ui/say";
 import { Tabs } from "~/ui/Tabs";
+import { useSayResults } from "~/ui/use-say-results";
 import { LazyVenueMap } from "../components/LazyVenueMap";
 import { VenueCard } from "../components/VenueCard";
 import { VenueFilterForm } from "../components/VenueFilterForm";
@@ -25,7 +27,9 @@ export default function Venues() {
   const { view, map, venues, page, totalPages, canReview } = shown;
   const { search } = useLocation();
   const { state, location } = useNavigation();
+  useSayResults(venues.length);
   const loading = state === "loading" && location.pathname === "/venues";
+  useSay(loading ? t("loading") : "");
   const addVenue = (
     <LinkButton to="/venues/create" icon="plus">
       {t("addVenue")}
@@ -68,10 +72,10 @@ export default function Venues() {
           { to: viewPath(search, "map"), label: t("map"), icon: "map", current: view === "map" },
         ]}
       />
-      {shown.placeMissing && <p role="status">{t("placeMissing")}</p>}
+      {shown.placeMissing && <p>{t("placeMissing")}</p>}
       <section aria-label={t("results")} aria-busy={loading} className="stack results">
         {loading && (
-          <p role="status">
+          <p>
             <strong>{t("loading")}</strong> <span className="muted">{t("loadingHint")}</span>
           </p>
         )}

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { callApi, expect, test } from "./support";
+
+/** What a screen reader is told: words that come into a region which stood in the page before them. */
+async function listen(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction("hear", (text: string) => heard.push(text));
+  await page.addInitScript(() => {
+    const known = new WeakSet<Element>();
+    const hear = Reflect.get(window, "hear");
+    const learn = () => {
+      for (const region of document.querySelectorAll("[role=status]")) known.add(region);
+    };
+    document.addEventListener("DOMContentLoaded", () => {
+      learn();
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const region = (target instanceof Element ? target : target.parentElement)?.closest(
+            "[role=status]",
+          );
+          if (region && known.has(region) && region.textContent) hear(region.textContent);
+        }
+        learn();
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  });
+  return heard;
+}
+
+const hears = (heard: string[], text: string) =>
+  expect.poll(() => heard.some((one) => one.includes(text)), { message: `${text} was not said` }).toBe(true);
+
+test("a message is on the page, and said where scripts run", async ({ page, t }, info) => {
+  const heard = await listen(page);
+  await page.goto("/dashboard");
+  const message = t("flash:login_required");
+  await expect(page.getByText(message)).toBeVisible();
+  if (info.project.name === "nojs") return;
+  await hears(heard, message);
+  expect(heard.filter((one) => one.includes(message))).toHaveLength(1);
+});
+
+test.describe("said without a move of the focus", () => {
+  test.beforeEach(async ({ page: _ }, info) => {
+    test.skip(info.project.name !== "js", "only scripts can say anything");
+  });
+
+  test("that a game was joined, that a link was copied, and what arrives", async ({
+    page,
+    t,
+    newPerson,
+    signIn,
+    request,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const heard = await listen(page);
+    const [owner, player] = [await newPerson("Houda"), await newPerson("Yazid")];
+    const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+    const planned = {
+      sport_id: sport.id,
+      start_time: "2026-12-03T18:00:00Z",
+      end_time: "2026-12-03T19:30:00Z",
+    };
+    const { body: game } = await callApi(request, owner, "POST", "/api/games", { ...planned, title: "Foot" });
+    const { body: other } = await callApi(request, owner, "POST", "/api/games", {
+      ...planned,
+      title: "Autre",
+    });
+    await signIn(page, player);
+    await page.goto(`/games/${game.id}`);
+    // The button to copy stands there as soon as the scripts have taken over.
+    const copy = page.getByRole("button", { name: t("games:copyLink") });
+    await expect(copy).toBeVisible();
+    await page
+      .locator("main")
+      .getByRole("button", { name: t("games:joinGame"), exact: true })
+      .first()
+      .click();
+    await hears(heard, t("flash:game_joined"));
+    await copy.click();
+    await hears(heard, t("common:copied"));
+
+    // The bell listens once its list can be opened.
+    await expect(page.locator("summary .bell")).toBeVisible();
+    await callApi(request, owner, "POST", `/api/games/${other.id}/invitations`, { user_ids: [player.id] });
+    const { body } = await callApi(request, player, "GET", "/api/notifications");
+    await hears(heard, body.notifications[0].message);
+  });
+
+  test("how much a search has found", async ({ page, t }) => {
+    const heard = await listen(page);
+    for (const path of ["/games", "/venues", "/players"]) {
+      heard.length = 0;
+      await page.goto(path);
+      const search = page.locator("main input[name=search]");
+      // React has taken the form over.
+      await expect
+        .poll(() => search.evaluate((input) => Object.keys(input).some((key) => key.startsWith("__react"))))
+        .toBe(true);
+      await search.fill("nothing like this");
+      await search.press("Enter");
+      await hears(heard, t("common:resultCount", { count: 0 }));
+    }
+  });
+});
