@@ -29,6 +29,9 @@ const SIGNED_IN = [
   "/account/notifications",
 ];
 
+// Up to twenty pages a test, on a machine that may do other things.
+test.describe.configure({ timeout: 180_000 });
+
 // The checker is a script itself: where pages get none, theirs are kept out instead of switching scripts off.
 test.use({ javaScriptEnabled: true });
 test.beforeEach(async ({ page }, info) => {
