@@ -178,6 +178,7 @@ export default [
   route("api/ratings/games/:gameId/ratings/complete", "features/ratings/routes/api.completion.ts"),
   route("api/ratings/games/:gameId/players/:ratedUserId/rate", "features/ratings/routes/api.rate.ts"),
   route("api/profile/players/:id/rate", "features/ratings/routes/api.rate-profile.ts"),
+  route("api/reports", "features/moderation/routes/api.reports.ts"),
   route("api/notifications/preferences", "features/notifications/routes/api.preferences.ts"),
   route("api/notifications/unsubscribe/:token", "features/notifications/routes/api.unsubscribe.ts"),
   route("api/notifications/push", "features/push/routes/api.push.ts"),

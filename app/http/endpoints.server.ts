@@ -4,6 +4,7 @@ import { gameEndpoints } from "~/features/games/api.server";
 import { gamePlayerEndpoints } from "~/features/games/api-players.server";
 import { guestEndpoints } from "~/features/guests/api.server";
 import { invitationEndpoints } from "~/features/invitations/api.server";
+import { moderationEndpoints } from "~/features/moderation/api.server";
 import { notificationEndpoints } from "~/features/notifications/api.server";
 import { preferenceEndpoints } from "~/features/notifications/preferences-api.server";
 import { placeEndpoints } from "~/features/places/api.server";
@@ -32,6 +33,7 @@ export const allEndpoints = (): readonly Endpoint[] => [
   ...invitationEndpoints,
   ...discussionEndpoints,
   ...ratingEndpoints,
+  ...moderationEndpoints,
   ...notificationEndpoints,
   ...preferenceEndpoints,
   ...pushEndpoints,

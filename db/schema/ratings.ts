@@ -34,6 +34,8 @@ export const gameRatings = sqliteTable(
     comment: text("comment"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    /** The comment is hidden by an admin; the stars count. */
+    hiddenAt: instant("hidden_at"),
   },
   (t) => [
     unique("game_ratings_once").on(t.gameId, t.raterId, t.ratedUserId),
@@ -68,6 +70,8 @@ export const profileRatings = sqliteTable(
     comment: text("comment"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    /** The comment is hidden by an admin; the stars count. */
+    hiddenAt: instant("hidden_at"),
   },
   (t) => [
     unique("profile_ratings_once").on(t.playerId, t.raterId, t.category),

@@ -127,6 +127,8 @@ export const venueRatings = sqliteTable(
     comment: text("comment"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    /** The comment is hidden by an admin; the stars count. */
+    hiddenAt: instant("hidden_at"),
   },
   (t) => [
     unique("venue_ratings_once").on(t.venueId, t.userId),

@@ -76,6 +76,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
   if (path === "/api/notifications/push") return PUSH;
+  if (path === "/api/reports") return { kind: "game", id: world.gameId, reason: "spam" };
   if (path.endsWith("/comments")) return { comment: "Salam" };
   if (path.endsWith("/rate")) return path.includes("/players/:id") ? { rating: 4 } : { fairPlayRating: 4 };
   return {};

@@ -12,6 +12,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { ownProfile } from "~/features/profile/queries.server";
+import { shownWords } from "~/features/ratings/words.server";
 import { accountById } from "./account.server";
 import { privacyOf } from "./privacy.server";
 
@@ -117,12 +118,18 @@ async function ratingTraces(userId: string) {
       .select({ ratedUserId: gameRatings.ratedUserId, ...stars })
       .from(gameRatings)
       .where(eq(gameRatings.raterId, userId)),
-    db.select(stars).from(gameRatings).where(eq(gameRatings.ratedUserId, userId)),
+    db
+      .select({ ...stars, comment: shownWords(gameRatings, userId) })
+      .from(gameRatings)
+      .where(eq(gameRatings.ratedUserId, userId)),
     db
       .select({ playerId: profileRatings.playerId, ...profileStars })
       .from(profileRatings)
       .where(eq(profileRatings.raterId, userId)),
-    db.select(profileStars).from(profileRatings).where(eq(profileRatings.playerId, userId)),
+    db
+      .select({ ...profileStars, comment: shownWords(profileRatings, userId) })
+      .from(profileRatings)
+      .where(eq(profileRatings.playerId, userId)),
   ]);
   return { ratingsGiven, ratingsReceived, profileRatingsGiven, profileRatingsReceived };
 }

@@ -4,7 +4,8 @@ import { users } from "#db/schema/accounts";
 import { gameComments } from "#db/schema/discussion";
 import { games } from "#db/schema/games";
 import { moderationLog, reports } from "#db/schema/moderation";
-import { venues } from "#db/schema/venues";
+import { gameRatings, profileRatings } from "#db/schema/ratings";
+import { venueRatings, venues } from "#db/schema/venues";
 import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
@@ -71,7 +72,11 @@ async function setHidden(tx: Tx, kind: ReportKind, id: string, hiddenAt: Date | 
   if (kind === "game") await tx.update(games).set({ hiddenAt }).where(eq(games.id, id));
   if (kind === "venue") await tx.update(venues).set({ hiddenAt }).where(eq(venues.id, id));
   if (kind !== "comment") return;
+  // Of a comment beside stars the words are hidden; an id is in one of the tables.
   await tx.update(gameComments).set({ hiddenAt }).where(eq(gameComments.id, id));
+  await tx.update(gameRatings).set({ hiddenAt }).where(eq(gameRatings.id, id));
+  await tx.update(profileRatings).set({ hiddenAt }).where(eq(profileRatings.id, id));
+  await tx.update(venueRatings).set({ hiddenAt }).where(eq(venueRatings.id, id));
   afterCommit(tx, () => liveGames.wake());
 }
 

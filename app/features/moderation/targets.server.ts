@@ -3,11 +3,14 @@ import type { Db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameComments } from "#db/schema/discussion";
 import { playerProfiles } from "#db/schema/players";
+import { gameRatings, profileRatings } from "#db/schema/ratings";
+import { venueRatings } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { gameFor } from "~/features/games/access.server";
 import { gamePath } from "~/features/games/components/paths";
 import { fullName } from "~/features/games/participants.server";
+import { shownWords } from "~/features/ratings/words.server";
 import { visibleVenue } from "~/features/venues/access.server";
 import { blockedPairs } from "./blocks.server";
 import type { ReportKind } from "./rules";
@@ -69,6 +72,20 @@ async function gameTarget(on: Db, viewer: Viewer, id: string, holdsCode: boolean
 }
 
 async function commentTarget(on: Db, viewer: Viewer, id: string, holdsCode: boolean): Promise<Target> {
+  const target =
+    (await discussionTarget(on, viewer, id, holdsCode)) ??
+    (await ratingTarget(on, viewer, id)) ??
+    (await reviewTarget(on, id));
+  if (!target) throw new DomainError("not_found");
+  return target;
+}
+
+async function discussionTarget(
+  on: Db,
+  viewer: Viewer,
+  id: string,
+  holdsCode: boolean,
+): Promise<Target | null> {
   const comment = await on
     .select()
     .from(gameComments)
@@ -81,7 +98,7 @@ async function commentTarget(on: Db, viewer: Viewer, id: string, holdsCode: bool
       ),
     )
     .get();
-  if (!comment) throw new DomainError("not_found");
+  if (!comment) return null;
   await gameFor(on, viewer, comment.gameId, holdsCode);
   return {
     kind: "comment",
@@ -90,4 +107,44 @@ async function commentTarget(on: Db, viewer: Viewer, id: string, holdsCode: bool
     ownerId: comment.userId,
     path: gamePath(comment.gameId, null, "/discussion"),
   };
+}
+
+/** The words beside the stars that a player got, in a game or on their page. */
+async function ratingTarget(on: Db, viewer: Viewer, id: string): Promise<Target | null> {
+  const inGame = await on
+    .select({
+      name: shownWords(gameRatings, viewer?.id ?? ""),
+      ownerId: gameRatings.raterId,
+      ratedId: gameRatings.ratedUserId,
+    })
+    .from(gameRatings)
+    .where(eq(gameRatings.id, id))
+    .get();
+  const rating =
+    inGame ??
+    (await on
+      .select({
+        name: shownWords(profileRatings, viewer?.id ?? ""),
+        ownerId: profileRatings.raterId,
+        ratedId: profileRatings.playerId,
+      })
+      .from(profileRatings)
+      .where(eq(profileRatings.id, id))
+      .get());
+  if (!rating?.name) return null;
+  const { name, ownerId, ratedId } = rating;
+  return { kind: "comment", id, name, ownerId, path: `/players/${ratedId}` };
+}
+
+/** The words beside the stars that a venue got. Errors: venue_not_found. */
+async function reviewTarget(on: Db, id: string): Promise<Target | null> {
+  const review = await on
+    .select({ name: venueRatings.comment, ownerId: venueRatings.userId, venueId: venueRatings.venueId })
+    .from(venueRatings)
+    .where(and(eq(venueRatings.id, id), isNull(venueRatings.hiddenAt)))
+    .get();
+  if (!review?.name) return null;
+  await visibleVenue(on, review.venueId);
+  const { name, ownerId, venueId } = review;
+  return { kind: "comment", id, name, ownerId, path: `/venues/${venueId}` };
 }

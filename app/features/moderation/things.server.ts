@@ -37,6 +37,12 @@ export async function thingsById(ids: readonly string[]): Promise<Map<string, Th
       union all
       select 'comment', id, comment, '/games/' || game_id || '/discussion', user_id, hidden_at from game_comments where id in ${wanted}
       union all
+      select 'comment', id, coalesce(comment, '–'), '/players/' || rated_user_id, rater_id, hidden_at from game_ratings where id in ${wanted}
+      union all
+      select 'comment', id, coalesce(comment, '–'), '/players/' || player_id, rater_id, hidden_at from profile_ratings where id in ${wanted}
+      union all
+      select 'comment', id, coalesce(comment, '–'), '/venues/' || venue_id, user_id, hidden_at from venue_ratings where id in ${wanted}
+      union all
       select 'player', id, trim(first_name || ' ' || last_name), '/players/' || id, id, null
       from player_profiles where id in ${wanted}
     ) as thing

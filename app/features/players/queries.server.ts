@@ -6,7 +6,7 @@ import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
-import { blockedPairs } from "~/features/moderation/blocks.server";
+import { shownWords } from "~/features/ratings/words.server";
 import type { Locale } from "~/i18n/languages";
 import { playerView, selectPlayers, sportInfo } from "./columns.server";
 import type { PlayerView, SportInfo } from "./views";
@@ -46,8 +46,7 @@ const NEWEST = 10;
 const newest = db
   .select({
     rating: profileRatings,
-    // As of ratings in games: the words of a blocked pair are not shown to each other.
-    mayRead: sql<number>`${profileRatings.raterId} not in ${blockedPairs(sql.placeholder("viewerId"))}`,
+    comment: shownWords(profileRatings, sql.placeholder("viewerId")),
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
     picture: shownPicture,
@@ -62,14 +61,14 @@ const newest = db
 /** The newest ten ratings that were given on a player's page, as the viewer may read them. One statement. */
 export async function pageRatings(viewer: Viewer, playerId: string) {
   const rows = await newest.all({ id: playerId, viewerId: viewer?.id ?? "" });
-  return rows.map(({ rating, mayRead, firstName, lastName, picture }) => ({
+  return rows.map(({ rating, comment, firstName, lastName, picture }) => ({
     id: rating.id,
     raterId: rating.raterId,
     raterName: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
     picture: pictureUrl(picture),
     category: rating.category,
     rating: rating.rating,
-    comment: mayRead ? rating.comment : null,
+    comment,
     createdAt: rating.createdAt,
   }));
 }

@@ -11,10 +11,10 @@ import { isId } from "~/core/ids.server";
 import { pageOf } from "~/core/page";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { gameFor } from "~/features/games/access.server";
-import { blockedPairs } from "~/features/moderation/blocks.server";
 import { averagesOf } from "~/features/profile/rules";
 import { assertMayRate, overallOf, PENDING_DAYS, shortTitle } from "./rules";
 import type { PendingRatings, PendingRow, PlayerRatings, PlayerRatingView, RatingStars } from "./views";
+import { shownWords } from "./words.server";
 
 const DAY_MS = 86_400_000;
 const bound = sql.placeholder;
@@ -45,15 +45,12 @@ const totalsOf = db
   .where(eq(playerRatingTotals.playerId, bound("id")))
   .prepare();
 
-// The stars count for everybody; the words of somebody with whom the reader shares a block are not shown.
-const mayRead = sql<number>`${gameRatings.raterId} not in ${blockedPairs(bound("viewerId"))}`;
-
 const ratingsGot = db
   .select({
     rating: gameRatings,
     title: games.title,
     mayKnow,
-    mayRead,
+    comment: shownWords(gameRatings, bound("viewerId")),
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
     picture: shownPicture,
@@ -99,7 +96,7 @@ export async function ratingsOf(
 }
 
 function ratingView(row: Awaited<ReturnType<typeof ratingsGot.all>>[number]): PlayerRatingView {
-  const { rating, title, mayKnow: known, mayRead: readable, firstName, lastName, picture } = row;
+  const { rating, title, mayKnow: known, comment, firstName, lastName, picture } = row;
   return {
     id: rating.id,
     rater: {
@@ -111,7 +108,7 @@ function ratingView(row: Awaited<ReturnType<typeof ratingsGot.all>>[number]): Pl
     gameId: known ? rating.gameId : null,
     gameTitle: known ? title : null,
     ...starsIn(rating),
-    comment: readable ? rating.comment : null,
+    comment,
     createdAt: rating.createdAt,
   };
 }

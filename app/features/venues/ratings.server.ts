@@ -77,7 +77,7 @@ const ratingView = ({ rating, user }: RatingRow): VenueRatingView => ({
   venueId: rating.venueId,
   userId: rating.userId,
   rating: rating.rating,
-  comment: rating.comment,
+  comment: rating.hiddenAt ? null : rating.comment,
   createdAt: rating.createdAt,
   user: user
     ? { ...user, profilePicture: pictureUrl(user.profilePicture) }
@@ -97,8 +97,8 @@ export async function ratingById(id: string): Promise<VenueRatingView | null> {
   return row ? ratingView(row) : null;
 }
 
-/** What the viewer said of a venue, to begin the form with. */
+/** What the viewer said of a venue, to begin the form with; also words that an admin hid. */
 export async function ownRating(viewer: Viewer, venueId: string): Promise<VenueRatingView | null> {
   const row = viewer ? await own.get({ venueId, userId: viewer.id }) : undefined;
-  return row ? ratingView(row) : null;
+  return row ? { ...ratingView(row), comment: row.rating.comment } : null;
 }

@@ -1,3 +1,4 @@
+import { ReportableWords } from "~/features/moderation/components/ReportableWords";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Stars } from "~/ui/Stars";
@@ -10,6 +11,7 @@ interface PageRatingsProps {
     category: RatingCategory;
     rating: number;
     comment: string | null;
+    report: boolean;
     at: string;
     dateLabel: string;
   }[];
@@ -26,7 +28,7 @@ export function PageRatings({ ratings, total }: PageRatingsProps) {
     >
       <p className="muted small">{t("pageRatingsHint")}</p>
       <ul className="list">
-        {ratings.map(({ id, raterName, category, rating, comment, at, dateLabel }) => (
+        {ratings.map(({ id, raterName, category, rating, comment, report, at, dateLabel }) => (
           <li key={id} className="stack-s">
             <div className="row row-between">
               <span>
@@ -38,11 +40,7 @@ export function PageRatings({ ratings, total }: PageRatingsProps) {
               </span>
               <Stars value={rating} showValue />
             </div>
-            {comment && (
-              <p className="pre-line" dir="auto">
-                {comment}
-              </p>
-            )}
+            <ReportableWords rating={{ id, comment, report }} author={raterName || t("formerPlayer")} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ReportableWords } from "~/features/moderation/components/ReportableWords";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
@@ -25,6 +26,7 @@ interface ShownRating {
   gameTitle: string | null;
   overall: number | null;
   comment: string | null;
+  report: boolean;
   at: string;
   dateLabel: string;
 }
@@ -91,7 +93,7 @@ function AverageStars({ averages }: { averages: Means }) {
 
 function RatingItem({ rating }: { rating: ShownRating }) {
   const t = useT("players");
-  const { raterId, raterName, picture, gameId, gameTitle, overall, comment, at, dateLabel } = rating;
+  const { raterId, raterName, picture, gameId, gameTitle, overall, at, dateLabel } = rating;
   return (
     <li className="stack-s">
       <div className="row row-between">
@@ -120,11 +122,7 @@ function RatingItem({ rating }: { rating: ShownRating }) {
         </span>
         <Stars value={overall} showValue />
       </div>
-      {comment && (
-        <p className="pre-line" dir="auto">
-          {comment}
-        </p>
-      )}
+      <ReportableWords rating={rating} author={raterName || t("formerPlayer")} />
     </li>
   );
 }

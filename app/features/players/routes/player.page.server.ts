@@ -22,6 +22,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
     });
     const isDeleted = player.firstName === "";
     const isYou = viewer?.id === id;
+    const mayReport = (raterId: string) => viewer !== null && viewer.id !== raterId;
     const canRate = viewer !== null && !isYou && !isDeleted;
     const [reliability, list, onPage, sports, mine] = await Promise.all([
       reliabilityOfPlayer(id),
@@ -51,6 +52,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
         ratings: list.ratings.map(({ rater, createdAt: at, ...rating }) => ({
           ...rating,
           raterId: rater.id,
+          report: mayReport(rater.id),
           raterName: fullName(rater),
           picture: rater.profilePicture,
           at: at.toISOString(),
@@ -59,6 +61,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
       },
       onPage: onPage.map(({ createdAt: at, ...rating }) => ({
         ...rating,
+        report: mayReport(rating.raterId),
         at: at.toISOString(),
         dateLabel: formatDate(at, locale),
       })),

@@ -1,3 +1,4 @@
+import { ReportableWords } from "~/features/moderation/components/ReportableWords";
 import { useT } from "~/i18n/context";
 import { Stars } from "~/ui/Stars";
 
@@ -7,6 +8,8 @@ export interface ReviewItem {
   name: string;
   rating: number;
   comment: string | null;
+  /** Whether the viewer may report the words. */
+  report: boolean;
   createdAt: string;
   createdLabel: string;
 }
@@ -26,11 +29,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewItem[] }) {
               {review.createdLabel}
             </time>
           </p>
-          {review.comment && (
-            <p className="pre-line" dir="auto">
-              {review.comment}
-            </p>
-          )}
+          <ReportableWords rating={review} author={review.name || t("formerPlayer")} />
         </li>
       ))}
     </ul>

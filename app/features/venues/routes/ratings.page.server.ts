@@ -26,7 +26,7 @@ export const loadRatingsPage = (args: RouteArgs) =>
     return {
       title: `${translator(locale, "venues")("reviews")} · ${name}`,
       venue: { id, name, averageRating, ratingCount },
-      reviews: reviewItems(ratings, locale),
+      reviews: reviewItems(viewer, ratings, locale),
       form: await ratingForm(viewer, id),
       page,
       totalPages,
@@ -34,11 +34,16 @@ export const loadRatingsPage = (args: RouteArgs) =>
   });
 
 /** Reviews as a page shows them. */
-export const reviewItems = (ratings: readonly VenueRatingView[], locale: Locale): ReviewItem[] =>
-  ratings.map(({ id, rating, comment, createdAt, user }) => ({
+export const reviewItems = (
+  viewer: Viewer,
+  ratings: readonly VenueRatingView[],
+  locale: Locale,
+): ReviewItem[] =>
+  ratings.map(({ id, userId, rating, comment, createdAt, user }) => ({
     id,
     rating,
     comment,
+    report: viewer !== null && viewer.id !== userId,
     name: `${user.firstName} ${user.lastName}`.trim(),
     createdAt: createdAt.toISOString(),
     createdLabel: formatDate(createdAt, locale),

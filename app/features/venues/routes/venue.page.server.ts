@@ -44,7 +44,7 @@ export const loadVenuePage = (args: RouteArgs) =>
         preview: viewer === null && previewOf(venue, siteOrigin(args.request), locale),
         venue: pageVenue(venue),
         games,
-        reviews: { reviews: reviewItems(ratings, locale), form: quick },
+        reviews: { reviews: reviewItems(viewer, ratings, locale), form: quick },
         condition: condition.map(({ confirmedAt, ...fact }) => ({
           ...fact,
           confirmedAt: confirmedAt.toISOString(),

@@ -1,0 +1,6 @@
+import { apiRoute } from "~/http/api.server";
+import { reportEndpoint } from "../api.server";
+
+const route = apiRoute(reportEndpoint);
+export const loader = route.loader;
+export const action = route.action;
