@@ -38,9 +38,9 @@ export function writeMail(
   const action = t(`${template}_action`, said);
   const text = [
     ...words,
-    ...(link ? [`${action}:\n${link}`] : []),
+    ...(link ? [`${t("linkLine", { words: action })}\n${link}`] : []),
     `${t("closing")}\n${t("houma")}`,
-    ...(unsubscribe ? [`${t("unsubscribe")}:\n${unsubscribe}`] : []),
+    ...(unsubscribe ? [`${t("linkLine", { words: t("unsubscribe") })}\n${unsubscribe}`] : []),
   ].join("\n\n");
   const button = link
     ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0a6a4d;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p><p style="font-size:14px;color:#4a5b52">${escapeHtml(t("linkHint"))}<br><a href="${escapeHtml(link)}" dir="ltr" style="color:#0a6a4d;word-break:break-all">${escapeHtml(link)}</a></p>`
@@ -48,7 +48,9 @@ export function writeMail(
   const ending = unsubscribe
     ? `<p style="font-size:14px"><a href="${escapeHtml(unsubscribe)}" style="color:#4a5b52">${escapeHtml(t("unsubscribe"))}</a></p>`
     : "";
-  const html = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f0;color:#10201a;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:14px">${words.map((word) => `<p>${escapeHtml(word)}</p>`).join("")}${button}<p style="color:#4a5b52">${escapeHtml(t("closing"))}<br>${escapeHtml(t("houma"))}</p>${ending}</div></body></html>`;
+  // Mail programs on the web drop html and body with what they say, so the direction stands on the message itself too.
+  const written = `lang="${locale}" dir="${direction(locale)}"`;
+  const html = `<!doctype html><html ${written}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f0;color:#10201a;font:16px/1.5 system-ui,sans-serif"><div ${written} style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:14px">${words.map((word) => `<p>${escapeHtml(word)}</p>`).join("")}${button}<p style="color:#4a5b52">${escapeHtml(t("closing"))}<br>${escapeHtml(t("houma"))}</p>${ending}</div></body></html>`;
   return { subject, text, html, link, oneClick: addressOf(params.oneClick) };
 }
 

@@ -51,6 +51,9 @@ function isolated(locale: Locale, value: string): string {
   return runsAgainst && !/[\n\u2068]/.test(value) ? `\u2068${value}\u2069` : value;
 }
 
-/** Things named one after another, with the comma of the language. */
-export const inRow = (locale: Locale, names: readonly string[]): string =>
-  names.map((name) => isolated(locale, name)).join(locale === "ar" ? "، " : ", ");
+/** Things named one after another, with the comma of the language or what else stands between them. */
+export const inRow = (
+  locale: Locale,
+  names: readonly string[],
+  between = locale === "ar" ? "، " : ", ",
+): string => names.map((name) => isolated(locale, name)).join(between);

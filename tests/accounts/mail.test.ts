@@ -30,6 +30,9 @@ describe("a message", () => {
     expect(written.link).toBe("http://localhost:3000/reset-password?token=a&b");
     expect(written.text).toContain(written.link);
     expect(written.html).toContain(`<html lang="${locale}" dir="${direction}">`);
+    // Said again inside, for mail programs that drop html and body.
+    expect(written.html).toContain(`<div lang="${locale}" dir="${direction}"`);
+    expect(written.text).toContain(locale === "fr" ? "passe\u00a0:\nhttp" : ":\nhttp");
     expect(written.html).toContain("token=a&amp;b");
     expect(written.text + written.html).not.toMatch(/\{\{|undefined/);
   });

@@ -75,8 +75,13 @@ const later = (minutes: number) => freeze(new Date(+now() + minutes * MINUTE));
 describe("a notification by mail", () => {
   it.each([
     ["en", "Foot du mardi, Thu, Dec 3 · 6:00 PM, was cancelled", "ltr", "No more emails of this kind"],
-    ["fr", "Le match Foot du mardi, jeu. 3 déc. · 18:00, est annulé", "ltr", "Ne plus recevoir"],
-    ["ar", "أُلغيت مباراة \u2068Foot du mardi\u2069", "rtl", "إيقاف الرسائل من هذا النوع"],
+    [
+      "fr",
+      "Le match «\u00a0Foot du mardi\u00a0», jeu. 3 déc. · 18:00, est annulé",
+      "ltr",
+      "Ne plus recevoir",
+    ],
+    ["ar", "أُلغيت «\u2068Foot du mardi\u2069»", "rtl", "إيقاف الرسائل من هذا النوع"],
   ] as const)(
     "in %s: text, the same in HTML, and the way to end it",
     async (locale, sentence, direction, end) => {
@@ -86,7 +91,8 @@ describe("a notification by mail", () => {
       const [letter] = office.letters;
       if (!letter) throw new Error("no letter came");
       expect(letter.to).toEqual([player.email]);
-      expect(headerOf(letter, "Subject")).toContain(sentence);
+      // A header has no no-break spaces.
+      expect(headerOf(letter, "Subject")).toContain(sentence.replace(/\u00a0/g, " "));
       const [plain, html] = [partOf(letter, "text/plain"), partOf(letter, "text/html")];
       expect(html).toContain(`dir="${direction}"`);
       for (const part of [plain, html]) {
@@ -100,6 +106,15 @@ describe("a notification by mail", () => {
       expect(headerOf(letter, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
     },
   );
+
+  it("sets apart only the part of its details that runs the other way, not the date beside it", async () => {
+    await db.update(users).set({ locale: "ar" }).where(eq(users.id, player.id));
+    await tell([player]);
+    await deliver();
+    const [letter] = office.letters;
+    if (!letter) throw new Error("no letter came");
+    expect(partOf(letter, "text/plain")).toContain("\u2068Foot du mardi\u2069 · الخميس، 3 دجنبر · 18:00");
+  });
 
   it("is in the language last seen for somebody who never chose one, and in the chosen one for who did", async () => {
     const chose = await makePlayer({ locale: "fr", seenLocale: "ar" });

@@ -80,8 +80,8 @@ const deliver = async () => {
 describe("a notification on a device", () => {
   it.each([
     ["en", "Foot du mardi starts Tue, Dec 1 · 6:00 PM"],
-    ["fr", "Rappel\u00a0: Foot du mardi, mar. 1 déc. · 18:00"],
-    ["ar", "تذكير: مباراة \u2068Foot du mardi\u2069"],
+    ["fr", "Rappel\u00a0: «\u00a0Foot du mardi\u00a0», mar. 1 déc. · 18:00"],
+    ["ar", "تذكير: «\u2068Foot du mardi\u2069»"],
   ] as const)("is encrypted for it, in %s, and kept for it until the game starts", async (locale, body) => {
     await db.update(users).set({ locale }).where(eq(users.id, player.id));
     await addBrowser();

@@ -12,6 +12,7 @@ import { deliverMail, type Mail, queueMail } from "~/core/mail.server";
 import { formatWhen } from "~/core/timezone.server";
 import { deliverPushes, type Push, queuePushes } from "~/features/push/sending.server";
 import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
+import { inRow } from "~/i18n/translate";
 import { isNoticeKind } from "./kinds";
 import { isStillTrue, noticePath, usefulUntil } from "./rules";
 import { whenTold } from "./soon.server";
@@ -117,9 +118,13 @@ function wordsOf({ notice, game, venueName, zone, playerName, locale, seenLocale
     language,
     sentence: noticeText({ type, params, game: about, playerName }, language, zone ?? undefined),
     details: about
-      ? [about.title, formatWhen(about.startTime, language, zone ?? undefined), venueName]
-          .filter(Boolean)
-          .join(" · ")
+      ? inRow(
+          language,
+          [about.title, formatWhen(about.startTime, language, zone ?? undefined), venueName ?? ""].filter(
+            Boolean,
+          ),
+          " · ",
+        )
       : "",
     path: noticePath(notice, game?.id ?? null),
   };
