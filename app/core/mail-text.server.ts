@@ -57,12 +57,12 @@ export function writeMail(
 const addressOf = (path: string | number | undefined): string | undefined =>
   typeof path === "string" ? new URL(path, origin).href : undefined;
 
-/** What people wrote makes no lines of its own, neither in a header nor in the text. */
+/** What people wrote makes no lines of its own, neither in a header nor in the text; the no-break spaces of French stay. */
 const oneLine = (params: Record<string, string | number>): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === "string" ? value.replace(/\s+/g, " ").trim() : value,
+      typeof value === "string" ? value.replace(/[^\S\u00a0]+/g, " ").trim() : value,
     ]),
   );
 
