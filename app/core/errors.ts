@@ -79,6 +79,7 @@ export const ERRORS = {
   rating_self: 422,
   rating_too_early: 409,
   rating_not_player: 403,
+  rating_blocked: 403,
   rating_submit_failed: 500,
   ratings_complete_failed: 500,
   rate_player_failed: 500,

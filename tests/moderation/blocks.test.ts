@@ -4,6 +4,7 @@ import { db } from "#db/client.server";
 import { type Game, joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer, type Player } from "#db/factories/players";
 import { blocks } from "#db/schema/moderation";
+import { profileRatings } from "#db/schema/ratings";
 import * as gamePage from "~/features/games/routes/game";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { myInvitations } from "~/features/invitations/queries.server";
@@ -11,8 +12,13 @@ import { blockPlayer, unblockPlayer } from "~/features/moderation/blocks.server"
 import * as page from "~/features/moderation/routes/block";
 import * as removal from "~/features/moderation/routes/block-removal";
 import * as list from "~/features/moderation/routes/blocks";
+import * as playersJson from "~/features/players/routes/api.players";
+import * as playerPage from "~/features/players/routes/player";
+import { ratePlayer } from "~/features/ratings/ratings.server";
+import * as rateJson from "~/features/ratings/routes/api.rate-profile";
 import { actorOf, outcome, toldOf } from "../games/support";
-import { at, get, submit } from "../support/request";
+import { playedGame } from "../ratings/support";
+import { api, at, get, submit } from "../support/request";
 
 let amel: Player;
 let omar: Player;
@@ -85,6 +91,49 @@ describe("a blocked pair", () => {
     const other = await makeGame();
     await joinGameAs(other.id, amel.id, "invited");
     expect(await invitationsOf(amel)).toEqual([other.id]);
+  });
+});
+
+describe("rating across a block", () => {
+  const rate = (as: Player, rated: Player) => {
+    const [params, input] = [{ id: rated.id }, { category: "overall", rating: "1", comment: "Words" }];
+    return Promise.all([
+      submit(playerPage.action, { as, params, form: input }),
+      api(rateJson, { method: "POST", as, params, body: { ...input, rating: 1 } }),
+    ]);
+  };
+  const offered = async (as: Player, rated: Player) =>
+    at((await get(playerPage.loader, { as, params: { id: rated.id } })).body, "canRate");
+
+  it("is neither offered nor taken on a player's page, either way, until the block ends", async () => {
+    await blockPlayer(actorOf(amel), omar.id);
+    for (const [as, rated] of [
+      [amel, omar],
+      [omar, amel],
+    ] as const) {
+      expect(await offered(as, rated)).toBe(false);
+      const [form, json] = await rate(as, rated);
+      expect(form).toMatchObject({ status: 403, body: { codes: { "": ["rating_blocked"] } } });
+      expect(json).toMatchObject({ status: 403, body: { code: "rating_blocked" } });
+    }
+    expect(await db.select().from(profileRatings).where(eq(profileRatings.playerId, omar.id))).toEqual([]);
+    await unblockPlayer(actorOf(amel), omar.id);
+    expect(await offered(omar, amel)).toBe(true);
+    expect((await rate(omar, amel)).map(({ status }) => status)).toEqual([302, 201]);
+  });
+
+  it("leaves both where everybody finds players, and the shared game's stars", async () => {
+    const { game: played, first, second } = await playedGame();
+    await blockPlayer(actorOf(first), second.id);
+    const { body } = await api(playersJson, {
+      as: first,
+      path: `/api/profile/players?search=${second.firstName}&limit=100`,
+    });
+    expect(JSON.stringify(body)).toContain(second.id);
+    const stars = { punctualityRating: 1, aggressivenessRating: 0, fairPlayRating: 0, skillLevelRating: 0 };
+    expect(await outcome(ratePlayer(actorOf(second), played.id, first.id, { ...stars, comment: null }))).toBe(
+      "ok",
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { blockedPairs } from "~/features/moderation/blocks.server";
 import { shownWords } from "~/features/ratings/words.server";
 import type { Locale } from "~/i18n/languages";
 import { playerView, selectPlayers, sportInfo } from "./columns.server";
@@ -73,16 +74,29 @@ export async function pageRatings(viewer: Viewer, playerId: string) {
   }));
 }
 
+const viewerId = sql.placeholder("viewerId");
+// One row where nothing was given, too.
 const mine = db
-  .select({ category: profileRatings.category, rating: profileRatings.rating })
-  .from(profileRatings)
-  .where(
-    and(
-      eq(profileRatings.playerId, sql.placeholder("id")),
-      eq(profileRatings.raterId, sql.placeholder("raterId")),
-    ),
+  .select({
+    isApart: sql<number>`${sql.placeholder("id")} in ${blockedPairs(viewerId)}`,
+    category: profileRatings.category,
+    rating: profileRatings.rating,
+  })
+  .from(sql`(select 1) as viewer`)
+  .leftJoin(
+    profileRatings,
+    and(eq(profileRatings.playerId, sql.placeholder("id")), eq(profileRatings.raterId, viewerId)),
   )
   .prepare();
 
-/** What the viewer gave on a player's page: at most one a category. One statement. */
-export const ownPageRatings = (playerId: string, raterId: string) => mine.all({ id: playerId, raterId });
+/**
+ * What the viewer gave on a player's page, at most one a category, and whether they share a block, which keeps them
+ * from rating. One statement.
+ */
+export async function ownPageRatings(playerId: string, raterId: string) {
+  const rows = await mine.all({ id: playerId, viewerId: raterId });
+  const given = rows.flatMap(({ category, rating }) =>
+    category === null || rating === null ? [] : [{ category, rating }],
+  );
+  return { isApart: rows.some(({ isApart }) => isApart), given };
+}

@@ -118,7 +118,14 @@ export const rateProfileEndpoint = endpoint({
   body: ProfileRatingInput,
   answer: ProfileRatingJson,
   status: 201,
-  errors: ["login_to_rate", "player_not_found", "rating_self", "rating_range", "too_many_requests"],
+  errors: [
+    "login_to_rate",
+    "player_not_found",
+    "rating_self",
+    "rating_blocked",
+    "rating_range",
+    "too_many_requests",
+  ],
   async run({ viewer, params, body }) {
     const { rating } = await rateProfile(signedIn(viewer, "login_to_rate"), params.id, body);
     return profileRatingJson(rating);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
@@ -9,6 +9,7 @@ import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { gameFor } from "~/features/games/access.server";
+import { blockedPairs } from "~/features/moderation/blocks.server";
 import { assertMayRate, PROFILE_RATINGS_A_DAY } from "./rules";
 import type { ProfileRatingInput, RatingInput } from "./schema.server";
 
@@ -85,7 +86,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Rates a player on their page, without a shared game: one rating a category, a second one replaces it. Errors:
- * player_not_found, rating_self, too_many_requests (10 new ones in 24 hours). Source: spec 5, decisions "Ratings".
+ * player_not_found, rating_self, rating_blocked (either way), too_many_requests (10 new ones in 24 hours). Source: spec 5, decisions "Ratings".
  */
 export async function rateProfile(
   actor: Actor,
@@ -102,6 +103,8 @@ export async function rateProfile(
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
       .get();
     if (!player) throw new DomainError("player_not_found");
+    const apart = await tx.all(sql`select 1 where ${id} in ${blockedPairs(actor.id)}`);
+    if (apart.length > 0) throw new DomainError("rating_blocked");
     const said = { rating: input.rating, comment: input.comment, updatedAt: now() };
     const mine = and(
       eq(profileRatings.playerId, id),

@@ -23,7 +23,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
     const isDeleted = player.firstName === "";
     const isYou = viewer?.id === id;
     const mayReport = (raterId: string) => viewer !== null && viewer.id !== raterId;
-    const canRate = viewer !== null && !isYou && !isDeleted;
+    const isOther = viewer !== null && !isYou && !isDeleted;
     const [reliability, list, onPage, sports, mine] = await Promise.all([
       reliabilityOfPlayer(id),
       ratingsOf(
@@ -34,7 +34,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
       ),
       ratingCounts.profile > 0 ? pageRatings(viewer, id) : [],
       isDeleted ? [] : otherSports(id, locale),
-      canRate && ratingCounts.profile > 0 ? ownPageRatings(id, viewer.id) : [],
+      isOther ? ownPageRatings(id, viewer.id) : null,
     ]);
     const name = fullName(player) || translator(locale, "players")("formerPlayer");
     return {
@@ -65,11 +65,12 @@ export const loadPlayerPage = (args: RouteArgs) =>
         at: at.toISOString(),
         dateLabel: formatDate(at, locale),
       })),
-      mine,
+      mine: mine?.given ?? [],
       reliability,
       isYou,
       isDeleted,
-      canRate,
+      isOther,
+      canRate: mine !== null && !mine.isApart,
       signedIn: viewer !== null,
     };
   });

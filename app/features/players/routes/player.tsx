@@ -36,7 +36,7 @@ export const meta = pageTitle;
 
 export default function Player() {
   const t = useT("players");
-  const { player, ratings, onPage, mine, isYou, isDeleted, canRate, reliability } =
+  const { player, ratings, onPage, mine, isYou, isDeleted, isOther, canRate, reliability } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const { sportInfo, name } = player;
@@ -81,7 +81,7 @@ export default function Player() {
         <div className="stack">
           {!isDeleted && <PlayerFacts player={player} />}
           {!isDeleted && <ReliabilityCard reliability={reliability} />}
-          {canRate && (
+          {(canRate || failure) && (
             <RatePlayerForm
               key={failure ? "failed" : "fresh"}
               name={name}
@@ -89,7 +89,7 @@ export default function Player() {
               result={failure?.result}
             />
           )}
-          {canRate && <PlayerSafety playerId={player.id} />}
+          {isOther && <PlayerSafety playerId={player.id} />}
         </div>
       </div>
     </div>
