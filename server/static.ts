@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { acceptedEncoding } from "./encoding";
 import { nodeHeaders, protect } from "./headers";
+import { partOf } from "./range";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -12,9 +13,12 @@ const TYPES: Record<string, string> = {
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
+  ".mp4": "video/mp4",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".webm": "video/webm",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
@@ -97,12 +101,32 @@ function sendFile(file: StaticFile, req: IncomingMessage, res: ServerResponse, h
     res.writeHead(304, nodeHeaders(headers)).end();
     return;
   }
+  if (file.type.startsWith("video/")) {
+    sendPart(file, headers, req, res);
+    return;
+  }
   const encoding = acceptedEncoding(req);
   const packed = encoding === "br" ? (file.br ?? file.gzip) : encoding === "gzip" ? file.gzip : undefined;
   if (packed) headers.set("Content-Encoding", packed === file.br ? "br" : "gzip");
   const body = packed ?? file.plain;
   headers.set("Content-Length", String(body.length));
   res.writeHead(200, nodeHeaders(headers)).end(req.method === "HEAD" ? undefined : body);
+}
+
+/** A video whole or in parts: Safari plays none that does not come in parts, and nobody jumps ahead in one. */
+function sendPart(file: StaticFile, headers: Headers, req: IncomingMessage, res: ServerResponse): void {
+  const size = file.plain.length;
+  headers.set("Accept-Ranges", "bytes");
+  const part = req.headers["if-range"] ? null : partOf(req.headers.range, size);
+  if (part === "none") {
+    headers.set("Content-Range", `bytes */${size}`);
+    res.writeHead(416, nodeHeaders(headers)).end();
+    return;
+  }
+  if (part) headers.set("Content-Range", `bytes ${part.from}-${part.to}/${size}`);
+  const body = part ? file.plain.subarray(part.from, part.to + 1) : file.plain;
+  headers.set("Content-Length", String(body.length));
+  res.writeHead(part ? 206 : 200, nodeHeaders(headers)).end(req.method === "HEAD" ? undefined : body);
 }
 
 const sameTag = (header: string | undefined, tag: string): boolean =>

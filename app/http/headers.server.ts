@@ -9,6 +9,8 @@ export function pageHeaders(nonce: string): Record<string, string> {
     "script-src": `'self' 'nonce-${nonce}'`,
     "style-src": `'self' 'nonce-${nonce}'`,
     "img-src": `'self' data: blob: ${tileHost}`,
+    // The videos that features/site/site.ts may name.
+    "media-src": "'self'",
     "connect-src": "'self'",
     "manifest-src": "'self'",
     "worker-src": "'self'",

@@ -1,14 +1,20 @@
+import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
 import { makeGame } from "#db/factories/games";
 import { makePlayer } from "#db/factories/players";
 import { makeVenue } from "#db/factories/venues";
 import { cityId } from "#db/reference";
 import { People } from "~/features/landing/components/People";
+import { WalkThrough } from "~/features/landing/components/WalkThrough";
 import { peopleOf } from "~/features/landing/landing.page.server";
 import { loader as explainer } from "~/features/landing/routes/explainer";
 import { loader } from "~/features/landing/routes/landing";
+import { walkThrough } from "~/features/landing/walk-through.server";
+import { pageHeaders } from "~/http/headers.server";
+import { Footer } from "~/ui/Footer";
 import { wordsOf } from "../games/pages/screen";
 import { get } from "../support/request";
+import { render, tags } from "../ui/render";
 
 const inTheFuture = {
   startTime: new Date("2030-01-05T18:00:00Z"),
@@ -63,11 +69,47 @@ it("shows of people and stores what was configured, and nothing else", async () 
   const words = { en: "At last a full team", fr: "Enfin une équipe", ar: "أخيرا فريق كامل" };
   const site = {
     ...none,
-    team: [{ name: "Nadia", role: { en: "Code", fr: "Code", ar: "البرمجة" }, picture: "/nadia.webp" }],
+    team: [
+      { name: "Nadia", role: { en: "Code", fr: "Code", ar: "البرمجة" }, picture: "/nadia.webp" },
+      { name: "Omar Fassi", role: { en: "Words", fr: "Textes", ar: "النصوص" } },
+    ],
     testimonial: { name: "Omar", words },
     stores: { google: "https://play.google.com/store/apps/details?id=ma.houma" },
   };
   expect(await wordsOf(<People {...peopleOf(site, "en")} />)).toBe(
-    "What players say At last a full team Omar The team Nadia Code On your phone Google Play",
+    'What players say "At last a full team" Omar The team Nadia Code OF Omar Fassi Words On your phone Google Play',
   );
+  expect(await wordsOf(<People {...peopleOf(site, "ar")} />, "ar")).toBe(
+    "ماذا يقول اللاعبون «أخيرا فريق كامل» Omar الفريق Nadia البرمجة OF Omar Fassi النصوص على هاتفك Google Play",
+  );
+});
+
+it("shows the video that was configured, with captions and the steps in words, and else the drawings", async () => {
+  const none = { videos: {}, team: [], testimonial: null, stores: {} };
+  const video = { file: "/videos/ar.mp4", captions: "/videos/ar.vtt" };
+  const drawn = await render(<WalkThrough {...walkThrough("ar", none)} />);
+  const filmed = await render(<WalkThrough {...walkThrough("ar", { ...none, videos: { ar: video } })} />);
+  expect([tags(drawn, "video"), tags(filmed, "use")]).toEqual([[], []]);
+  expect(tags(drawn, "use")).toHaveLength(3);
+  expect(tags(filmed, "video")[0]).toMatchObject({
+    src: "/videos/ar.mp4",
+    "aria-label": "حومة في ثلاث خطوات",
+  });
+  expect(tags(filmed, "track")[0]).toMatchObject({ kind: "captions", src: "/videos/ar.vtt", srcLang: "ar" });
+  for (const html of [drawn, filmed]) expect(html).toContain("افتح الرابط");
+  expect(pageHeaders("nonce")["Content-Security-Policy"]).toContain("media-src 'self'");
+});
+
+it("shows in the footer the contact and the networks that were configured", async () => {
+  const footer = (site: Partial<ComponentProps<typeof Footer>>) =>
+    render(<Footer year={2026} lite={false} {...site} />, { locale: "ar" });
+  const html = await footer({
+    contact: { address: ["12, avenue Al Abtal"], email: "salam@example.com", phone: "+212 5 37 00 00 00" },
+    social: [{ href: "https://www.instagram.com/x", label: "Instagram", icon: "instagram" }],
+  });
+  expect(html).toContain("<bdi>12, avenue Al Abtal</bdi>");
+  expect(html).toContain('<bdi dir="ltr">+212 5 37 00 00 00</bdi>');
+  const hrefs = ["mailto:salam@example.com", "tel:+212537000000", "https://www.instagram.com/x"];
+  expect(tags(html, "a").map(({ href }) => href)).toEqual(expect.arrayContaining(hrefs));
+  expect(await footer({ contact: { address: [] }, social: [] })).not.toMatch(/<address|<h2/);
 });

@@ -17,6 +17,7 @@ beforeAll(() => {
   writeFileSync(join(client, "assets", "app-1a2b.js.br"), brotliCompressSync(SCRIPT));
   writeFileSync(join(client, "assets", "app-1a2b.js.gz"), gzipSync(SCRIPT));
   writeFileSync(join(client, "favicon.svg"), "<svg/>");
+  writeFileSync(join(client, "fr.mp4"), "0123456789");
   writeFileSync(join(folder, "secret.txt"), "not for you");
 });
 
@@ -55,6 +56,34 @@ describe("files of the build", () => {
       "content-type": "image/svg+xml",
       "cache-control": "public, max-age=3600",
     });
+  });
+
+  it.each([
+    [undefined, 200, undefined, "0123456789"],
+    ["bytes=0-1", 206, "bytes 0-1/10", "01"],
+    ["bytes=7-", 206, "bytes 7-9/10", "789"],
+    ["bytes=-3", 206, "bytes 7-9/10", "789"],
+    ["bytes=8-99", 206, "bytes 8-9/10", "89"],
+    ["bytes=-99", 206, "bytes 0-9/10", "0123456789"],
+    ["bytes=10-", 416, "bytes */10", ""],
+    ["bytes=-0", 416, "bytes */10", ""],
+    ["bytes=5-2", 200, undefined, "0123456789"],
+    ["bytes=0-1,3-4", 200, undefined, "0123456789"],
+    ["bytes=-", 200, undefined, "0123456789"],
+    ["pages=1-2", 200, undefined, "0123456789"],
+  ])("that are videos come in parts: for %j %d, %j", async (range, expected, shown, text) => {
+    const { ask } = await site();
+    const { status, headers, body } = await ask("/fr.mp4", { headers: range ? { Range: range } : {} });
+    expect([status, body.toString()]).toEqual([expected, text]);
+    expect(headers["content-range"]).toBe(shown);
+    expect(headers["accept-ranges"]).toBe("bytes");
+    if (expected !== 416) expect(headers["content-length"]).toBe(String(text.length));
+  });
+
+  it("that are videos come whole to who has a part of an earlier one", async () => {
+    const { ask } = await site();
+    const headers = { Range: "bytes=0-1", "If-Range": '"earlier"' };
+    expect((await ask("/fr.mp4", { headers })).status).toBe(200);
   });
 
   it("are not sent again to who has them", async () => {

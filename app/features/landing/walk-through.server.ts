@@ -1,4 +1,4 @@
-import { type ExplainerLanguage, landingSite } from "~/features/site/site";
+import { type ExplainerLanguage, type LandingSite, landingSite } from "~/features/site/site";
 import { translator } from "~/i18n/messages.server";
 import type { SceneName } from "./components/Scene";
 
@@ -6,11 +6,12 @@ export interface WalkThroughView {
   language: ExplainerLanguage;
   title: string;
   steps: { scene: SceneName; title: string; text: string }[];
-  /** Shown in place of the steps. */
-  video: string | null;
+  /** Shown in place of the drawings. */
+  video: { file: string; captions: string } | null;
 }
 
-function walkThrough(language: ExplainerLanguage): WalkThroughView {
+/** As `site` has it: its video, else the drawings. */
+export function walkThrough(language: ExplainerLanguage, { videos }: LandingSite): WalkThroughView {
   const t = translator(language, "landing");
   return {
     language,
@@ -20,9 +21,12 @@ function walkThrough(language: ExplainerLanguage): WalkThroughView {
       { scene: "seat", title: t("walkSeat"), text: t("walkSeatText") },
       { scene: "pitch", title: t("walkPlay"), text: t("walkPlayText") },
     ],
-    video: landingSite.videos[language] ?? null,
+    video: videos[language] ?? null,
   };
 }
 
 /** In French and in Arabic, whatever the page's language is (spec 2, "Landing page"). */
-export const walkThroughs: readonly WalkThroughView[] = [walkThrough("fr"), walkThrough("ar")];
+export const walkThroughs: readonly WalkThroughView[] = [
+  walkThrough("fr", landingSite),
+  walkThrough("ar", landingSite),
+];

@@ -16,9 +16,13 @@ export const site: {
 };
 
 export interface LandingSite {
-  /** Files below public/, such as "/videos/fr.mp4"; three drawn steps stand in. */
-  videos: Partial<Record<ExplainerLanguage, string>>;
-  team: readonly { name: string; role: InEachLanguage; picture: string }[];
+  /**
+   * Files below public/: an MP4 or WebM such as "/videos/fr.mp4", and its captions (WebVTT) such as "/videos/fr.vtt".
+   * Three drawn steps stand in.
+   */
+  videos: Partial<Record<ExplainerLanguage, { file: string; captions: string }>>;
+  /** Without a picture, a file below public/ too, the initials stand. */
+  team: readonly { name: string; role: InEachLanguage; picture?: string }[];
   testimonial: { name: string; words: InEachLanguage } | null;
   stores: { apple?: string; google?: string };
 }

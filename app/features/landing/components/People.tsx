@@ -1,4 +1,5 @@
 import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
 import { LinkButton } from "~/ui/LinkButton";
 
 export function Story() {
@@ -13,7 +14,7 @@ export function Story() {
 }
 
 interface PeopleProps {
-  team: readonly { name: string; role: string; picture: string }[];
+  team: readonly { name: string; role: string; picture?: string }[];
   testimonial: { name: string; words: string } | null;
   stores: { apple?: string; google?: string };
 }
@@ -27,10 +28,10 @@ export function People({ team, testimonial, stores }: PeopleProps) {
         <section className="page">
           <h2>{t("testimonialTitle")}</h2>
           <figure className="stack-s">
-            <blockquote className="lead" dir="auto">
-              {testimonial.words}
-            </blockquote>
-            <figcaption dir="auto">{testimonial.name}</figcaption>
+            <blockquote className="lead">{t("quoted", { words: testimonial.words })}</blockquote>
+            <figcaption>
+              <bdi>{testimonial.name}</bdi>
+            </figcaption>
           </figure>
         </section>
       )}
@@ -40,8 +41,10 @@ export function People({ team, testimonial, stores }: PeopleProps) {
           <ul className="team">
             {team.map(({ name, role, picture }) => (
               <li key={name} className="stack-s">
-                <img src={picture} alt="" width={240} height={240} loading="lazy" />
-                <h3 dir="auto">{name}</h3>
+                <Avatar name={name} src={picture} size="l" />
+                <h3>
+                  <bdi>{name}</bdi>
+                </h3>
                 <p className="muted">{role}</p>
               </li>
             ))}
@@ -52,8 +55,16 @@ export function People({ team, testimonial, stores }: PeopleProps) {
         <section className="page">
           <h2>{t("storesTitle")}</h2>
           <div className="row">
-            {stores.apple && <LinkButton to={stores.apple}>{t("appStore")}</LinkButton>}
-            {stores.google && <LinkButton to={stores.google}>{t("googlePlay")}</LinkButton>}
+            {stores.apple && (
+              <LinkButton to={stores.apple} variant="secondary">
+                {t("appStore")}
+              </LinkButton>
+            )}
+            {stores.google && (
+              <LinkButton to={stores.google} variant="secondary">
+                {t("googlePlay")}
+              </LinkButton>
+            )}
           </div>
         </section>
       )}

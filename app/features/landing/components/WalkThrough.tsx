@@ -1,21 +1,27 @@
 import type { WalkThroughView } from "../walk-through.server";
 import { Scene } from "./Scene";
 
-/** Three drawn steps, or the video that was configured, in their own language. */
-export function WalkThrough({ language, steps, video }: WalkThroughView) {
+/** Three drawn steps in their own language; below the video that was configured they tell the same in words. */
+export function WalkThrough({ language, title, steps, video }: WalkThroughView) {
   const direction = { lang: language, dir: language === "ar" ? "rtl" : "ltr" };
-  if (video) return <video className="scene" src={video} controls preload="none" {...direction} />;
   return (
-    <ol className="stack" {...direction}>
-      {steps.map(({ scene, title, text }, at) => (
-        <li key={scene} className="stack-s">
-          <Scene name={scene} />
-          <h3>
-            {at + 1}. {title}
-          </h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
+    <div className="stack" {...direction}>
+      {video && (
+        <video className="scene" src={video.file} aria-label={title} controls playsInline preload="none">
+          <track kind="captions" src={video.captions} srcLang={language} />
+        </video>
+      )}
+      <ol className="stack">
+        {steps.map((step, at) => (
+          <li key={step.scene} className="stack-s">
+            {!video && <Scene name={step.scene} />}
+            <h3>
+              {at + 1}. {step.title}
+            </h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,0 +1,17 @@
+export interface Part {
+  from: number;
+  to: number;
+}
+
+/**
+ * The part of `size` bytes that a Range header asks for: null is the whole, "none" a part that is not there. Only one
+ * part, which is what players of videos ask for; whoever asks for more gets the whole (RFC 9110, 14.2).
+ */
+export function partOf(header: string | undefined, size: number): Part | "none" | null {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (!first && !last) return null;
+  if (first && last && Number(last) < Number(first)) return null;
+  const from = first ? Number(first) : Math.max(0, size - Number(last));
+  const to = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  return from <= to ? { from, to } : "none";
+}
