@@ -8,7 +8,6 @@ import { makeComment } from "#db/factories/comments";
 import { gameById, joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
 import { ratePlayerAs } from "#db/factories/ratings";
-import { favorVenueAs, makeVenue } from "#db/factories/venues";
 import { gameComments } from "#db/schema/discussion";
 import { gameParticipants } from "#db/schema/games";
 import { notifications } from "#db/schema/notifications";
@@ -18,9 +17,8 @@ import { env } from "~/core/env.server";
 import { PICTURE_SIZES, pictureFile } from "~/core/pictures.server";
 import { storedFile, storeFile } from "~/core/storage.server";
 import { loader as deletePage, action as remove } from "~/features/accounts/routes/account.delete";
-import { loader as exportFile } from "~/features/accounts/routes/account.export";
 import * as apiLogin from "~/features/accounts/routes/api.auth.login";
-import { api, at, get, submit } from "../support/request";
+import { api, get, submit } from "../support/request";
 import { fromElsewhere, sessionIn, sessionsOf, userByEmail } from "./accounts";
 
 env.STORAGE_DIR = mkdtempSync(join(tmpdir(), "houma-deletion-"));
@@ -165,36 +163,5 @@ describe("deleting an account", () => {
     await deleteIt();
     expect(await db.select().from(gameRatings).where(eq(gameRatings.raterId, player.id))).toHaveLength(1);
     expect(await db.select().from(gameComments).where(eq(gameComments.userId, player.id))).toHaveLength(1);
-  });
-});
-
-describe("the export", () => {
-  it("holds everything of oneself and nothing of others", async () => {
-    const organized = await makeGame({ organizerId: player.id, title: "My own game" });
-    const venue = await makeVenue();
-    await favorVenueAs(venue.id, player.id);
-    await joinGameAs(organized.id, other.id);
-    await ratePlayerAs(organized.id, player.id, other.id, { comment: "well played" });
-    await ratePlayerAs(organized.id, other.id, player.id, { comment: "thanks" });
-    const answer = await get(exportFile, { as: player, path: "/account/export" });
-    expect(answer.headers.get("Content-Disposition")).toContain("attachment");
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(answer.body).toMatchObject({
-      account: { email: player.email },
-      profile: { firstName: "Zineb", dateOfBirth: player.dateOfBirth, bio: "canary bio" },
-      organizedGames: [{ title: "My own game", gameCode: organized.gameCode }],
-      ratingsGiven: [{ ratedUserId: other.id, comment: "well played" }],
-      ratingsReceived: [{ comment: "thanks" }],
-      favoriteVenues: [{ venueId: venue.id }],
-    });
-    expect(at(answer.body, "ratingsReceived.0.raterId")).toBeUndefined();
-    const text = JSON.stringify(answer.body);
-    for (const secret of [other.email, "Otherfirst", "Otherlast", "argon2", other.dateOfBirth ?? "?"]) {
-      expect(text).not.toContain(secret);
-    }
-  });
-
-  it("is for somebody signed in", async () => {
-    expect((await get(exportFile, { path: "/account/export" })).location).toContain("/login?");
   });
 });

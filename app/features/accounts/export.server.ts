@@ -1,19 +1,22 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { sessions } from "#db/schema/accounts";
-import { gameComments } from "#db/schema/discussion";
-import { gameParticipants, games } from "#db/schema/games";
-import { blocks, reports } from "#db/schema/moderation";
-import { notificationPreferences, notifications } from "#db/schema/notifications";
+import { mailOutbox } from "#db/schema/mail";
+import { blocks, moderationLog, reports } from "#db/schema/moderation";
+import {
+  heldNotices,
+  notificationPreferences,
+  notifications,
+  pushSubscriptions,
+} from "#db/schema/notifications";
 import { playerSportSkills } from "#db/schema/players";
-import { gameRatings, profileRatings } from "#db/schema/ratings";
 import { venueConditions, venueEdits, venueFavorites, venueRatings, venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { ownProfile } from "~/features/profile/queries.server";
-import { shownWords } from "~/features/ratings/words.server";
 import { accountById } from "./account.server";
+import { gameTraces, ratingTraces } from "./export-play.server";
 import { privacyOf } from "./privacy.server";
 
 /**
@@ -47,91 +50,8 @@ export async function exportData(actor: Actor) {
     ...(await ratingTraces(actor.id)),
     ...(await venueTraces(actor.id)),
     ...(await accountTraces(actor.id)),
+    ...(await messageTraces(actor.id)),
   };
-}
-
-async function gameTraces(userId: string) {
-  const [organizedGames, participations, comments] = await Promise.all([
-    db
-      .select({
-        id: games.id,
-        title: games.title,
-        description: games.description,
-        startTime: games.startTime,
-        endTime: games.endTime,
-        status: games.gameStatus,
-        type: games.gameType,
-        gameCode: games.gameCode,
-        createdAt: games.createdAt,
-      })
-      .from(games)
-      .where(eq(games.organizerId, userId))
-      .orderBy(asc(games.startTime)),
-    db
-      .select({
-        gameId: games.id,
-        title: games.title,
-        startTime: games.startTime,
-        gameStatus: games.gameStatus,
-        status: gameParticipants.status,
-        joinedAt: gameParticipants.joinedAt,
-        leftAt: gameParticipants.leftAt,
-        hasPaid: gameParticipants.hasPaid,
-        came: gameParticipants.came,
-      })
-      .from(gameParticipants)
-      .innerJoin(games, eq(games.id, gameParticipants.gameId))
-      .where(eq(gameParticipants.userId, userId))
-      .orderBy(asc(games.startTime)),
-    db
-      .select({
-        gameId: gameComments.gameId,
-        comment: gameComments.comment,
-        createdAt: gameComments.createdAt,
-      })
-      .from(gameComments)
-      .where(eq(gameComments.userId, userId))
-      .orderBy(asc(gameComments.createdAt)),
-  ]);
-  return { organizedGames, participations, comments };
-}
-
-const stars = {
-  gameId: gameRatings.gameId,
-  punctuality: gameRatings.punctualityRating,
-  aggressiveness: gameRatings.aggressivenessRating,
-  fairPlay: gameRatings.fairPlayRating,
-  skillLevel: gameRatings.skillLevelRating,
-  comment: gameRatings.comment,
-  createdAt: gameRatings.createdAt,
-};
-const profileStars = {
-  category: profileRatings.category,
-  rating: profileRatings.rating,
-  comment: profileRatings.comment,
-  createdAt: profileRatings.createdAt,
-};
-
-async function ratingTraces(userId: string) {
-  const [ratingsGiven, ratingsReceived, profileRatingsGiven, profileRatingsReceived] = await Promise.all([
-    db
-      .select({ ratedUserId: gameRatings.ratedUserId, ...stars })
-      .from(gameRatings)
-      .where(eq(gameRatings.raterId, userId)),
-    db
-      .select({ ...stars, comment: shownWords(gameRatings, userId) })
-      .from(gameRatings)
-      .where(eq(gameRatings.ratedUserId, userId)),
-    db
-      .select({ playerId: profileRatings.playerId, ...profileStars })
-      .from(profileRatings)
-      .where(eq(profileRatings.raterId, userId)),
-    db
-      .select({ ...profileStars, comment: shownWords(profileRatings, userId) })
-      .from(profileRatings)
-      .where(eq(profileRatings.playerId, userId)),
-  ]);
-  return { ratingsGiven, ratingsReceived, profileRatingsGiven, profileRatingsReceived };
 }
 
 async function venueTraces(userId: string) {
@@ -142,16 +62,25 @@ async function venueTraces(userId: string) {
         name: venues.name,
         description: venues.description,
         address: venues.address,
+        city: venues.city,
+        postalCode: venues.postalCode,
+        latitude: venues.latitude,
+        longitude: venues.longitude,
         createdAt: venues.createdAt,
       })
       .from(venues)
       .where(eq(venues.createdById, userId)),
     db
-      .select({ venueId: venueRatings.venueId, rating: venueRatings.rating, comment: venueRatings.comment })
+      .select({
+        venueId: venueRatings.venueId,
+        rating: venueRatings.rating,
+        comment: venueRatings.comment,
+        createdAt: venueRatings.createdAt,
+      })
       .from(venueRatings)
       .where(eq(venueRatings.userId, userId)),
     db
-      .select({ venueId: venues.id, name: venues.name })
+      .select({ venueId: venues.id, name: venues.name, createdAt: venueFavorites.createdAt })
       .from(venueFavorites)
       .innerJoin(venues, eq(venues.id, venueFavorites.venueId))
       .where(eq(venueFavorites.userId, userId)),
@@ -179,7 +108,7 @@ async function venueTraces(userId: string) {
 }
 
 async function accountTraces(userId: string) {
-  const [sports, signedInOn, told, preferences, blocked, reported] = await Promise.all([
+  const [sports, signedInOn, preferences, blocked, reported, decided] = await Promise.all([
     db
       .select({
         sportId: playerSportSkills.sportId,
@@ -198,16 +127,6 @@ async function accountTraces(userId: string) {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
-    db
-      .select({
-        type: notifications.type,
-        gameId: notifications.gameId,
-        isRead: notifications.isRead,
-        createdAt: notifications.createdAt,
-      })
-      .from(notifications)
-      .where(eq(notifications.userId, userId))
-      .orderBy(desc(notifications.id)),
     db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
     db
       .select({ blockedId: blocks.blockedId, createdAt: blocks.createdAt })
@@ -224,13 +143,57 @@ async function accountTraces(userId: string) {
       })
       .from(reports)
       .where(eq(reports.reporterId, userId)),
+    db
+      .select({
+        action: moderationLog.action,
+        targetType: moderationLog.targetType,
+        targetId: moderationLog.targetId,
+        note: moderationLog.note,
+        createdAt: moderationLog.createdAt,
+      })
+      .from(moderationLog)
+      .where(eq(moderationLog.adminId, userId)),
   ]);
   return {
     sports,
     sessions: signedInOn,
-    notifications: told,
     notificationPreferences: preferences,
     blockedPlayers: blocked,
     reports: reported,
+    moderation: decided,
   };
+}
+
+/** What the person was told, and how: without the words, which name others, and without addresses and links. */
+async function messageTraces(userId: string) {
+  const [told, held, letters, devices] = await Promise.all([
+    db
+      .select({
+        type: notifications.type,
+        gameId: notifications.gameId,
+        isRead: notifications.isRead,
+        createdAt: notifications.createdAt,
+      })
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(desc(notifications.id)),
+    db
+      .select({ type: heldNotices.type, gameId: heldNotices.gameId, createdAt: heldNotices.createdAt })
+      .from(heldNotices)
+      .where(eq(heldNotices.userId, userId)),
+    db
+      .select({
+        template: mailOutbox.template,
+        status: mailOutbox.status,
+        createdAt: mailOutbox.createdAt,
+        sentAt: mailOutbox.sentAt,
+      })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.userId, userId)),
+    db
+      .select({ createdAt: pushSubscriptions.createdAt })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId)),
+  ]);
+  return { notifications: told, heldNotifications: held, letters, pushDevices: devices };
 }

@@ -1,0 +1,138 @@
+import { asc, eq } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { gameComments } from "#db/schema/discussion";
+import { attendanceDisputes, gameParticipants, games, waitlistLog } from "#db/schema/games";
+import { gameRatings, profileRatings, ratingCompletions } from "#db/schema/ratings";
+import { shownWords } from "~/features/ratings/words.server";
+
+/** Games, places in games and what was said of them. */
+export async function gameTraces(userId: string) {
+  const [organizedGames, participations, comments, disputes, waiting] = await Promise.all([
+    db
+      .select({
+        id: games.id,
+        title: games.title,
+        description: games.description,
+        sportId: games.sportId,
+        venueId: games.venueId,
+        startTime: games.startTime,
+        endTime: games.endTime,
+        minPlayers: games.minPlayers,
+        maxPlayers: games.maxPlayers,
+        skillLevel: games.skillLevel,
+        isPaid: games.isPaid,
+        priceMinor: games.priceMinor,
+        currency: games.currency,
+        guestsAllowed: games.guestsAllowed,
+        status: games.gameStatus,
+        type: games.gameType,
+        gameCode: games.gameCode,
+        createdAt: games.createdAt,
+      })
+      .from(games)
+      .where(eq(games.organizerId, userId))
+      .orderBy(asc(games.startTime)),
+    db
+      .select({
+        gameId: games.id,
+        title: games.title,
+        startTime: games.startTime,
+        gameStatus: games.gameStatus,
+        status: gameParticipants.status,
+        joinedAt: gameParticipants.joinedAt,
+        leftAt: gameParticipants.leftAt,
+        hasPaid: gameParticipants.hasPaid,
+        came: gameParticipants.came,
+      })
+      .from(gameParticipants)
+      .innerJoin(games, eq(games.id, gameParticipants.gameId))
+      .where(eq(gameParticipants.userId, userId))
+      .orderBy(asc(games.startTime)),
+    db
+      .select({
+        gameId: gameComments.gameId,
+        comment: gameComments.comment,
+        createdAt: gameComments.createdAt,
+      })
+      .from(gameComments)
+      .where(eq(gameComments.userId, userId))
+      .orderBy(asc(gameComments.createdAt)),
+    db
+      .select({
+        gameId: gameParticipants.gameId,
+        reason: attendanceDisputes.reason,
+        answer: attendanceDisputes.answer,
+        accepted: attendanceDisputes.accepted,
+        createdAt: attendanceDisputes.createdAt,
+        answeredAt: attendanceDisputes.answeredAt,
+      })
+      .from(attendanceDisputes)
+      .innerJoin(gameParticipants, eq(gameParticipants.id, attendanceDisputes.participantId))
+      .where(eq(gameParticipants.userId, userId)),
+    db
+      .select({
+        gameId: waitlistLog.gameId,
+        event: waitlistLog.event,
+        position: waitlistLog.position,
+        createdAt: waitlistLog.createdAt,
+      })
+      .from(waitlistLog)
+      .where(eq(waitlistLog.userId, userId)),
+  ]);
+  return {
+    organizedGames,
+    participations,
+    comments,
+    attendanceDisputes: disputes,
+    waitingListEvents: waiting,
+  };
+}
+
+const stars = {
+  gameId: gameRatings.gameId,
+  punctuality: gameRatings.punctualityRating,
+  aggressiveness: gameRatings.aggressivenessRating,
+  fairPlay: gameRatings.fairPlayRating,
+  skillLevel: gameRatings.skillLevelRating,
+  comment: gameRatings.comment,
+  createdAt: gameRatings.createdAt,
+};
+const profileStars = {
+  category: profileRatings.category,
+  rating: profileRatings.rating,
+  comment: profileRatings.comment,
+  createdAt: profileRatings.createdAt,
+};
+
+/** Stars given and got; whose were got is not told, nor words that the person may not read. */
+export async function ratingTraces(userId: string) {
+  const [given, received, pageGiven, pageReceived, completed] = await Promise.all([
+    db
+      .select({ ratedUserId: gameRatings.ratedUserId, ...stars })
+      .from(gameRatings)
+      .where(eq(gameRatings.raterId, userId)),
+    db
+      .select({ ...stars, comment: shownWords(gameRatings, userId) })
+      .from(gameRatings)
+      .where(eq(gameRatings.ratedUserId, userId)),
+    db
+      .select({ playerId: profileRatings.playerId, ...profileStars })
+      .from(profileRatings)
+      .where(eq(profileRatings.raterId, userId)),
+    db
+      .select({ ...profileStars, comment: shownWords(profileRatings, userId) })
+      .from(profileRatings)
+      .where(eq(profileRatings.playerId, userId)),
+    db
+      .select({ gameId: ratingCompletions.gameId, completedAt: ratingCompletions.completedAt })
+      .from(ratingCompletions)
+      .where(eq(ratingCompletions.userId, userId)),
+  ]);
+  return {
+    ratingsGiven: given,
+    ratingsReceived: received,
+    profileRatingsGiven: pageGiven,
+    profileRatingsReceived: pageReceived,
+    ratingsCompleted: completed,
+  };
+}

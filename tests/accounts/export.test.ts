@@ -1,0 +1,229 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { makeComment } from "#db/factories/comments";
+import { addExternalPlayer, joinGameAs } from "#db/factories/games";
+import { makeNotification } from "#db/factories/notifications";
+import { makePlayer, type Player } from "#db/factories/players";
+import { ratePlayerAs, rateProfileAs } from "#db/factories/ratings";
+import { favorVenueAs, makeVenue } from "#db/factories/venues";
+import { emailTokens, recoveryCodes, sessions } from "#db/schema/accounts";
+import { attendanceDisputes, waitlistLog } from "#db/schema/games";
+import { mailOutbox } from "#db/schema/mail";
+import { blocks, moderationLog, reports } from "#db/schema/moderation";
+import { heldNotices, notificationPreferences, pushSubscriptions } from "#db/schema/notifications";
+import { ratingCompletions } from "#db/schema/ratings";
+import { venueConditions, venueEdits, venueRatings } from "#db/schema/venues";
+import { now } from "~/core/clock.server";
+import { newId } from "~/core/ids.server";
+import { loader as exportFile } from "~/features/accounts/routes/account.export";
+import { playedGame } from "../ratings/support";
+import { at, get } from "../support/request";
+
+/** Every column that names a person, and the part of the export that holds its rows; null is left out on purpose. */
+const PARTS: Record<string, string | null> = {
+  "attendance_disputes.participant_id": "attendanceDisputes",
+  "blocks.blocked_id": null, // who is blocked is not told
+  "blocks.blocker_id": "blockedPlayers",
+  "email_tokens.user_id": null, // secrets
+  "game_comments.user_id": "comments",
+  "game_participants.invited_by_id": null, // tells of the invited
+  "game_participants.user_id": "participations",
+  "game_ratings.rated_user_id": "ratingsReceived",
+  "game_ratings.rater_id": "ratingsGiven",
+  "games.organizer_id": "organizedGames",
+  "held_notices.user_id": "heldNotifications",
+  "mail_outbox.user_id": "letters",
+  "moderation_log.admin_id": "moderation",
+  "notification_preferences.user_id": "notificationPreferences",
+  "notifications.user_id": "notifications",
+  "player_profiles.id": "profile",
+  "player_rating_totals.player_id": null, // the averages of the profile
+  "player_sport_skills.player_id": "sports",
+  "profile_ratings.player_id": "profileRatingsReceived",
+  "profile_ratings.rater_id": "profileRatingsGiven",
+  "push_subscriptions.user_id": "pushDevices",
+  "rating_completions.user_id": "ratingsCompleted",
+  "recovery_codes.user_id": null, // secrets
+  "reports.reporter_id": "reports",
+  "reports.resolved_by_id": null, // as the log of what an admin did
+  "sessions.user_id": "sessions",
+  "venue_conditions.user_id": "venueConditions",
+  "venue_edits.user_id": "venueEdits",
+  "venue_favorites.user_id": "favoriteVenues",
+  "venue_ratings.user_id": "venueRatings",
+  "venues.created_by_id": "addedVenues",
+  "waitlist_log.user_id": "waitingListEvents",
+};
+
+let player: Player;
+let other: Player;
+beforeEach(async () => {
+  player = await somebody("mine");
+  other = await somebody("theirs");
+});
+
+/** Somebody whose every fact begins with a mark by which it can be told wherever it turns up. */
+const somebody = (mark: string) =>
+  makePlayer({
+    email: `${mark}-${newId()}@canary.example`,
+    firstName: `${mark}-first`,
+    lastName: `${mark}-last`,
+    bio: `${mark}-bio`,
+    dateOfBirth: mark === "mine" ? "1991-03-07" : "1977-11-29",
+    totpSecret: `${mark}-secret-totp`,
+    totpEnabledAt: now(),
+    calendarToken: `${mark}-secret-calendar-${newId()}`,
+    passwordHash: `${mark}-secret-password`,
+  });
+
+/** A row of this person in every table that names one; what must stay secret says so. */
+async function leaveTraces(me: Player, mark: string, third: Player) {
+  const said = (what: string) => `${mark}-${what}`;
+  const userId = me.id;
+  const createdAt = now();
+  const { game: played } = await playedGame(2, 2, { title: said("game"), organizerId: me.id });
+  const place = await joinGameAs(played.id, me.id);
+  await addExternalPlayer(played.id, "guest-name");
+  await makeComment(played.id, me.id, { comment: said("comment") });
+  await ratePlayerAs(played.id, me.id, third.id, { comment: said("rating") });
+  await rateProfileAs(third.id, me.id, { comment: said("page rating") });
+  const venue = await makeVenue({
+    createdById: me.id,
+    name: said("venue"),
+    description: said("venue description"),
+    address: said("address"),
+    postalCode: said("code"),
+  });
+  await favorVenueAs(venue.id, me.id);
+  const notificationId = await makeNotification(me.id, { params: { player: said("secret notice") } });
+  await transact(async (tx) => {
+    await tx
+      .insert(attendanceDisputes)
+      .values({ participantId: place.id, reason: said("dispute"), createdAt });
+    await tx.insert(waitlistLog).values({ gameId: played.id, userId, event: "joined", createdAt });
+    await tx.insert(ratingCompletions).values({ gameId: played.id, userId, completedAt: createdAt });
+    await tx.insert(venueRatings).values({
+      id: newId(),
+      venueId: venue.id,
+      userId,
+      rating: 3,
+      comment: said("review"),
+      createdAt,
+      updatedAt: createdAt,
+    });
+    await tx
+      .insert(venueEdits)
+      .values({ venueId: venue.id, userId, changes: { name: ["x", said("edit")] }, createdAt });
+    await tx
+      .insert(venueConditions)
+      .values({ venueId: venue.id, userId, aspect: "price", value: said("price"), confirmedAt: createdAt });
+    await tx.insert(reports).values({
+      ...{ id: newId(), reporterId: userId, targetType: "player", targetId: third.id, createdAt },
+      ...{ reason: "abuse", details: said("report") },
+    });
+    await tx.insert(blocks).values({ blockerId: userId, blockedId: third.id, createdAt });
+    await tx.insert(moderationLog).values({
+      ...{ adminId: userId, action: "thing_hidden", targetType: "game", targetId: played.id, createdAt },
+      note: said("note"),
+    });
+    await tx.insert(sessions).values({
+      ...{
+        id: `${said("secret-session")}-${newId()}`,
+        userId,
+        kind: "cookie",
+        userAgent: said("browser"),
+        createdAt,
+      },
+      ...{ lastSeenAt: createdAt, expiresAt: new Date(+createdAt + 1000) },
+    });
+    await tx.insert(emailTokens).values({
+      ...{
+        hash: `${said("secret-link")}-${newId()}`,
+        userId,
+        purpose: "reset",
+        createdAt,
+        expiresAt: createdAt,
+      },
+    });
+    await tx.insert(recoveryCodes).values({ userId, hash: said("secret-recovery") });
+    await tx.insert(pushSubscriptions).values({
+      ...{ id: newId(), userId, endpoint: `https://push.example.com/${said("secret-endpoint")}-${newId()}` },
+      ...{ p256dh: said("secret-key"), auth: said("secret-auth"), createdAt },
+    });
+    await tx.insert(notificationPreferences).values({ userId, type: "game_comment", push: false });
+    await tx.insert(heldNotices).values({
+      ...{ userId, type: "game_confirmed", params: { player: said("secret held") }, createdAt },
+      releaseAt: createdAt,
+    });
+    await tx.insert(mailOutbox).values({
+      ...{ userId, notificationId, to: me.email, template: "notification", locale: "en", createdAt },
+      ...{ params: { link: said("secret-letter") }, nextAttemptAt: createdAt },
+    });
+  });
+  return played;
+}
+
+const exported = (as: Player) => get(exportFile, { as, path: "/account/export" });
+
+describe("the export", () => {
+  it("knows every column that names a person", async () => {
+    const found = await db.all<{ name: string }>(sql`
+      select t.name || '.' || k."from" as name from sqlite_schema as t, pragma_foreign_key_list(t.name) as k
+      where t.type = 'table' and (k."table" in ('users', 'player_profiles') or k."from" = 'participant_id')
+      order by 1`);
+    expect([...new Set(found.map(({ name }) => name))]).toEqual(Object.keys(PARTS).sort());
+  });
+
+  it("holds everything of oneself", async () => {
+    const mine = await leaveTraces(player, "mine", await makePlayer());
+    await ratePlayerAs(mine.id, other.id, player.id, { comment: "about me" });
+    await rateProfileAs(player.id, other.id, { comment: "about me, too" });
+    const { headers, body } = await exported(player);
+    expect(headers.get("Content-Disposition")).toContain("attachment");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    const parts = Object.values(PARTS).filter((part) => part !== null);
+    expect(parts.filter((part) => !at(body, part) || String(at(body, part)) === "")).toEqual([]);
+    const text = JSON.stringify(body);
+    const said =
+      "first last bio game comment rating dispute review edit price report note browser venue address code";
+    for (const what of [...said.split(" "), "page rating", "venue description"]) {
+      expect(text).toContain(`mine-${what}`);
+    }
+    for (const fact of [player.email, "1991-03-07", mine.gameCode, "about me", "about me, too"]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  it("holds nothing of others but ids, and no secret", async () => {
+    const third = await makePlayer();
+    const mine = await leaveTraces(player, "mine", third);
+    const theirs = await leaveTraces(other, "theirs", third);
+    // What the other said and did where the person was: in their game, of them, against them.
+    await joinGameAs(mine.id, other.id);
+    await makeComment(mine.id, other.id, { comment: "theirs-comment in my game" });
+    await ratePlayerAs(mine.id, other.id, player.id, { comment: "about me" });
+    const against = { targetType: "player" as const, targetId: player.id, createdAt: now() };
+    await transact(async (tx) => {
+      await tx.insert(blocks).values({ blockerId: other.id, blockedId: player.id, createdAt: now() });
+      await tx
+        .insert(reports)
+        .values({ ...against, id: newId(), reporterId: other.id, reason: "abuse", details: "theirs-report" });
+      await tx
+        .insert(moderationLog)
+        .values({ ...against, adminId: other.id, action: "reports_dismissed", note: "theirs-note" });
+    });
+    const { body } = await exported(player);
+    const text = JSON.stringify(body);
+    expect(text).not.toMatch(/theirs-|secret|guest-name/);
+    for (const fact of [other.email, "1977-11-29", theirs.gameCode, theirs.id])
+      expect(text).not.toContain(fact);
+    // The words are kept back, since the two share a block; who wrote them is told of nobody.
+    expect(at(body, "ratingsReceived.0")).toMatchObject({ punctuality: 4, comment: null });
+    expect(text).not.toContain(other.id);
+  });
+
+  it("is for somebody signed in", async () => {
+    expect((await get(exportFile, { path: "/account/export" })).location).toContain("/login?");
+  });
+});
