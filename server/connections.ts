@@ -13,9 +13,16 @@ export interface Connections {
 export function followConnections(server: Server): Connections {
   const answers = new Map<Socket, number>();
   let ending = false;
+  // One function for all, which knows by `this` whom it is about: a closure each would weigh on every open stream.
+  function forget(this: Socket) {
+    answers.delete(this);
+  }
+  function done(this: ServerResponse) {
+    count(this.req.socket, -1);
+  }
   server.on("connection", (socket: Socket) => {
     answers.set(socket, 0);
-    socket.once("close", () => answers.delete(socket));
+    socket.on("close", forget);
   });
   const count = (socket: Socket, change: 1 | -1) => {
     const before = answers.get(socket);
@@ -25,11 +32,9 @@ export function followConnections(server: Server): Connections {
   };
   return {
     begin(res) {
-      const { socket } = res;
-      if (!socket) return;
       if (ending) res.setHeader("Connection", "close");
-      count(socket, 1);
-      res.once("close", () => count(socket, -1));
+      count(res.req.socket, 1);
+      res.on("close", done);
     },
     async end(graceMs) {
       ending = true;

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { loggedPath } from "~/core/logged-path";
-import { discardRest } from "./body";
+import { discardRest, hasBody } from "./body";
 import { followConnections } from "./connections";
+import { EventStreams, isEventStream } from "./event-streams";
 import { type Forwarding, type Peer, peerOf } from "./proxy";
 import { plainRefusal, type RefusalCode, type Refuse } from "./refusal";
 import { bareRequest, reasonToRefuse, requestUrl, tooLarge, toRequest } from "./request";
-import { isEventStream, type OpenStreams, sendResponse } from "./response";
+import { sendResponse } from "./response";
 import { type StaticFiles, serveStatic } from "./static";
 
 export interface AppServerOptions {
@@ -53,7 +54,7 @@ const OVER = new DOMException("The answer is over", "AbortError");
 
 /** The production HTTP server around a fetch handler. Listening is the caller's. */
 export function createAppServer(options: AppServerOptions): AppServer {
-  const streams: OpenStreams = new Set();
+  const streams = new EventStreams((error) => options.log.error({ err: error }, "an event stream failed"));
   const server = createServer({
     requestTimeout: REQUEST_MS,
     headersTimeout: HEADERS_MS,
@@ -69,7 +70,7 @@ export function createAppServer(options: AppServerOptions): AppServer {
   // The go-ahead for a body is given when somebody wants it, which nobody does when it is too large.
   server.on("checkContinue", listener);
   const stop = (graceMs: number) => {
-    for (const end of streams) end();
+    streams.end();
     return connections.end(graceMs);
   };
   return { server, stop };
@@ -77,32 +78,28 @@ export function createAppServer(options: AppServerOptions): AppServer {
 
 async function receive(
   options: AppServerOptions,
-  streams: OpenStreams,
+  streams: EventStreams,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   const peer = peerOf(req, options.forwarding);
   const https = options.https || peer.protocol === "https:";
   const url = requestUrl(req, peer.protocol);
-  res.once("finish", () => discardRest(req, url?.pathname));
+  if (hasBody(req)) res.on("finish", () => discardRest(req, url?.pathname));
   try {
-    if (!url) return await sendResponse(req, res, plainRefusal("", "bad_request"), { https });
+    if (!url) return await sendResponse(req, res, plainRefusal("", "bad_request"), { https, streams });
     if (serveStatic(options.files, req, res, url.pathname, https)) return;
     const response = await answer(options, { req, res, url, peer, https });
     await sendResponse(req, res, response, { https, streams });
   } catch (error) {
-    if (isGivenUp(error)) return;
     options.log.error(
       { err: error, method: req.method, path: url && loggedPath(url.pathname) },
       "answer failed",
     );
     if (res.headersSent) res.destroy();
-    else await sendResponse(req, res, plainRefusal(url?.pathname ?? "", "unexpected"), { https });
+    else await sendResponse(req, res, plainRefusal(url?.pathname ?? "", "unexpected"), { https, streams });
   }
 }
-
-/** An event stream whose reader stopped reading ends so, on purpose. */
-const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
 async function answer(options: AppServerOptions, exchange: Exchange): Promise<Response> {
   const { req, url } = exchange;
@@ -128,11 +125,15 @@ function ask(options: AppServerOptions, exchange: Exchange): Promise<Response> {
     const request = toRequest(req, res, { ...exchange, signal: over.signal, onTooLarge });
     // Aborted after every answer, complete or not: Remix holds a timer of 5 s until then. The request is kept in reach,
     // for its own signal follows ours only as long as it is not collected.
-    const held: { request: Request | null; over: AbortController } = { request, over };
-    res.once("close", () => held.over.abort(OVER));
+    const held: { request: Request; over: AbortController } = { request, over };
+    const end = () => held.over.abort(OVER);
+    res.on("close", end);
     options.handle(request).then((response) => {
       // An event stream learns of its end by being cancelled, and outlives what it was asked with by hours.
-      if (isEventStream(response)) held.request = null;
+      if (isEventStream(response)) {
+        res.off("close", end);
+        end();
+      }
       resolve(response);
     }, reject);
   });

@@ -1,29 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Writable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { pack, packer } from "./compression";
 import { acceptedEncoding, compressible, type Encoding } from "./encoding";
+import { type EventStreams, isEventStream } from "./event-streams";
 import { nodeHeaders, protect, varyBy } from "./headers";
+import { type Piece, pump, type Reader } from "./pump";
 
 const WORTH_COMPRESSING = 1_000;
 const PACKED_AT_ONCE = 128 * 1024;
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-type Piece = Awaited<ReturnType<Reader["read"]>>;
-
-/** Ends every event stream that is open; what `stop` calls. */
-export type OpenStreams = Set<() => void>;
-
 /**
  * Sends a fetch Response. Reads only as fast as the client takes it; when the client goes away the body's reader is
- * cancelled, which is how streams learn of it. `https` decides on Strict-Transport-Security; event streams can be
- * ended through `streams`. Rejects with what the body failed with; the answer may then be half sent.
+ * cancelled, which is how streams learn of it. `https` decides on Strict-Transport-Security. Resolves when all is sent,
+ * and for an event stream when its head is: `streams` does the rest. Rejects with what the body failed with; the answer
+ * may then be half sent.
  */
 export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,
   response: Response,
-  { https, streams }: { https: boolean; streams?: OpenStreams },
+  { https, streams }: { https: boolean; streams: EventStreams },
 ): Promise<void> {
   const headers = new Headers(response.headers);
   protect(headers, https);
@@ -34,28 +30,20 @@ export async function sendResponse(
     return;
   }
   const reader: Reader = response.body.getReader();
+  if (isEventStream(response)) {
+    res.writeHead(response.status, nodeHeaders(headers)).flushHeaders();
+    streams.send(reader, res);
+    return;
+  }
   const cancel = () => void reader.cancel().catch(() => {});
   res.once("close", cancel);
   try {
-    if (isEventStream(response)) {
-      streams?.add(cancel);
-      // A stream that gives its reader up does so because nothing is read: nobody waits for the next piece here.
-      reader.closed.catch(() => res.destroy());
-      res.writeHead(response.status, nodeHeaders(headers)).flushHeaders();
-      await pump(reader, reader.read(), res, res);
-    } else {
-      await sendBody(reader, res, { status: response.status, headers, encoding });
-    }
+    await sendBody(reader, res, { status: response.status, headers, encoding });
   } finally {
     res.off("close", cancel);
-    streams?.delete(cancel);
     cancel();
   }
 }
-
-/** An answer that stays open and says something now and then. */
-export const isEventStream = (response: Response): boolean =>
-  /^text\/event-stream\b/i.test(response.headers.get("Content-Type") ?? "");
 
 function chooseEncoding(req: IncomingMessage, response: Response, headers: Headers): Encoding | null {
   const fixed =
@@ -116,29 +104,4 @@ function markPacked(headers: Headers, encoding: Encoding): void {
   // A strong tag promises the same bytes, which other packing makes untrue.
   const tag = headers.get("ETag");
   if (tag && !tag.startsWith("W/")) headers.set("ETag", `W/${tag}`);
-}
-
-async function pump(
-  reader: Reader,
-  next: Promise<Piece>,
-  sink: Writable,
-  res: ServerResponse,
-): Promise<void> {
-  for (let piece = await next; !piece.done && !res.destroyed; piece = await reader.read()) {
-    if (!sink.write(piece.value)) await drained(sink, res);
-  }
-  if (res.destroyed) sink.destroy();
-  else sink.end();
-}
-
-function drained(sink: Writable, res: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      sink.off("drain", go);
-      res.off("close", go);
-      resolve();
-    };
-    sink.on("drain", go);
-    res.on("close", go);
-  });
 }

@@ -20,6 +20,9 @@ function eventStream(headers: Record<string, string> = { "Content-Type": "text/e
   return { response: new Response(body, { headers }), cancelled, send: (text: string) => send(text) };
 }
 
+/** Longer than a test may take, so that a connection which is only cut at its end fails the test. */
+const GRACE_MS = 120_000;
+
 function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc");
@@ -173,6 +176,26 @@ it("an event stream that gives up a reader who does not read cuts the connection
   socket.destroy();
 });
 
+it("an event stream that breaks cuts the connection, and the log says why", async () => {
+  let fail = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(": hello\n\n"));
+      fail = () => controller.error(new Error("database away"));
+    },
+  });
+  const headers = { "Content-Type": "text/event-stream" };
+  const { port, lines } = await serve(async () => new Response(body, { headers }));
+  const { response } = await open(port, "/");
+  await once(response, "data");
+  fail();
+  const [error] = await once(response, "error");
+  expect(error).toMatchObject({ code: "ECONNRESET" });
+  expect(lines.filter(({ level }) => level === "error")).toEqual([
+    { level: "error", details: { err: new Error("database away") }, message: "an event stream failed" },
+  ]);
+});
+
 it("a body that fails half way ends the connection instead of looking complete", async () => {
   let fail = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -205,7 +228,7 @@ describe("a graceful stop", () => {
     await once(response, "data");
     const slow = ask("/slow");
     await working.promise;
-    const stopped = app.stop(10_000);
+    const stopped = app.stop(GRACE_MS);
     response.resume();
     await once(response, "end");
     expect(await stream.cancelled).toBe("cancelled");
@@ -227,7 +250,7 @@ describe("a graceful stop", () => {
     const { socket, write, text } = await raw();
     write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
     await working.promise;
-    const stopped = app.stop(10_000);
+    const stopped = app.stop(GRACE_MS);
     finish.resolve();
     await text(/complete/);
     await Promise.all([once(socket, "close"), stopped]);
@@ -244,7 +267,7 @@ describe("a graceful stop", () => {
     const [head] = await once(socket, "data");
     socket.pause();
     received += head.length;
-    const stopped = app.stop(10_000);
+    const stopped = app.stop(GRACE_MS);
     socket.on("data", (chunk: string) => {
       received += chunk.length;
     });
