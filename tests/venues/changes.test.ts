@@ -139,6 +139,24 @@ describe("editing a venue", () => {
     },
   );
 
+  it("offers the neighbourhoods of the city that is picked, with and without scripts, and of no other", async () => {
+    const offered = (body: unknown) => JSON.stringify(at(body, "neighborhoods"));
+    const call = { params: { id: stade.id }, as: amel };
+    const opened = await get(editPage.loader, call);
+    expect(offered(opened.body)).toContain("Oulfa");
+    expect(offered(opened.body)).not.toContain("Agdal");
+    const fetched = await get(editPage.loader, { ...call, path: `/?city_id=${cityId("rabat")}` });
+    const form = { ...venueForm({ city_id: cityId("rabat") }), update: "update" };
+    const posted = await submit(editPage.action, { ...call, form });
+    for (const { status, body } of [fetched, posted]) {
+      expect(status).toBe(200);
+      expect(at(body, "cityId")).toBe(cityId("rabat"));
+      expect(offered(body)).toContain("Agdal");
+      expect(offered(body)).not.toContain("Oulfa");
+    }
+    expect(await edits()).toEqual([]);
+  });
+
   it("saves the form and leads back", async () => {
     const form = { ...venueForm({ name: "Autre nom" }), go: "save" };
     const sent = await submit(editPage.action, { params: { id: stade.id }, form, as: amel });

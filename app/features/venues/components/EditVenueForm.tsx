@@ -13,6 +13,7 @@ import { EnterButton } from "./EnterButton";
 import { PlaceFields } from "./PlaceFields";
 import { PointFields } from "./PointFields";
 import { type SportRow, SportRows } from "./SportRows";
+import { type CityNeighborhoods, useNeighborhoods } from "./use-neighborhoods";
 
 export type EditValues = {
   city_id: string;
@@ -26,13 +27,11 @@ export type EditValues = {
   sports: SportRow[];
 };
 
-interface EditVenueFormProps {
+interface EditVenueFormProps extends CityNeighborhoods {
   venueId: string;
   values: EditValues;
   constraint: Parameters<typeof useForm>[0]["constraint"];
   cities: Option[];
-  /** By city. */
-  neighborhoods: Record<string, Option[]>;
   sports: Option[];
   tiles: { url: string; attribution: string };
   result: SubmissionResult<string[]> | undefined;
@@ -40,7 +39,7 @@ interface EditVenueFormProps {
 
 /** Everything of a venue in one form. */
 export function EditVenueForm(props: EditVenueFormProps) {
-  const { venueId, values, constraint, cities, neighborhoods, sports, tiles, result } = props;
+  const { venueId, values, constraint, cities, sports, tiles, result } = props;
   const t = useT("venues");
   const [form, fields] = useServerForm<EditValues>({
     id: "venue",
@@ -48,6 +47,10 @@ export function EditVenueForm(props: EditVenueFormProps) {
     constraint,
     defaultValue: values,
   });
+  const [neighborhoodsOf, load] = useNeighborhoods(
+    props,
+    (cityId) => `/venues/${venueId}/edit?city_id=${cityId}`,
+  );
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack" preventScrollReset>
       <RequestId />
@@ -59,7 +62,8 @@ export function EditVenueForm(props: EditVenueFormProps) {
         city={fields.city_id}
         neighborhood={fields.neighborhood_id}
         cities={cities}
-        neighborhoodsOf={(cityId) => neighborhoods[cityId] ?? []}
+        neighborhoodsOf={neighborhoodsOf}
+        onPick={load}
         updateName="update"
       />
       <Field field={fields.address} label={t("address")} dir="auto" autoComplete="off" />

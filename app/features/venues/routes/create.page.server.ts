@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { attempt } from "~/features/games/routes/attempt.page.server";
-import { cityById, listCities, listNeighborhoods, neighborhoodById } from "~/features/places/queries.server";
+import { cityById, listCities, neighborhoodById } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor, safePath } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
@@ -23,6 +23,7 @@ import { similarVenues } from "../duplicates.server";
 import { mapSettings } from "../map-settings.server";
 import { CreateVenueForm, DetailsStep, PlaceStep, SportsStep } from "../schema";
 import { assertPlace, createVenue } from "../venues.server";
+import { choices, neighborhoodsFor } from "./choices.page.server";
 
 /** What /venues/create shows for the step in the address, or for the first that is not filled in yet. */
 export const loadCreatePage = (args: RouteArgs) =>
@@ -60,12 +61,11 @@ function reachable(wanted: Step, draft: VenueDraft): Step {
 
 async function stepOf(step: Step, draft: VenueDraft, locale: Locale) {
   if (step === 1) {
-    const neighborhoods = draft.city_id ? await listNeighborhoods(draft.city_id, locale) : [];
     return {
       step,
       constraint: getZodConstraint(PlaceStep),
       cities: choices(await listCities(locale)),
-      neighborhoods: choices(neighborhoods),
+      ...(await neighborhoodsFor(draft.city_id ?? "", locale)),
     };
   }
   if (step === 2) {
@@ -86,9 +86,6 @@ function identityOf(draft: VenueDraft) {
   const point = latitude !== null && longitude !== null ? { latitude, longitude } : null;
   return { name, cityId: PlaceStep.parse(draft).city_id, point };
 }
-
-const choices = (things: readonly { id: string; name: string }[]) =>
-  things.map(({ id, name }) => ({ value: id, label: name }));
 
 /**
  * One step sent: on to the next, back to the one before, or the venue is made. The button's `go` says which; "update"

@@ -1,8 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
 import { attempt } from "~/features/games/routes/attempt.page.server";
-import { cityById, listCities, listNeighborhoods } from "~/features/places/queries.server";
+import { cityById, listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -17,6 +17,7 @@ import { findVenue } from "../queries.server";
 import { can } from "../rules";
 import { CreateVenueForm } from "../schema";
 import type { VenueView } from "../views";
+import { choices, neighborhoodsFor } from "./choices.page.server";
 
 /** What /venues/{id}/edit shows to whoever may change the venue. */
 export const loadEditPage = (args: RouteArgs) =>
@@ -26,24 +27,18 @@ export const loadEditPage = (args: RouteArgs) =>
     const venue = await findVenue(actor, args.params.id, locale);
     if (!venue) throw new DomainError("venue_not_found");
     if (!can(actor, "edit", { createdById: venue.createdBy.id })) throw new DomainError("only_venue_creator");
-    const neighborhoods: Record<string, { value: string; label: string }[]> = {};
-    for (const { id, name, cityId } of await listNeighborhoods(undefined, locale)) {
-      neighborhoods[cityId] = [...(neighborhoods[cityId] ?? []), { value: id, label: name }];
-    }
+    const cityId = new URL(args.request.url).searchParams.get("city_id") ?? venue.cityId;
     return {
       title: translator(locale, "venues")("editVenue"),
       venue: { id: venue.id, name: venue.name },
       values: valuesOf(venue),
       constraint: getZodConstraint(CreateVenueForm),
       cities: choices(await listCities(locale)),
-      neighborhoods,
+      ...(await neighborhoodsFor(cityId, locale)),
       sports: choices(await listSports(locale)),
       ...mapSettings(),
     };
   });
-
-const choices = (things: readonly { id: string; name: string }[]) =>
-  things.map(({ id, name }) => ({ value: id, label: name }));
 
 const valuesOf = (venue: VenueView): EditValues => ({
   city_id: venue.cityId,
@@ -57,9 +52,12 @@ const valuesOf = (venue: VenueView): EditValues => ({
   sports: venue.sports.map(({ sportId, maxPlayers }) => ({ sportId, maxPlayers: String(maxPlayers ?? "") })),
 });
 
-/** Saves the form. The city's name comes with its id, and stays as written while the city does. */
-export const submitEdit = (args: ActionFunctionArgs) =>
-  formAction(args, CreateVenueForm, async (venue, { viewer, locale }) => {
+/**
+ * Saves the form, or gives it back with the neighbourhoods of the city picked in it. The city's name comes with its id,
+ * and stays as written while the city does.
+ */
+export async function submitEdit(args: ActionFunctionArgs) {
+  const reply = await formAction(args, CreateVenueForm, async (venue, { viewer, locale }) => {
     const { id = "" } = args.params;
     await attempt(args.request, "venue_update_failed", async () => {
       const before = await findVenue(viewer, id, locale);
@@ -69,3 +67,8 @@ export const submitEdit = (args: ActionFunctionArgs) =>
     });
     return redirectWithFlash(`/venues/${id}`, "venue_updated");
   });
+  if (reply instanceof Response) return reply;
+  const cityId = String(reply.data.result.initialValue?.city_id ?? "");
+  const picked = await neighborhoodsFor(cityId, await localeOf(args));
+  return data({ ...reply.data, ...picked }, reply.init ?? undefined);
+}

@@ -13,11 +13,11 @@ export const meta = pageTitle;
 
 export default function EditVenue() {
   const { title, venue, ...form } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const posted = useActionData<typeof action>();
   return (
     <div className="page page-narrow">
       <PageHeader back={{ to: `/venues/${venue.id}`, label: <bdi>{venue.name}</bdi> }} title={title} />
-      <EditVenueForm venueId={venue.id} {...form} result={result} />
+      <EditVenueForm venueId={venue.id} {...form} {...posted} result={posted?.result} />
     </div>
   );
 }

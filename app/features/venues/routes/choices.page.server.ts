@@ -1,0 +1,12 @@
+import { listNeighborhoods } from "~/features/places/queries.server";
+import type { Locale } from "~/i18n/languages";
+import type { CityNeighborhoods } from "../components/use-neighborhoods";
+
+export const choices = (things: readonly { id: string; name: string }[]) =>
+  things.map(({ id, name }) => ({ value: id, label: name }));
+
+/** What a venue's form offers for a city; "" is none. */
+export const neighborhoodsFor = async (cityId: string, locale: Locale): Promise<CityNeighborhoods> => ({
+  cityId,
+  neighborhoods: cityId ? choices(await listNeighborhoods(cityId, locale)) : [],
+});
