@@ -39,6 +39,17 @@ async function offline(context: BrowserContext, run: () => Promise<void>): Promi
 test.describe("with a worker", () => {
   test.skip(withoutScripts, "no scripts, no worker");
 
+  test("the browser finds nothing that stands in the way of installing it", async ({ page, context }) => {
+    await page.goto("/games");
+    const browser = await context.newCDPSession(page);
+    const { errors, data } = await browser.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? "")).toMatchObject({ display: "standalone", start_url: expect.any(String) });
+    const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+    // A test's window is a private one, in which nothing can be installed.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+  });
+
   test("a game that was looked at can be read without a connection, and says from when it is", async ({
     page,
     context,
