@@ -53,6 +53,39 @@ test("a player reports a game and blocks its organizer", async ({ page, request,
   await expect(page.getByText(t("moderation:nobodyBlocked"))).toBeVisible();
 });
 
+test("a player reports the words beside stars, on a player's page and a venue's", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}) => {
+  const [author, rated] = [await newPerson("Karim"), await newPerson("Salma")];
+  const words = `Toujours en retard, ${author.id}`;
+  const said = { rating: 1, comment: words };
+  await callApi(request, author, "POST", `/api/profile/players/${rated.id}/rate`, said);
+  const { body: venues } = await callApi(request, null, "GET", "/api/venues?limit=1");
+  const venueId = venues.venues[0].id;
+  await callApi(request, author, "POST", `/api/venues/${venueId}/ratings`, said);
+  await signIn(page, rated);
+  for (const [path, back] of [
+    [`/players/${rated.id}`, `/players/${rated.id}`],
+    [`/venues/${venueId}/ratings`, `/venues/${venueId}`],
+  ]) {
+    await page.goto(path ?? "");
+    const row = page.getByRole("listitem").filter({ hasText: words });
+    await expectFine(page);
+    await row.getByRole("link", { name: t("discussion:reportOf", { name: "Karim Test" }) }).click();
+    await expect(page).toHaveURL(/\/reports\/new\?kind=comment/);
+    await expect(page.getByText(words)).toBeVisible();
+    await expectFine(page);
+    await page.getByLabel(t("moderation:reason_abuse")).check();
+    await page.getByRole("button", { name: t("moderation:sendReport") }).click();
+    await expect(page).toHaveURL(back ?? "");
+    await expect(page.getByText(t("flash:report_sent"))).toBeVisible();
+  }
+});
+
 test("the formula of reliability is there for everybody", async ({ page, t }) => {
   await page.goto("/reliability");
   await expect(page.getByText(t("reliability:formula"))).toBeVisible();
