@@ -14,6 +14,7 @@ import { RequestSeedProvider } from "~/ui/request-seed";
 import { Shell } from "~/ui/Shell";
 import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
+import { Words } from "~/ui/Words";
 import { render, tags } from "./render";
 
 const amel = { firstName: "Amel", lastName: "Berrada", pictureUrl: null, profileHref: "/players/7" };
@@ -59,6 +60,21 @@ test.each([
   expect(html).toContain(words);
   expect(html).not.toContain("4.3");
 });
+
+test.each([
+  ["اتصلوا على +212 6 12 34 56 78 قبل 19:00", "+212 6 12 34 56 78"],
+  ["الهاتف: 06-12-34-56-78.", "06-12-34-56-78"],
+  ["+212 (0) 612.345.678", "+212 (0) 612.345.678"],
+])("in %j the telephone number is read from the left", async (text, number) => {
+  expect(await render(<Words>{text}</Words>)).toContain(`<bdi dir="ltr">${number}</bdi>`);
+});
+
+test.each(["النتيجة 3-2 (7/10) في 19:00–20:30", "من 3 إلى 10 لاعبين", "Rendez-vous à 18:30, 50 DH"])(
+  "in %j no number is set apart",
+  async (text) => {
+    expect(await render(<Words>{text}</Words>)).toBe(text);
+  },
+);
 
 test("no rating is said, not drawn", async () => {
   expect(await render(<Stars value={0} />)).toContain("Not rated");

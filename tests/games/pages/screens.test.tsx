@@ -33,6 +33,14 @@ describe("the viewer's place", () => {
     );
   });
 
+  test("a game that is over for joining offers no places any more", async () => {
+    const game = await makeGame({ gameStatus: "cancelled" });
+    const words = await place(game.id);
+    expect(words).toContain("0/10 players This game is cancelled");
+    const list = <Participants game={await seen(game.id)} code={null} />;
+    expect(await wordsOf(list)).toContain("Nobody in this list.");
+  });
+
   test("a player may join or answer Maybe", async () => {
     const game = await makeGame();
     const words = await place(game.id, await makePlayer());

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
+import { Words } from "~/ui/Words";
 import type { CommentView } from "../views";
 
 interface CommentTextProps {
@@ -43,7 +44,7 @@ export function CommentText({ comment, children }: CommentTextProps) {
         </p>
       )}
       <p className="pre-line" dir="auto">
-        {text}
+        <Words>{text}</Words>
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { Card, type CardLook } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { Meter } from "~/ui/Meter";
 import { SportIcon } from "~/ui/SportIcon";
+import { Words } from "~/ui/Words";
 import type { GameCard } from "../views";
 import { RoleBadge, StatusBadge } from "./badges";
 
@@ -47,7 +48,7 @@ export function GameCardItem({ game, ...look }: { game: GameCard } & CardLook) {
         {game.distanceLabel && <span className="muted">{game.distanceLabel}</span>}
       </p>
       <p className="muted clip small" dir={game.description ? "auto" : undefined}>
-        {game.description ?? t("noDescription")}
+        <Words>{game.description ?? t("noDescription")}</Words>
       </p>
       <div className="game-foot">
         <Meter value={game.confirmedCount} max={game.maxPlayers} />

@@ -2,6 +2,7 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Facts } from "~/ui/Facts";
 import { Icon } from "~/ui/Icon";
+import { Words } from "~/ui/Words";
 import type { GameVenue, GameView } from "../views";
 import { StatusBadge } from "./badges";
 
@@ -65,7 +66,7 @@ export function GameFactsCard({ game, calendar }: { game: GameView; calendar: st
       <div>
         <h3 className="small muted">{t("description")}</h3>
         <p className="pre-line" dir={game.description ? "auto" : undefined}>
-          {game.description ?? t("noDescriptionProvided")}
+          <Words>{game.description ?? t("noDescriptionProvided")}</Words>
         </p>
       </div>
       <p className="no-print">

@@ -69,7 +69,7 @@ export function Participants({ game, code, trust }: ParticipantsProps) {
               </LinkButton>
             )
           }
-          title={game.participants.length === 0 ? t("noParticipants") : t("noneWithStatus")}
+          title={game.participants.length === 0 && !game.closedAs ? t("noParticipants") : t("noneWithStatus")}
         />
       ) : (
         <table className="table">

@@ -33,7 +33,9 @@ export function PlaceCard({ game, signedIn, code, guestSeat }: PlaceCardProps) {
         <Meter value={game.confirmedCount} max={game.maxPlayers} />
         <p className="row row-between small">
           <b className="num">{t("players", { confirmed: game.confirmedCount, count: game.maxPlayers })}</b>
-          <span>{game.spotsLeft === 0 ? t("full") : t("spotsLeft", { count: game.spotsLeft })}</span>
+          {!game.closedAs && (
+            <span>{game.spotsLeft === 0 ? t("full") : t("spotsLeft", { count: game.spotsLeft })}</span>
+          )}
         </p>
       </div>
       {status && (

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { Words } from "~/ui/Words";
 
 interface ReportableWordsProps {
   /** What the rating says beside its stars, if anything. */
@@ -17,7 +18,7 @@ export function ReportableWords({ rating, author }: ReportableWordsProps) {
   return (
     <div className="line">
       <p className="pre-line grow" dir="auto">
-        {comment}
+        <Words>{comment}</Words>
       </p>
       {report && (
         <Link className="icon-btn no-print" to={`/reports/new?kind=comment&id=${id}`}>

@@ -14,6 +14,7 @@ import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { pageTitle } from "~/ui/page-title";
+import { Words } from "~/ui/Words";
 import { PageRatings } from "../components/PageRatings";
 import { PlayerFacts } from "../components/PlayerFacts";
 import { PlayersError } from "../components/PlayersError";
@@ -60,7 +61,7 @@ export default function Player() {
           {player.bio && (
             <Card title={t("bio")}>
               <p className="pre-line" dir="auto">
-                {player.bio}
+                <Words>{player.bio}</Words>
               </p>
             </Card>
           )}

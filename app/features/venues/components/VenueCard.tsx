@@ -2,6 +2,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card, type CardLook } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
+import { Words } from "~/ui/Words";
 import type { VenueCardView } from "../views";
 
 /** One venue of a list, as an `<li>`; all of it leads to the venue. */
@@ -22,7 +23,7 @@ export function VenueCard({ venue, ...look }: { venue: VenueCardView } & CardLoo
         {venue.distance && <b className="num">{venue.distance}</b>}
       </p>
       <p className="muted clip small" dir={venue.description ? "auto" : undefined}>
-        {venue.description ?? t("noDescription")}
+        <Words>{venue.description ?? t("noDescription")}</Words>
       </p>
       {sports.length > 0 && (
         <ul className="row small" aria-label={t("availableSports")}>

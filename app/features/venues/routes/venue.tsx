@@ -9,6 +9,7 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { pageTitle } from "~/ui/page-title";
 import { Stars } from "~/ui/Stars";
+import { Words } from "~/ui/Words";
 import { FavoriteButton } from "../components/FavoriteButton";
 import { LocationCard } from "../components/LocationCard";
 import { ManageVenue } from "../components/ManageVenue";
@@ -86,7 +87,7 @@ export default function Venue() {
         <div className="stack">
           <Card title={t("description")}>
             <p className="pre-line" dir={venue.description ? "auto" : undefined}>
-              {venue.description ?? t("noDescription")}
+              <Words>{venue.description ?? t("noDescription")}</Words>
             </p>
           </Card>
           <VenueSports sports={venue.sports} />
