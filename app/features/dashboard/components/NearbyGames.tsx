@@ -118,7 +118,7 @@ function NothingNearby({ known }: { known: boolean }) {
         level={3}
         title={t("noNearby")}
         action={
-          <LinkButton to="/games/create" icon="plus">
+          <LinkButton to="/games/create" variant="secondary" icon="plus">
             {t("createGame")}
           </LinkButton>
         }
@@ -131,7 +131,7 @@ function NothingNearby({ known }: { known: boolean }) {
       level={3}
       title={t("setCity")}
       action={
-        <LinkButton to="/manage-profile" icon="pencil">
+        <LinkButton to="/manage-profile" variant="secondary" icon="pencil">
           {t("updateProfile")}
         </LinkButton>
       }

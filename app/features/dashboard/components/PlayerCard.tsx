@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
-import { Facts } from "~/ui/Facts";
 import { LinkButton } from "~/ui/LinkButton";
 import { Stars } from "~/ui/Stars";
 import type { PlayerCardView } from "../player-card.server";
@@ -21,12 +20,16 @@ export function PlayerCard({ player }: { player: PlayerCardView }) {
           <p className="muted">{plays || t("noSport")}</p>
         </div>
       </div>
-      <Facts
-        facts={[
-          { key: "played", label: t("gamesPlayed"), value: player.gamesPlayed },
-          { key: "organized", label: t("gamesOrganized"), value: player.gamesOrganized },
-        ]}
-      />
+      <dl className="stack-s">
+        {(["gamesPlayed", "gamesOrganized"] as const).map((count) => (
+          <div key={count} className="row row-between">
+            <dt>{t(count)}</dt>
+            <dd>
+              <b className="num">{player[count]}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
       <h3>{t("playerRating")}</h3>
       <Ratings ratings={player.ratings} />
       <LinkButton to="/manage-profile" variant="secondary" icon="pencil" wide>

@@ -18,7 +18,7 @@ export function QuickActions() {
     <Card title={t("quickActions")}>
       <div className="tiles">
         {ACTIONS.map(({ to, icon, text }, index) => (
-          <LinkButton key={to} to={to} icon={icon} variant={index === 0 ? "primary" : "secondary"}>
+          <LinkButton key={to} to={to} icon={icon} variant={index === 0 ? "soft" : "secondary"}>
             {t(text)}
           </LinkButton>
         ))}

@@ -18,7 +18,7 @@ export function RecentGames({ games }: { games: readonly GameCard[] }) {
           level={3}
           title={t("noRecentGames")}
           action={
-            <LinkButton to="/games" icon="search">
+            <LinkButton to="/games" variant="secondary" icon="search">
               {t("findGamesToJoin")}
             </LinkButton>
           }

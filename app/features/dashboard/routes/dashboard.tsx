@@ -19,14 +19,17 @@ export const loader = loadDashboard;
 export default function Dashboard() {
   const t = useT("dashboard");
   const page = useLoaderData<typeof loader>();
+  const invitations = <Invitations invitations={page.invitations} />;
+  const waiting = page.invitations.length > 0;
   return (
     <div className="page">
       <PageHeader title={page.greeting} />
       <Outlet />
       <div className="split">
         <div className="stack">
+          {waiting && invitations}
           <UpcomingGames games={page.upcoming} total={page.total} />
-          <Invitations invitations={page.invitations} />
+          {!waiting && invitations}
           {page.pending && page.pending.total > 0 && (
             <Card title={t("pendingRatings")}>
               <PendingRatingsList pending={page.pending} />

@@ -15,7 +15,7 @@ export function GameSubtitle({ game }: { game: GameView }) {
         </time>
         <span>{game.venue ? <bdi>{game.venue.name}</bdi> : t("noLocation")}</span>
       </span>
-      <span className="row organized-by">
+      <span className="line organized-by">
         <Avatar name={name} src={picture} size="s" />
         {name ? (
           <Link to={`/players/${id}`} className="field-link">

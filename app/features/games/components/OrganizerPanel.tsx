@@ -55,7 +55,7 @@ export function OrganizerPanel({ game }: { game: GameView }) {
           </LinkButton>
         )}
       </div>
-      {can.renewCode && (
+      {can.renewCode && !game.closedAs && (
         <Disclosure summary={t("renewCode")} icon="key-round">
           <PostForm action={at("/code")} className="stack-s">
             <p>{t("renewCodeHint")}</p>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
@@ -8,10 +9,12 @@ import { ShareBox } from "./ShareBox";
 
 interface ShareStepProps {
   game: { id: string; gameCode: string | null; share: ShareView | null };
+  /** Whom to invite, below. */
+  children: ReactNode;
 }
 
 /** The game exists: its code and link to send on (spec 2, step 4). */
-export function ShareStep({ game }: ShareStepProps) {
+export function ShareStep({ game, children }: ShareStepProps) {
   const t = useT("games");
   return (
     <>
@@ -22,8 +25,9 @@ export function ShareStep({ game }: ShareStepProps) {
           <Link to={gamePath(game.id, null, "/share")}>{t("sharing:more")}</Link>
         </Card>
       )}
+      {children}
       <p>
-        <LinkButton to={gamePath(game.id)} icon="arrow-right">
+        <LinkButton to={gamePath(game.id)} variant="secondary" icon="arrow-right">
           {t("goToGame")}
         </LinkButton>
       </p>

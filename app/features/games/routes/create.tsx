@@ -52,14 +52,15 @@ export default function CreateGame() {
     return (
       <WizardFrame step={4} summary={page.summary}>
         <Suspense>
-          {page.picker && (
-            <InvitePicker
-              gameId={page.game.id}
-              picker={page.picker}
-              page={{ path: WIZARD, kept: { step: "4", gameId: page.game.id } }}
-            />
-          )}
-          <ShareStep game={page.game} />
+          <ShareStep game={page.game}>
+            {page.picker && (
+              <InvitePicker
+                gameId={page.game.id}
+                picker={page.picker}
+                page={{ path: WIZARD, kept: { step: "4", gameId: page.game.id } }}
+              />
+            )}
+          </ShareStep>
         </Suspense>
       </WizardFrame>
     );

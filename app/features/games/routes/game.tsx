@@ -68,13 +68,13 @@ export default function Game() {
         title={<bdi>{game.title}</bdi>}
         lead={<SportIcon sport={game.sport.icon} size="l" />}
         aside={
-          <>
+          <span className="line">
             <StatusBadge status={game.status} />
             <Link className="icon-btn no-print" to={gamePath(game.id, code)} replace preventScrollReset>
               <Icon name="refresh-cw" />
               <VisuallyHidden>{t("common:refresh")}</VisuallyHidden>
             </Link>
-          </>
+          </span>
         }
         subtitle={<GameSubtitle game={game} />}
       />
@@ -90,7 +90,7 @@ export default function Game() {
         <div className="game-side stack">
           {game.isOrganizer && <OrganizerPanel game={game} />}
           <GameWarnings warnings={game.warnings} sport={game.sport.name} venue={game.venue?.name} />
-          {game.share && (
+          {game.share && !game.closedAs && (
             <Card title={t("shareGame")} className="no-print">
               <ShareBox share={game.share} gameCode={game.gameCode} />
               <Link to={gamePath(game.id, code, "/share")} className="field-link">

@@ -31,14 +31,18 @@ export default function WaitingList() {
         {people && people.length > 0 && (
           <ol className="list">
             {people.map(({ position, since, ...person }) => (
-              <li key={position} className="row">
+              <li key={position} className="line line-top">
                 <b className="num">{position}</b>
-                <WaitingName {...person} />
-                {since && (
-                  <time className="muted small" dateTime={since.at}>
-                    {since.label}
-                  </time>
-                )}
+                <div className="grow">
+                  <p className="row">
+                    <WaitingName {...person} />
+                  </p>
+                  {since && (
+                    <time className="muted small" dateTime={since.at}>
+                      {since.label}
+                    </time>
+                  )}
+                </div>
               </li>
             ))}
           </ol>

@@ -25,11 +25,12 @@ export function CandidateRow({ candidate, ticked, children }: CandidateRowProps)
           defaultChecked={ticked && status === null}
           disabled={status !== null}
         />
-        <span className="row">
-          <Avatar name={name} src={picture} size="s" />
+        <Avatar name={name} src={picture} size="s" />
+        <span className="grow">
           <bdi>{name}</bdi>
-          {status && <Badge>{t(`participant_${status}`)}</Badge>}
-          {children}
+          {(status || children) && (
+            <span className="row">{status ? <Badge>{t(`participant_${status}`)}</Badge> : children}</span>
+          )}
         </span>
       </label>
     </li>

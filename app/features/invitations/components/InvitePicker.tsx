@@ -42,7 +42,7 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
       <ErrorSummary form={{ id: FORM, allErrors: failure?.errors ?? {} }} />
       <Card title={inWizard ? t("title") : undefined}>
         <p className="muted">{t("intro")}</p>
-        <div className="row">
+        <div className="row search">
           <Field
             name="search"
             type="search"
@@ -100,9 +100,9 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
 
 function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <div>
+    <div className="stack-s">
       <h3>{title}</h3>
-      <ul>{children}</ul>
+      <ul className="candidates">{children}</ul>
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { useT } from "~/i18n/context";
 import { Tabs } from "~/ui/Tabs";
 
 const PAGES = [
-  ["/admin/reports", "openReports"],
+  ["/admin/reports", "adminTitle"],
   ["/admin/restrictions", "restrictions"],
   ["/admin/log", "log"],
+  ["/venues/verification", "venuesWaiting"],
 ] as const;
 
 /** The admins' pages side by side. */

@@ -33,7 +33,7 @@ export default function AdminReports() {
   return (
     <div className="page page-narrow">
       <PageHeader title={title} />
-      <AdminTabs current="openReports" />
+      <AdminTabs current="adminTitle" />
       <Refusal result={failure?.result} />
       {items.length === 0 && (
         <EmptyState

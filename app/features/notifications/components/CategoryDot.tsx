@@ -15,7 +15,7 @@ export function CategoryDot({ notification: { category, isRead } }: { notificati
   const t = useT("bell");
   const { tone, icon } = LOOKS[category];
   return (
-    <span className={`badge tone-${tone}`}>
+    <span className={`avatar avatar-s tone-${tone}`}>
       <Icon name={icon} size="s" />
       <VisuallyHidden>{isRead ? t(category) : `${t("unread")}, ${t(category)}`}</VisuallyHidden>
     </span>

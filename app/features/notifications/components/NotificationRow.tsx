@@ -3,7 +3,7 @@ import { PostForm } from "~/features/games/components/PostForm";
 import { AnswerButtons } from "~/features/invitations/components/AnswerButtons";
 import type { InvitationToAnswer } from "~/features/invitations/queries.server";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { CategoryDot } from "./CategoryDot";
 import type { ShownNotification } from "./shown-notification";
@@ -22,21 +22,25 @@ export function NotificationRow({ notification, page }: NotificationRowProps) {
   const text = isRead ? message : <strong>{message}</strong>;
   return (
     <li className="stack-s">
-      <div className="line">
+      <div className="line line-top">
         <CategoryDot notification={notification} />
-        <div className="grow">{path ? <Link to={path}>{text}</Link> : text}</div>
-      </div>
-      <div className="row row-between">
-        <time className="muted small" dateTime={createdAt}>
-          {timeAgo}
-        </time>
+        <div className="grow">
+          {path ? <Link to={path}>{text}</Link> : text}
+          <br />
+          <time className="muted small" dateTime={createdAt}>
+            {timeAgo}
+          </time>
+        </div>
         {!isRead && (
           <PostForm action="/notifications/read">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="page" value={page} />
-            <Button variant="quiet" size="s">
-              {t("markOne")} <VisuallyHidden>{message}</VisuallyHidden>
-            </Button>
+            <button type="submit" className="icon-btn">
+              <Icon name="check" />
+              <VisuallyHidden>
+                {t("markOne")} {message}
+              </VisuallyHidden>
+            </button>
           </PostForm>
         )}
       </div>

@@ -29,10 +29,10 @@ export function PendingRatingsList({ pending }: PendingRatingsListProps) {
     <>
       <ul className="list">
         {rows.map(({ gameId, playerId, playerName, picture, gameTitle }) => (
-          <li key={`${gameId} ${playerId}`} className="row row-between">
-            <span className="line">
+          <li key={`${gameId} ${playerId}`} className="line">
+            <span className="line grow">
               <Avatar name={playerName} src={picture} size="s" />
-              <span>
+              <span className="grow">
                 <bdi>{playerName}</bdi>
                 <br />
                 <bdi className="muted small">{gameTitle}</bdi>

@@ -20,10 +20,10 @@ export function PlayersToRate({ gameId, players }: { gameId: string; players: re
     <Card>
       <ul className="list">
         {players.map(({ id, name, picture, overall }) => (
-          <li key={id} className="row row-between">
-            <span className="line">
+          <li key={id} className="line">
+            <span className="line grow">
               <Avatar name={name} src={picture} size="s" />
-              <span>
+              <span className="grow">
                 <bdi>{name}</bdi>
                 <br />
                 <Stars value={overall} showValue />

@@ -34,7 +34,8 @@ export function AttendanceCell({ mark, gameId, person }: AttendanceCellProps) {
           name="came"
           value={mark.came === came ? "none" : came}
           size="s"
-          variant={mark.came === came ? "primary" : "secondary"}
+          variant="secondary"
+          icon={mark.came === came ? "check" : undefined}
           aria-pressed={mark.came === came}
         >
           {t(`mark_${came}`)} <VisuallyHidden>{person.name}</VisuallyHidden>

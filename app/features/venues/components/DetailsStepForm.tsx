@@ -1,6 +1,7 @@
 import type { SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { RequestId } from "~/ui/RequestId";
@@ -35,11 +36,13 @@ export function DetailsStepForm({ draft, constraint, tiles, result }: DetailsSte
     <Form method="post" action={stepPath(2, draft)} id={form.id} onSubmit={form.onSubmit} className="stack">
       <RequestId />
       <ErrorSummary form={form} />
-      <Field field={fields.name} label={t("name")} dir="auto" autoComplete="off" />
-      <TextareaField field={fields.description} label={t("description")} optional />
-      <Field field={fields.address} label={t("address")} dir="auto" autoComplete="off" />
-      <Field field={fields.postal_code} label={t("postalCode")} autoComplete="off" />
-      <PointFields latitude={fields.latitude} longitude={fields.longitude} tiles={tiles} />
+      <Card>
+        <Field field={fields.name} label={t("name")} dir="auto" autoComplete="off" />
+        <TextareaField field={fields.description} label={t("description")} optional />
+        <Field field={fields.address} label={t("address")} dir="auto" autoComplete="off" />
+        <Field field={fields.postal_code} label={t("postalCode")} autoComplete="off" />
+        <PointFields latitude={fields.latitude} longitude={fields.longitude} tiles={tiles} />
+      </Card>
       <StepActions previous cancel={draft.cancel_to} />
     </Form>
   );

@@ -1,6 +1,7 @@
 import type { SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { LinkButton } from "~/ui/LinkButton";
@@ -56,19 +57,21 @@ export function EditVenueForm(props: EditVenueFormProps) {
       <RequestId />
       <EnterButton />
       <ErrorSummary form={form} />
-      <Field field={fields.name} label={t("name")} dir="auto" autoComplete="off" />
-      <TextareaField field={fields.description} label={t("description")} optional />
-      <PlaceFields
-        city={fields.city_id}
-        neighborhood={fields.neighborhood_id}
-        cities={cities}
-        neighborhoodsOf={neighborhoodsOf}
-        onPick={load}
-        updateName="update"
-      />
-      <Field field={fields.address} label={t("address")} dir="auto" autoComplete="off" />
-      <Field field={fields.postal_code} label={t("postalCode")} autoComplete="off" />
-      <PointFields latitude={fields.latitude} longitude={fields.longitude} tiles={tiles} />
+      <Card>
+        <Field field={fields.name} label={t("name")} dir="auto" autoComplete="off" />
+        <TextareaField field={fields.description} label={t("description")} optional />
+        <PlaceFields
+          city={fields.city_id}
+          neighborhood={fields.neighborhood_id}
+          cities={cities}
+          neighborhoodsOf={neighborhoodsOf}
+          onPick={load}
+          updateName="update"
+        />
+        <Field field={fields.address} label={t("address")} dir="auto" autoComplete="off" />
+        <Field field={fields.postal_code} label={t("postalCode")} autoComplete="off" />
+        <PointFields latitude={fields.latitude} longitude={fields.longitude} tiles={tiles} />
+      </Card>
       <h2>{t("availableSports")}</h2>
       <SportRows form={form} field={fields.sports} sports={sports} />
       <p className="muted">{t("editHint")}</p>

@@ -1,5 +1,6 @@
 import type { SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { RequestId } from "~/ui/RequestId";
 import type { Option } from "~/ui/SelectField";
@@ -39,14 +40,16 @@ export function PlaceStepForm(props: PlaceStepFormProps) {
     >
       <RequestId />
       <ErrorSummary form={form} />
-      <PlaceFields
-        city={fields.city_id}
-        neighborhood={fields.neighborhood_id}
-        cities={cities}
-        neighborhoodsOf={choices}
-        onPick={loadChoices}
-        updateName="go"
-      />
+      <Card>
+        <PlaceFields
+          city={fields.city_id}
+          neighborhood={fields.neighborhood_id}
+          cities={cities}
+          neighborhoodsOf={choices}
+          onPick={loadChoices}
+          updateName="go"
+        />
+      </Card>
       <StepActions previous={false} cancel={draft.cancel_to} />
     </Form>
   );

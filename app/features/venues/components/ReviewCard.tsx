@@ -4,7 +4,8 @@ import { inRow } from "~/i18n/translate";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { LinkButton } from "~/ui/LinkButton";
+import { Disclosure } from "~/ui/Disclosure";
+import { Icon } from "~/ui/Icon";
 import { TextareaField } from "~/ui/TextareaField";
 
 interface ReviewCardProps {
@@ -45,17 +46,20 @@ export function ReviewCard({ venue }: ReviewCardProps) {
         {t("addedBy")} {venue.addedBy ? <bdi>{venue.addedBy}</bdi> : t("formerPlayer")}
       </p>
       {venue.maps && (
-        <p>
-          <LinkButton to={venue.maps.web} variant="quiet" size="s" icon="external-link" rel="noopener">
+        <p className="row">
+          <a href={venue.maps.web} rel="noopener" className="field-link">
+            <Icon name="external-link" size="s" />
             {t("openOnWeb")}
-          </LinkButton>
+          </a>
         </p>
       )}
       <PostForm action={`/venues/${venue.id}/verification`} className="stack-s">
         <input type="hidden" name="seen" value={venue.seen} />
-        <TextareaField name="note" label={t("reviewNote")} optional rows={2} maxLength={500} />
+        <Disclosure summary={t("reviewNote")} icon="pencil">
+          <TextareaField name="note" label={t("reviewNote")} optional rows={2} maxLength={500} />
+        </Disclosure>
         <div className="row">
-          <Button name="verdict" value="verify" icon="shield-check" size="s">
+          <Button name="verdict" value="verify" icon="shield-check" size="s" variant="soft">
             {t("verify")}
           </Button>
           <Button name="verdict" value="refuse" icon="ban" size="s" variant="secondary">

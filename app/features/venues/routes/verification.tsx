@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate } from "~/core/timezone.server";
+import { AdminTabs } from "~/features/moderation/components/AdminTabs";
 import { requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
@@ -49,11 +50,8 @@ export default function VerificationQueue() {
   const { title, venues, total, page, totalPages } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
-      <PageHeader
-        back={{ to: "/venues", label: t("common:venues") }}
-        title={title}
-        subtitle={t("waiting", { count: total })}
-      />
+      <PageHeader title={title} subtitle={t("waiting", { count: total })} />
+      <AdminTabs current="venuesWaiting" />
       {venues.length === 0 && (
         <EmptyState
           drawing="draw-map"
