@@ -1,4 +1,4 @@
-import "leaflet/dist/leaflet.css";
+import "~/features/venues/components/map.css";
 import { Link } from "@remix-run/react";
 import { MapContainer, Marker, Popup, TileLayer } from "react-leaflet";
 import type { Point } from "~/core/distance";

@@ -42,7 +42,7 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
       <ErrorSummary form={{ id: FORM, allErrors: failure?.errors ?? {} }} />
       <Card title={inWizard ? t("title") : undefined}>
         <p className="muted">{t("intro")}</p>
-        <div className="row search">
+        <div className="row row-end finder">
           <Field
             name="search"
             type="search"

@@ -26,7 +26,7 @@ export function Near({ cities, city, games, venues }: NearProps) {
   return (
     <section className="page" id="near">
       <h2>{t("nextTitle")}</h2>
-      <form method="get" action="/#near" className="row near-city">
+      <form method="get" action="/#near" className="row row-end">
         <SelectField
           name="city"
           id="near-city"

@@ -1,4 +1,4 @@
-import "leaflet/dist/leaflet.css";
+import "./map.css";
 import { MapContainer, Marker, Popup, TileLayer } from "react-leaflet";
 import { MAX_ZOOM, PIN } from "./map-icons";
 

@@ -1,5 +1,5 @@
 import type { Marker as LeafletMarker } from "leaflet";
-import "leaflet/dist/leaflet.css";
+import "./map.css";
 import { useEffect, useRef } from "react";
 import { MapContainer, Marker, Popup, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import { useT } from "~/i18n/context";

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from "leaflet";
-import "leaflet/dist/leaflet.css";
+import "./map.css";
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { MapContainer, Marker, Popup, TileLayer, useMap, useMapEvents } from "react-leaflet";
