@@ -13,6 +13,8 @@ const VISITOR = [
   "/login",
   "/register",
   "/forgot-password",
+  "/explainer/fr",
+  "/explainer/ar",
   "/api/docs",
 ];
 const SIGNED_IN = [

@@ -8,7 +8,8 @@ interface AvatarProps {
 }
 
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  // "Hamid (travail)" is H and T, not H and a bracket.
+  const words = name.split(/[^\p{L}\p{N}\p{M}'’]+/u).filter(Boolean);
   const first = [...(words[0] ?? "")][0] ?? "?";
   const last = words.length > 1 ? ([...(words[words.length - 1] ?? "")][0] ?? "") : "";
   return (first + last).toUpperCase();

@@ -186,4 +186,6 @@ test("the skip link leads to the main part", async () => {
 test("initials come from the first and last name in any script", async () => {
   expect(await render(<Avatar name="Yassine El Idrissi" />)).toContain(">YI<");
   expect(await render(<Avatar name="سلمى" />)).toContain(">س<");
+  expect(await render(<Avatar name="Hamid (travail)" />)).toContain(">HT<");
+  expect(await render(<Avatar name="???" />)).toContain(">?<");
 });
