@@ -13,6 +13,7 @@ import type { ReactNode } from "react";
 import { Bell } from "~/features/notifications/components/Bell";
 import { AfterLoad } from "~/features/offline/components/AfterLoad";
 import { ErrorPage } from "~/features/site/components/ErrorPage";
+import { FlashBanner } from "~/features/site/components/FlashBanner";
 import { Found } from "~/features/site/components/Found";
 import { loadFrame } from "~/features/site/frame.server";
 import { useInlineStyles } from "~/http/inline-styles";
@@ -20,7 +21,6 @@ import { useNonce } from "~/http/nonce";
 import { pageLoader } from "~/http/page.server";
 import { useLocale } from "~/i18n/context";
 import { direction } from "~/i18n/languages";
-import { Banner } from "~/ui/Banner";
 import { Footer } from "~/ui/Footer";
 import { Header } from "~/ui/Header";
 import { LiteProvider } from "~/ui/lite";
@@ -136,23 +136,15 @@ export function Layout({ children }: { children: ReactNode }) {
                   <Footer
                     year={frame?.year ?? 2026}
                     lite={frame?.lite ?? false}
+                    lists={user === null}
                     contact={frame?.site.contact}
                     social={frame?.site.social}
                   />
                 )
               }
             >
-              {frame?.flash && (
-                <Banner
-                  key={frame.requestSeed}
-                  kind={frame.flash.tone}
-                  said
-                  dismissible
-                  hideAfter={frame.flash.tone === "success" && !bare ? 3000 : undefined}
-                >
-                  <p>{frame.flash.text}</p>
-                </Banner>
-              )}
+              {/* The sign-in pages have it in their form's column. */}
+              {!bare && <FlashBanner />}
               {frame && !frame.lite && <AfterLoad who={user?.id ?? ""} />}
               {children}
             </Shell>

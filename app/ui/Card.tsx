@@ -16,28 +16,16 @@ interface CardProps {
   aside?: ReactNode;
   /** Level of the title, 2 unless given. */
   level?: 2 | 3;
-  /** No padding: for a map or table that fills the card. */
-  flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A surface for one thing. User-written titles: pass `<span dir="auto">…</span>`. */
 export function Card(props: CardProps) {
-  const {
-    as: Element = "section",
-    title,
-    to,
-    reloadDocument,
-    aside,
-    level = 2,
-    flush,
-    className,
-    children,
-  } = props;
+  const { as: Element = "section", title, to, reloadDocument, aside, level = 2, className, children } = props;
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <Element className={classes("card", flush && "card-flush", to !== undefined && "card-link", className)}>
+    <Element className={classes("card", to !== undefined && "card-link", className)}>
       {title !== undefined && (
         <div className="card-head">
           <Heading className="card-title">

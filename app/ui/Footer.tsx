@@ -9,13 +9,15 @@ import { Logo } from "./Logo";
 interface FooterProps {
   year: number;
   lite: boolean;
+  /** The three lists, for who has no places in the bar on top. */
+  lists?: boolean;
   /** Lines of the address, an e-mail address, a telephone number: what there is of them. */
   contact?: { address?: readonly string[]; email?: string; phone?: string };
   social?: readonly { href: string; label: string; icon: IconName }[];
 }
 
 /** Contact, game code, social links, language, lite mode and copyright; what nobody configured is not shown. */
-export function Footer({ year, lite, contact, social = [] }: FooterProps) {
+export function Footer({ year, lite, lists, contact, social = [] }: FooterProps) {
   const t = useT("common");
   const { address = [], email, phone } = contact ?? {};
   return (
@@ -23,6 +25,15 @@ export function Footer({ year, lite, contact, social = [] }: FooterProps) {
       <div className="footer-inner">
         <div>
           <Logo />
+          {lists && (
+            <ul className="row">
+              {(["games", "venues", "players"] as const).map((list) => (
+                <li key={list}>
+                  <Link to={`/${list}`}>{t(list)}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
           <p>
             <Link to="/games/join">
               <Icon name="ticket" />

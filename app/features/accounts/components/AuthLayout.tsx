@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FlashBanner } from "~/features/site/components/FlashBanner";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icon-names";
@@ -33,9 +34,10 @@ export function AuthLayout({
           </Link>
           <LanguageSwitcher />
         </div>
+        <FlashBanner lasting />
         <div>
           <h1>{title}</h1>
-          {lead && <p className="muted">{lead}</p>}
+          {lead && <p className="subtitle">{lead}</p>}
         </div>
         {children}
       </div>

@@ -49,7 +49,7 @@ export default function RecoveryCodes() {
         {codes ? (
           <>
             <p>{t("recoveryLead")}</p>
-            <ul className="codes" dir="ltr">
+            <ul className="cols codes" dir="ltr">
               {codes.map((code) => (
                 <li key={code}>
                   <code className="secret">{code}</code>

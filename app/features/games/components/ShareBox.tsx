@@ -18,7 +18,7 @@ export function ShareBox({ share, gameCode }: { share: ShareView; gameCode: stri
           </p>
         </div>
       )}
-      <ul className="row">
+      <ul className="tiles share">
         {shareTargets(share).map(({ name, icon, href }) => (
           <li key={name}>
             <a

@@ -11,11 +11,15 @@ export function Explainer() {
   const t = useT("landing");
   return (
     <section className="page" id="explainer">
-      <h2>{t("walkTitle")}</h2>
-      <p className="muted">{t("walkText")}</p>
-      <div className="row">
-        <Explanation language="fr" />
-        <Explanation language="ar" />
+      <div className="card row row-between">
+        <div>
+          <h2>{t("walkTitle")}</h2>
+          <p className="muted">{t("walkText")}</p>
+        </div>
+        <div className="row">
+          <Explanation language="fr" />
+          <Explanation language="ar" />
+        </div>
       </div>
     </section>
   );

@@ -18,10 +18,12 @@ export function Features() {
       <h2>{t("featuresTitle")}</h2>
       <ul className="grid">
         {FEATURES.map(({ scene, title, text }) => (
-          <li key={title} className="stack-s">
+          <li key={title} className="line feature">
             <Scene name={scene} />
-            <h3>{t(title)}</h3>
-            <p className="muted">{t(text)}</p>
+            <div>
+              <h3>{t(title)}</h3>
+              <p className="muted">{t(text)}</p>
+            </div>
           </li>
         ))}
       </ul>

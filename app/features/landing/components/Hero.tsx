@@ -18,9 +18,14 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
               {t("dashboard")}
             </LinkButton>
           ) : (
-            <LinkButton to="/register" reloadDocument>
-              {t("register")}
-            </LinkButton>
+            <>
+              <LinkButton to="/register" reloadDocument>
+                {t("register")}
+              </LinkButton>
+              <LinkButton to="/games" variant="secondary" reloadDocument>
+                {t("findGame")}
+              </LinkButton>
+            </>
           )}
         </div>
         <CodeBox />

@@ -14,8 +14,14 @@ export function HowItWorks() {
     <section className="page" id="how">
       <h2>{t("howTitle")}</h2>
       <ol className="grid">
-        {STEPS.map(({ icon, title, text }) => (
-          <Card as="li" key={title} title={t(title)} level={3} aside={<Icon name={icon} size="l" />}>
+        {STEPS.map(({ icon, title, text }, at) => (
+          <Card
+            as="li"
+            key={title}
+            title={`${at + 1}. ${t(title)}`}
+            level={3}
+            aside={<Icon name={icon} size="l" />}
+          >
             <p>{t(text)}</p>
           </Card>
         ))}

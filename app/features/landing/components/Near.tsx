@@ -24,27 +24,33 @@ interface NearProps {
 export function Near({ cities, city, games, venues }: NearProps) {
   const t = useT("landing");
   return (
-    <section className="page" id="near">
-      <h2>{t("nextTitle")}</h2>
-      <form method="get" action="/#near" className="row row-end">
-        <SelectField
-          name="city"
-          id="near-city"
-          label={t("city")}
-          defaultValue={city?.id ?? ""}
-          options={[
-            { value: "", label: t("anyCity") },
-            ...cities.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <Button type="submit" variant="secondary">
-          {t("show")}
-        </Button>
-      </form>
-      <NextGames games={games} city={city} />
-      <h2>{t("nextVenues")}</h2>
-      <Venues venues={venues} city={city} />
-    </section>
+    <>
+      <section className="page" id="near">
+        <div className="row row-between row-end">
+          <h2>{t("nextTitle")}</h2>
+          <form method="get" action="/#near" className="row row-end">
+            <SelectField
+              name="city"
+              id="near-city"
+              label={t("city")}
+              defaultValue={city?.id ?? ""}
+              options={[
+                { value: "", label: t("anyCity") },
+                ...cities.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+            <Button type="submit" variant="secondary">
+              {t("show")}
+            </Button>
+          </form>
+        </div>
+        <NextGames games={games} city={city} />
+      </section>
+      <section className="page">
+        <h2>{t("nextVenues")}</h2>
+        <Venues venues={venues} city={city} />
+      </section>
+    </>
   );
 }
 

@@ -57,18 +57,18 @@ export function PlayerFilterForm({ filters, sports, cities, isFiltered }: Player
           defaultValue={city}
           onChange={apply}
         />
+        <SelectField
+          name="gender"
+          label={t("gender")}
+          placeholder={t("anyGender")}
+          options={GENDERS.map((value) => ({ value, label: t(GENDER_KEYS[value]) }))}
+          defaultValue={gender}
+          onChange={apply}
+        />
       </div>
       <div className="filter-more">
-        <Disclosure summary={t("moreFilters")} open={Boolean(gender || ageMin || ageMax)}>
+        <Disclosure summary={t("age")} open={Boolean(ageMin || ageMax)}>
           <div className="filters">
-            <SelectField
-              name="gender"
-              label={t("gender")}
-              placeholder={t("anyGender")}
-              options={GENDERS.map((value) => ({ value, label: t(GENDER_KEYS[value]) }))}
-              defaultValue={gender}
-              onChange={apply}
-            />
             <Field name="ageMin" label={t("ageMin")} defaultValue={ageMin} {...age} />
             <Field name="ageMax" label={t("ageMax")} defaultValue={ageMax} {...age} />
           </div>

@@ -7,7 +7,7 @@ export function TrustLine({ line }: { line: string | undefined }) {
   const t = useT("reliability");
   if (!line) return null;
   return (
-    <Link to="/reliability" className="trust small muted num no-print">
+    <Link to="/reliability" className="player-link trust small muted num no-print">
       <VisuallyHidden>{t("title")}: </VisuallyHidden>
       {line}
     </Link>

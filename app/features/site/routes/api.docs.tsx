@@ -34,7 +34,7 @@ export default function ApiDocs() {
   return (
     <div className="page">
       <PageHeader title={t("apiTitle")} subtitle={<a href="/api/openapi.json">openapi.json</a>} />
-      <div className="stack-l" lang="en" dir="ltr">
+      <div className="stack" lang="en" dir="ltr">
         {tags.map(({ tag, endpoints }) => (
           <section key={tag} className="stack-s">
             <h2>{tag}</h2>

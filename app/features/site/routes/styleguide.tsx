@@ -46,7 +46,7 @@ function Page() {
           </a>
         ))}
       </nav>
-      <div className="look stack-l">
+      <div className="look stack">
         <Swatches colors={colors} />
         <Actions />
         <Fields />

@@ -7,8 +7,8 @@ import { useHydrated } from "~/ui/use-hydrated";
 // About a hundred metres: enough for a list, and less told than the phone knows.
 const DECIMALS = 3;
 
-/** Asks the phone where it is, only when pressed, and sends its form with that. Nothing without scripts. */
-export function NearMe({ known }: { known: string }) {
+/** Asks the phone where it is, only when pressed, and sends the form with that. Nothing without scripts. */
+export function NearMe({ known, form }: { known: string; form: string }) {
   const t = useT("venues");
   const submit = useSubmit();
   const hydrated = useHydrated();
@@ -31,9 +31,9 @@ export function NearMe({ known }: { known: string }) {
   };
   return (
     <>
-      {known && <input type="hidden" name="near" value={known} />}
+      {known && <input type="hidden" name="near" value={known} form={form} />}
       {hydrated && (
-        <Button type="button" variant="secondary" icon="locate-fixed" onClick={ask}>
+        <Button type="button" form={form} variant="secondary" icon="locate-fixed" onClick={ask}>
           {state === "asking" ? t("common:pleaseWait") : t("nearMe")}
         </Button>
       )}

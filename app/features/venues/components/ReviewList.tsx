@@ -23,11 +23,14 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewItem[] }) {
       {reviews.map((review) => (
         <li key={review.id} className="stack-s">
           <p className="row">
-            <strong className="grow">{review.name ? <bdi>{review.name}</bdi> : t("formerPlayer")}</strong>
+            <span className="grow">
+              <strong>{review.name ? <bdi>{review.name}</bdi> : t("formerPlayer")}</strong>
+              <br />
+              <time className="muted small" dateTime={review.createdAt}>
+                {review.createdLabel}
+              </time>
+            </span>
             <Stars value={review.rating} />
-            <time className="muted small" dateTime={review.createdAt}>
-              {review.createdLabel}
-            </time>
           </p>
           <ReportableWords rating={review} author={review.name || t("formerPlayer")} />
         </li>

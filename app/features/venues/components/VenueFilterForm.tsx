@@ -2,9 +2,9 @@ import { Form, useSubmit } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/Field";
 import { type Option, SelectField } from "~/ui/SelectField";
-import { NearMe } from "./NearMe";
 
 interface VenueFilterFormProps {
   view: "list" | "map";
@@ -14,6 +14,8 @@ interface VenueFilterFormProps {
   cities: Option[];
 }
 
+export const VENUE_FILTERS = "venue-filters";
+
 /** One GET form without a page in it: whatever is changed, the list begins at its first page again. */
 export function VenueFilterForm({ view, filters, order, sports, cities }: VenueFilterFormProps) {
   const t = useT("venues");
@@ -21,6 +23,7 @@ export function VenueFilterForm({ view, filters, order, sports, cities }: VenueF
   const apply = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
   return (
     <Form
+      id={VENUE_FILTERS}
       method="get"
       action="/venues"
       role="search"
@@ -67,29 +70,32 @@ export function VenueFilterForm({ view, filters, order, sports, cities }: VenueF
           defaultValue={filters.verified}
           onChange={apply}
         />
-        <SelectField
-          name="sort"
-          label={t("sort")}
-          options={[
-            { value: "name", label: t("sortName") },
-            { value: "distance", label: t("sortDistance") },
-            { value: "rating", label: t("sortRating") },
-          ]}
-          defaultValue={order.sort}
-          onChange={apply}
-        />
-        <SelectField
-          name="from"
-          label={t("distanceFrom")}
-          placeholder={order.near ? t("myPosition") : t("myPlace")}
-          options={cities}
-          defaultValue={order.from}
-        />
       </div>
-      <p className="row">
+      <div className="filter-more">
+        <Disclosure summary={t("games:moreFilters")} open={order.sort !== "name" || order.from !== ""}>
+          <div className="filters">
+            <SelectField
+              name="sort"
+              label={t("sort")}
+              options={[
+                { value: "name", label: t("sortName") },
+                { value: "distance", label: t("sortDistance") },
+                { value: "rating", label: t("sortRating") },
+              ]}
+              defaultValue={order.sort}
+              onChange={apply}
+            />
+            <SelectField
+              name="from"
+              label={t("distanceFrom")}
+              placeholder={order.near ? t("myPosition") : t("myPlace")}
+              options={cities}
+              defaultValue={order.from}
+            />
+          </div>
+        </Disclosure>
         <Button icon="search">{t("common:applyFilters")}</Button>
-        <NearMe known={order.near} />
-      </p>
+      </div>
     </Form>
   );
 }

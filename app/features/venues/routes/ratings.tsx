@@ -43,9 +43,9 @@ export default function VenueRatings() {
         title={t("reviews")}
         subtitle={
           averageRating !== null && (
-            <>
+            <span className="row">
               <Stars value={averageRating} showValue /> {t("ratings", { count: ratingCount })}
-            </>
+            </span>
           )
         }
       />

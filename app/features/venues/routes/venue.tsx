@@ -67,22 +67,22 @@ export default function Venue() {
         title={<bdi>{venue.name}</bdi>}
         aside={venue.isVerified && <VerifiedBadge />}
         subtitle={
-          <span className="line">
-            <Icon name="map-pin" />
-            <span>
-              <bdi>{address}</bdi> · <bdi>{city}</bdi> · <bdi>{postalCode}</bdi>
+          <>
+            <span className="line">
+              <Icon name="map-pin" />
+              <span>
+                <bdi>{address}</bdi> · <bdi>{city}</bdi> · <bdi>{postalCode}</bdi>
+              </span>
             </span>
-          </span>
+            <span className="row">
+              {averageRating !== null && <Stars value={averageRating} showValue />}
+              {ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}
+            </span>
+          </>
         }
         actions={actions}
       />
       <Outlet />
-      <p className="row">
-        {averageRating !== null && <Stars value={averageRating} showValue />}
-        <span className="muted">
-          {ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}
-        </span>
-      </p>
       <div className="split">
         <div className="stack">
           <Card title={t("description")}>

@@ -10,8 +10,9 @@ import { useSay } from "~/ui/say";
 import { Tabs } from "~/ui/Tabs";
 import { useSayResults } from "~/ui/use-say-results";
 import { LazyVenueMap } from "../components/LazyVenueMap";
+import { NearMe } from "../components/NearMe";
 import { VenueCard } from "../components/VenueCard";
-import { VenueFilterForm } from "../components/VenueFilterForm";
+import { VENUE_FILTERS, VenueFilterForm } from "../components/VenueFilterForm";
 import { VenuesError } from "../components/VenuesError";
 import { loadVenuesPage } from "./venues.page.server";
 
@@ -65,13 +66,16 @@ export default function Venues() {
     <div className="page">
       <PageHeader title={t("title")} subtitle={t("subtitle")} actions={actions} />
       <VenueFilterForm {...shown} />
-      <Tabs
-        label={t("viewAs")}
-        tabs={[
-          { to: viewPath(search, "list"), label: t("list"), icon: "list", current: view === "list" },
-          { to: viewPath(search, "map"), label: t("map"), icon: "map", current: view === "map" },
-        ]}
-      />
+      <div className="row row-between">
+        <Tabs
+          label={t("viewAs")}
+          tabs={[
+            { to: viewPath(search, "list"), label: t("list"), icon: "list", current: view === "list" },
+            { to: viewPath(search, "map"), label: t("map"), icon: "map", current: view === "map" },
+          ]}
+        />
+        <NearMe known={shown.order.near} form={VENUE_FILTERS} />
+      </div>
       {shown.placeMissing && <p>{t("placeMissing")}</p>}
       <section aria-label={t("results")} aria-busy={loading} className="stack results">
         {loading && (
