@@ -32,7 +32,7 @@ export function GameFields({ fields, currency }: { fields: Fields; currency: str
       <div className="stack-s">
         <div className="cols">
           <Field field={fields.date} type="date" label={t("date")} />
-          <div className="cols">
+          <div className="pair">
             <TimeSelect field={fields.startTime} label={t("startTime")} />
             <TimeSelect field={fields.endTime} label={t("endTime")} />
           </div>
@@ -40,7 +40,7 @@ export function GameFields({ fields, currency }: { fields: Fields; currency: str
         <Checkbox field={fields.endsNextDay} label={t("endsNextDay")} />
       </div>
       <div className="cols">
-        <div className="cols">
+        <div className="pair">
           <Field field={fields.minPlayers} type="number" inputMode="numeric" label={t("minPlayersLabel")} />
           <Field field={fields.maxPlayers} type="number" inputMode="numeric" label={t("maxPlayersLabel")} />
         </div>

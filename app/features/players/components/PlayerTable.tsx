@@ -38,7 +38,7 @@ function PlayerRow({ player }: { player: PlayerRowView }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/players/${id}`} className="row player-link">
+        <Link to={`/players/${id}`} className="line player-link">
           <Avatar name={name} src={picture} size="s" />
           <bdi>{name}</bdi>
         </Link>
