@@ -24,7 +24,7 @@ export function UserMenu({ user }: { user: HeaderUser }) {
     </>
   );
   return (
-    <Menu summary={summary} label={`${t("userMenu")}: ${user.firstName}`} alignEnd>
+    <Menu summary={summary} label={t("userMenu", { name: user.firstName })} alignEnd>
       <ul>
         <li>
           <Link to="/account">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useT } from "~/i18n/context";
+import { useLocale, useT } from "~/i18n/context";
+import { inRow } from "~/i18n/translate";
 import { Disclosure } from "~/ui/Disclosure";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
@@ -86,6 +87,7 @@ function GameRows({ games }: { games: readonly NearbyGame[] }) {
 /** How far, and the way there in the phone's own map. */
 function Distance({ game: { distanceLabel, place, venueName } }: { game: NearbyGame }) {
   const venues = useT("venues");
+  const locale = useLocale();
   const label = (
     <>
       <Icon name="map-pin" size="s" />
@@ -98,7 +100,10 @@ function Distance({ game: { distanceLabel, place, venueName } }: { game: NearbyG
         <a
           className="field-link"
           href={place.app}
-          aria-label={`${distanceLabel}, ${venues("openInMaps")}: ${venueName}`}
+          aria-label={inRow(
+            locale,
+            [distanceLabel, venueName, venues("openInMaps")].flatMap((part) => part ?? []),
+          )}
         >
           {label}
         </a>

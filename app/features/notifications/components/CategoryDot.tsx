@@ -1,4 +1,5 @@
-import { useT } from "~/i18n/context";
+import { useLocale, useT } from "~/i18n/context";
+import { inRow } from "~/i18n/translate";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icon-names";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
@@ -13,11 +14,13 @@ const LOOKS: Record<ShownNotification["category"], { tone: string; icon: IconNam
 /** The dot before a notification: coloured by what it means, and never by colour alone. */
 export function CategoryDot({ notification: { category, isRead } }: { notification: ShownNotification }) {
   const t = useT("bell");
+  const locale = useLocale();
+  const said = isRead ? [t(category)] : [t("unread"), t(category)];
   const { tone, icon } = LOOKS[category];
   return (
     <span className={`avatar avatar-s tone-${tone}`}>
       <Icon name={icon} size="s" />
-      <VisuallyHidden>{isRead ? t(category) : `${t("unread")}, ${t(category)}`}</VisuallyHidden>
+      <VisuallyHidden>{inRow(locale, said)}</VisuallyHidden>
     </span>
   );
 }
