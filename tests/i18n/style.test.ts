@@ -49,6 +49,17 @@ describe.each(["en", "fr", "ar"] as const)("the texts in %s", (locale) => {
   });
 });
 
+/** "de Amine", "que Amine": before a vowel French says d' and qu', and nobody knows how a name begins. */
+const BEFORE_A_NAME = /(?<!\p{L})(de|que) \{\{(name|names|player|game|city|venue|title|place)\}\}/iu;
+
+it("no text in French puts a word that changes before a name", () => {
+  const found = Object.values(allMessages.fr).flatMap((texts) =>
+    Object.values(texts).filter((text) => BEFORE_A_NAME.test(text)),
+  );
+  expect(found).toEqual([]);
+  expect(BEFORE_A_NAME.test("Discussion de {{game}}")).toBe(true);
+});
+
 it.each([
   ["en", "Your neighbourhood"],
   ["en", "One moment…"],
