@@ -1,11 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, type Place, places, type Viewer } from "../scripts/screenshot-places";
+import { smallTargets, violations } from "./accessible";
 import { expect, expectNoSideways, type Person, test } from "./support";
 
 /** Every page of the demo, for everyone: each in one state of the screen; e2e/pages.spec.ts walks the others. */
 const VIEWERS: Viewer[] = ["visitor", "newcomer", "player", "organizer", "admin"];
-const SMALLEST_TARGET = 44;
 
 test.use({ javaScriptEnabled: true, locale: "fr" });
 // Some fifty pages on a machine that may do other things.
@@ -34,29 +33,6 @@ async function visit(page: Page, viewer: Viewer, origin: string): Promise<Place[
   return (await places(origin)).filter((place) => place.viewer === viewer);
 }
 
-/** What can be tapped and is smaller than a finger; links within a line of text may be. */
-const smallTargets = (page: Page) =>
-  page.evaluate((smallest) => {
-    const small: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(
-      "a[href], button, summary, select, input, textarea",
-    )) {
-      if (
-        element.matches("[type=hidden], .skip-link, .visually-hidden, .leaflet-container *") ||
-        !element.checkVisibility()
-      )
-        continue;
-      if (getComputedStyle(element).display === "inline") continue;
-      // The words beside a tick are part of what is tapped, and so is the card around a title's link.
-      const whole = element.closest<HTMLElement>("label") ?? element;
-      const { width, height } = whole.getBoundingClientRect();
-      const isSpread = getComputedStyle(element, "::after").position === "absolute";
-      if (width === 0 || isSpread || (width >= smallest - 0.5 && height >= smallest - 0.5)) continue;
-      small.push(`${Math.round(width)} x ${Math.round(height)} ${element.outerHTML.slice(0, 120)}`);
-    }
-    return small;
-  }, SMALLEST_TARGET);
-
 for (const viewer of VIEWERS) {
   test(`every page of a ${viewer} in French: accessible, at 400 %, large enough to tap`, async ({
     page,
@@ -69,11 +45,7 @@ for (const viewer of VIEWERS) {
       await page.goto(path);
       await expect(page.locator("html"), name).toHaveAttribute("lang", "fr");
       await expectNoSideways(page);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-        .analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-      found.push(...(await smallTargets(page)));
+      const found = [...(await violations(page)), ...(await smallTargets(page))];
       // 200 %.
       await page.setViewportSize({ width: 640, height: 512 });
       await expectNoSideways(page);

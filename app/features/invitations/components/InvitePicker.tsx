@@ -6,6 +6,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
+import { FieldError } from "~/ui/FieldError";
 import { PendingButton } from "~/ui/PendingButton";
 import { RequestId } from "~/ui/RequestId";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
@@ -56,10 +57,16 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
             {t("searchButton")}
           </Button>
         </div>
-        <fieldset id={`${FORM}-userIds`} className="stack" tabIndex={-1}>
+        <fieldset
+          id={`${FORM}-userIds`}
+          className="stack"
+          tabIndex={-1}
+          aria-describedby={failure?.errors.userIds && `${FORM}-error`}
+        >
           <legend>
             <VisuallyHidden>{t("title")}</VisuallyHidden>
           </legend>
+          <FieldError id={`${FORM}-error`} errors={failure?.errors.userIds} />
           {found && (
             <Group title={t("found")}>{found.length > 0 ? rows(found) : <li>{t("noneFound")}</li>}</Group>
           )}

@@ -1,0 +1,135 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { faultsOf } from "./accessible";
+import { callApi, expect, type Person, test } from "./support";
+
+/** Every form, sent with nothing in it: what came back says so first, at each field, and is accessible as it stands. */
+test.describe.configure({ timeout: 180_000 });
+// The checker is a script itself: where pages get none, theirs are kept out instead of switching scripts off.
+test.use({ javaScriptEnabled: true });
+test.beforeEach(async ({ page }, info) => {
+  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ path: "public/favicon.svg" }));
+  if (info.project.name === "nojs") await page.route("**/assets/*.js", (route) => route.abort());
+});
+
+/** Empties the page's form and sends it past the browser's own checks. */
+async function sendEmpty(page: Page, scripts: boolean): Promise<void> {
+  const form = page
+    .locator("main form")
+    .filter({ has: page.locator("input:not([type=hidden]), textarea, select") })
+    .first();
+  // React takes the form over first: before, what is emptied here would come back.
+  if (scripts) {
+    const taken = () =>
+      form.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
+    await expect.poll(taken, { message: page.url() }).toBe(true);
+  }
+  await form.evaluate((element) => {
+    if (!(element instanceof HTMLFormElement)) return;
+    element.noValidate = true;
+    for (const field of element.elements) {
+      if (field instanceof HTMLTextAreaElement) field.value = "";
+      if (!(field instanceof HTMLInputElement) || field.type === "hidden") continue;
+      if (field.type === "radio" || field.type === "checkbox") field.checked = false;
+      else field.value = "";
+    }
+    element.requestSubmit();
+  });
+}
+
+/** What is wrong with a page whose form was refused. */
+async function faultsOfRefusal(page: Page, prefix: string, scripts: boolean): Promise<string[]> {
+  const summary = page.locator("main [role=alert]");
+  await expect(summary, page.url()).toBeVisible();
+  if (scripts) await expect(summary, page.url()).toBeFocused();
+  const faults = await faultsOf(page);
+  if (!(await page.title()).startsWith(prefix)) faults.push(`the title is ${await page.title()}`);
+  const told = await summary.evaluate((box) => {
+    const wrong: string[] = [];
+    const fields = "input:not([type=hidden]), textarea, select";
+    const form = box.closest("form");
+    const first = form?.querySelector(fields);
+    if (first && !(box.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING))
+      wrong.push("the summary comes after a field");
+    const describes = (element: Element | null) =>
+      (element?.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .some((id) => document.getElementById(id)?.querySelector(".icon"));
+    for (const link of box.querySelectorAll<HTMLAnchorElement>("a[href^='#']")) {
+      const field = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      if (!field?.matches(`${fields}, fieldset[tabindex]`)) wrong.push(`${link.hash} leads to no field`);
+      else if (field.matches(fields) && field.getAttribute("aria-invalid") !== "true")
+        wrong.push(`${link.hash} is not marked as wrong`);
+      else if (!describes(field) && !describes(field.closest("fieldset")))
+        wrong.push(`nothing at ${link.hash} tells what is wrong`);
+    }
+    return wrong;
+  });
+  return [...faults, ...told];
+}
+
+async function faultsAt(page: Page, paths: string[], prefix: string, scripts: boolean) {
+  const wrong: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await sendEmpty(page, scripts);
+    const faults = await faultsOfRefusal(page, prefix, scripts);
+    if (faults.length > 0) wrong[path] = faults;
+  }
+  return wrong;
+}
+
+async function planGame(request: APIRequestContext, owner: Person) {
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const { body } = await callApi(request, owner, "POST", "/api/games", {
+    title: "Foot du soir",
+    sport_id: sport.id,
+    start_time: "2026-12-01T13:00:00Z",
+    end_time: "2026-12-01T14:30:00Z",
+    guests_allowed: true,
+  });
+  return body.id as string;
+}
+
+test("what a visitor sends with nothing in it", async ({ page, request, newPerson, t }, info) => {
+  const game = await planGame(request, await newPerson("Hasna"));
+  const paths = ["/login", "/register", "/forgot-password", "/games/join", `/games/${game}/guest`];
+  const wrong = await faultsAt(page, paths, t("common:errorPrefix"), info.project.name !== "nojs");
+  expect(wrong).toEqual({});
+});
+
+test("what somebody signed in sends with nothing in it", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}, info) => {
+  const owner = await newPerson("Hasna");
+  const game = await planGame(request, owner);
+  const [city] = (await callApi(request, null, "GET", "/api/cities")).body;
+  const venue = await callApi(request, owner, "POST", "/api/venues", {
+    name: "Stade",
+    address: "1, rue A",
+    city: city.name,
+    city_id: city.id,
+    postal_code: "20000",
+  });
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const { venues } = (await callApi(request, null, "GET", "/api/venues")).body;
+  await signIn(page, owner);
+  const paths = [
+    `/games/create?step=3&sportId=${sport.id}`,
+    `/games/${game}/edit`,
+    `/games/${game}/invite`,
+    `/games/${game}/discussion`,
+    "/venues/create",
+    `/venues/${venue.body.id}/edit`,
+    `/reports/new?kind=venue&id=${venues[0].id}`,
+    "/account",
+    "/account/password",
+    "/account/delete",
+    "/account/2fa-setup",
+  ];
+  const wrong = await faultsAt(page, paths, t("common:errorPrefix"), info.project.name !== "nojs");
+  expect(wrong).toEqual({});
+});
