@@ -55,14 +55,19 @@ for (const viewer of VIEWERS) {
   });
 }
 
-/** What has the focus, and why a reader of the screen would not see it there; null at the end of the page. */
+/** What has the focus, where, and why somebody would not see it there; null at the end of the page. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
+    element.setAttribute("data-reached", "");
     const shown = [getComputedStyle(element), getComputedStyle(element, "::after")];
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const there = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height / 2);
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    // The middle of what is in sight.
+    const there = document.elementFromPoint(
+      (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+      (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+    );
     // The last stop in a date is the browser's own button, with an outline that scripts cannot read.
     const isDate = element.matches("[type=date]");
     const around = element.closest("label") ?? element;
@@ -72,26 +77,108 @@ const focused = (page: Page) =>
         isDate ||
         shown.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px"),
       covered: !there || !(around.contains(there) || there.contains(element)),
+      // Markers lie on a map as their places do.
+      inText: element.closest("main") !== null && !element.closest(".leaflet-container"),
+      top: top + scrollY,
+      bottom: bottom + scrollY,
     };
   });
 
-for (const path of ["/games", "/register"]) {
-  test(`${path} by keyboard, in forced colours and without motion: the focus is seen at every step`, async ({
+/** What can be used and was not reached; of a group of radios one is enough. */
+const unreached = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        "a[href], button, input:not([type=hidden], [type=radio]), select, textarea, summary",
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && !element.matches(":disabled, [tabindex='-1']"))
+      .filter((element) => !element.closest("[inert]") && !element.hasAttribute("data-reached"))
+      .map((element) => `not reached: ${element.outerHTML.slice(0, 120)}`),
+  );
+
+const MOST_STEPS = 300;
+
+/** Goes through the page as it stands with Tab alone. */
+async function walkByKeyboard(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  let before: Awaited<ReturnType<typeof focused>> = null;
+  for (let steps = 0; ; steps += 1) {
+    if (steps === MOST_STEPS) return [...faults, `no way out after ${before?.what}`];
+    await page.keyboard.press("Tab");
+    const at = await focused(page);
+    if (!at) break;
+    if (!at.outlined || at.covered) faults.push(`${at.outlined ? "covered" : "no outline"}: ${at.what}`);
+    // One column on a phone: what comes next is never wholly above.
+    if (before?.inText && at.inText && at.bottom <= before.top)
+      faults.push(`goes up from ${before.what} to ${at.what}`);
+    before = at;
+  }
+  return [...faults, ...(await unreached(page))];
+}
+
+/** Every menu opens by Enter, and closes by Escape with the focus on what opened it. */
+async function menuFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const summary of await page.locator("details.menu > summary").all()) {
+    if (!(await summary.isVisible())) continue;
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    const left = await summary.evaluate((element) => ({
+      open: element.parentElement?.hasAttribute("open"),
+      focused: document.activeElement === element,
+    }));
+    if (left.open || !left.focused) faults.push(`Escape: ${JSON.stringify(left)}`);
+  }
+  return faults;
+}
+
+const BY_KEYBOARD: [Viewer, string[]][] = [
+  ["visitor", ["games", "register", "venues-map", "games.id"]],
+  [
+    "player",
+    ["games.create", "venues.create", "notifications", "account.notifications", "account.2fa-setup"],
+  ],
+  ["organizer", ["games.id-organizer", "games.id.invite"]],
+  ["admin", ["venues.verification", "admin.reports"]],
+];
+/** The rest of the wizard, with the person's own game. */
+const STEPS = [
+  "/games/create?step=2",
+  "/games/create?step=3&sportId=:sport",
+  "/games/create?step=4&gameId=:game",
+];
+
+for (const [viewer, names] of BY_KEYBOARD) {
+  test(`a ${viewer} goes by keyboard alone, in forced colours and without motion, and always sees where`, async ({
     page,
+    request,
+    baseURL,
   }) => {
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-    await page.goto(path);
-    const unseen: string[] = [];
-    let steps = 0;
-    for (; steps < 80; steps += 1) {
-      await page.keyboard.press("Tab");
-      const at = await focused(page);
-      if (!at) break;
-      if (!at.outlined || at.covered) unseen.push(`${at.outlined ? "covered" : "no outline"}: ${at.what}`);
+    const listed = await visit(page, viewer, baseURL ?? "");
+    const [sport] = await (await request.get("/api/sports")).json();
+    const paths = names.map((name) => listed.find((place) => place.name === name)?.path ?? name);
+    if (viewer === "player") paths.push("/manage-profile", "/account", "/games?mygames=true");
+    if (viewer === "organizer") {
+      const game = paths[0]?.split("/").pop() ?? "";
+      paths.push(...STEPS.map((step) => step.replace(":sport", sport.id).replace(":game", game)));
     }
-    expect(unseen).toEqual([]);
-    expect(steps).toBeGreaterThan(10);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const wrong: Record<string, string[]> = {};
+    for (const path of paths) {
+      await page.goto(path);
+      // What comes by script is there.
+      const late = viewer === "visitor" ? "body" : "summary .bell, .bell[aria-current]";
+      await expect(page.locator(late)).toBeVisible();
+      if (path.includes("view=map")) await expect(page.locator(".leaflet-container")).toBeVisible();
+      const faults = [...(await walkByKeyboard(page)), ...(await menuFaults(page))];
+      const moving = await page.evaluate(() => document.getAnimations().length);
+      if (moving > 0) faults.push(`${moving} parts move`);
+      if (faults.length > 0) wrong[path] = faults;
+    }
+    expect(wrong).toEqual({});
   });
 }
 

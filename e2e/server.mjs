@@ -7,7 +7,8 @@ import { preferMemory } from "../tests/support/memory-folder.mjs";
 
 preferMemory();
 
-const folder = mkdtempSync(join(tmpdir(), "houma-e2e-"));
+// A test that harms its own server says where the database shall lie.
+const folder = process.env.E2E_FOLDER ?? mkdtempSync(join(tmpdir(), "houma-e2e-"));
 const env = {
   ...process.env,
   NODE_ENV: "production",
@@ -16,7 +17,7 @@ const env = {
   STORAGE_DIR: join(folder, "storage"),
   SESSION_SECRET: "a-secret-for-browser-tests-of-32-chars",
   TEST_CLOCK: "2026-12-01T12:00:00.000Z",
-  RATE_LIMIT_SCALE: "1000",
+  RATE_LIMIT_SCALE: process.env.E2E_RATE_LIMIT_SCALE ?? "1000",
   LOG_LEVEL: "warn",
   // Sees /styleguide.
   DEVELOPER_EMAILS: "admin@example.com",

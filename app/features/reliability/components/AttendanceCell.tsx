@@ -20,7 +20,9 @@ export function AttendanceCell({ mark, gameId, person }: AttendanceCellProps) {
       <span className="row">
         {t(`mark_${mark.came}`)}
         {(mark.came === "no" || mark.dispute) && (
-          <Link to={`${page}/dispute`}>{t(mark.dispute ? "seeDispute" : "dispute")}</Link>
+          <Link to={`${page}/dispute`} className="field-link">
+            {t(mark.dispute ? "seeDispute" : "dispute")}
+          </Link>
         )}
       </span>
     );
@@ -42,7 +44,9 @@ export function AttendanceCell({ mark, gameId, person }: AttendanceCellProps) {
         </Button>
       ))}
       {mark.dispute && (
-        <Link to={`${page}/${person.id}`}>{t(mark.dispute === "open" ? "disputed" : "seeDispute")}</Link>
+        <Link to={`${page}/${person.id}`} className="field-link">
+          {t(mark.dispute === "open" ? "disputed" : "seeDispute")}
+        </Link>
       )}
     </PostForm>
   );

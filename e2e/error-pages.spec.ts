@@ -1,0 +1,138 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../scripts/screenshot-places";
+import { faultsOf } from "./accessible";
+import { expect, test } from "./support";
+
+/** Pages of what went wrong, on a server of their own that is harmed for them. */
+test.describe.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 15_000 });
+test.beforeEach(async ({ page: _ }, info) => {
+  test.skip(info.project.name !== "js", "each language once: what is looked at is the page itself");
+});
+
+const LANGUAGES = ["en-US", "fr-FR", "ar-MA"];
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+/** The built program with the demo's people and with its limits in force; `log` grows with what it writes. */
+async function ownServer() {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "houma-errors-"));
+  const server = spawn(process.execPath, ["e2e/server.mjs"], {
+    env: { ...process.env, E2E_PORT: String(port), E2E_FOLDER: folder, E2E_RATE_LIMIT_SCALE: "1" },
+  });
+  const log: string[] = [];
+  server.stdout.on("data", (text) => log.push(String(text)));
+  server.stderr.on("data", (text) => log.push(String(text)));
+  const ended = new Promise((done) => server.on("exit", done));
+  const origin = `http://localhost:${port}`;
+  const answers = () =>
+    fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 120_000 }).toBe(true);
+  const database = createClient({ url: `file:${join(folder, "e2e.db")}` });
+  const stop = async () => {
+    database.close();
+    server.kill("SIGTERM");
+    await ended;
+  };
+  return { origin, log, stop, run: (statement: string) => database.execute(statement) };
+}
+
+async function look(page: Page, address: string, status: number): Promise<string[]> {
+  const answer = await page.goto(address);
+  const faults = await faultsOf(page);
+  if (answer?.status() !== status) faults.push(`answered ${answer?.status()}`);
+  if ((await page.locator("main a, main button").count()) === 0) faults.push("no way on");
+  return faults;
+}
+
+/** As a form on another site's page would be sent. */
+async function sendForeign(page: Page, origin: string): Promise<void> {
+  await page.route("**/elsewhere", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<form method="post" action="${origin}/login"><button>x</button></form>`,
+    }),
+  );
+  await page.goto("http://elsewhere.localhost/elsewhere");
+  await Promise.all([page.waitForURL(`${origin}/login`), page.locator("button").click()]);
+}
+
+test("what went wrong is told accessibly in three languages, with what to do, and under an id that the log has", async ({
+  browser,
+}) => {
+  const { origin, log, stop, run } = await ownServer();
+  try {
+    const wrong: Record<string, string[]> = {};
+    const inLanguages = async (
+      what: (page: Page, note: (name: string, faults: string[]) => void) => Promise<void>,
+    ) => {
+      for (const locale of LANGUAGES) {
+        const context = await browser.newContext({ locale, serviceWorkers: "block" });
+        await what(await context.newPage(), (name, faults) => {
+          if (faults.length > 0) wrong[`${name} in ${locale}`] = faults;
+        });
+        await context.close();
+      }
+    };
+
+    await inLanguages(async (page, note) => {
+      for (const path of ["/games/nothing", "/venues/nothing", "/players/nothing", "/admin/log"])
+        note(path, await look(page, origin + path, 404));
+      await sendForeign(page, origin);
+      note("a foreign form", await faultsOf(page));
+    });
+
+    const { rows } = await run(
+      "select id from games where game_status = 'scheduled' and game_type = 'public' limit 1",
+    );
+    const game = `${origin}/games/${rows[0]?.id}`;
+    await inLanguages(async (page, note) => {
+      await page.goto(`${origin}/login`);
+      await page.locator("#sign-in-email").fill("newcomer@example.com");
+      await page.locator("#sign-in-password").fill(DEMO_PASSWORD);
+      await page.locator("#sign-in button[type=submit]").click();
+      await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+      note("not the organizer's", await look(page, `${game}/edit`, 403));
+      for (let tries = 0; tries < 10; tries += 1)
+        await page.request.get(`${origin}/games/join?code=ABCDEFG${tries}`);
+      note("too many codes", await look(page, `${origin}/games/join?code=ABCDEFGH`, 429));
+    });
+
+    // The address and the game both still exist; what they need is gone.
+    for (const [table, addresses] of [
+      ["venues", [`${origin}/venues`, game]],
+      ["rate_limits", [`${origin}/games/join?code=ABCDEFGH`]],
+    ] as const) {
+      await run(`alter table ${table} rename to lost`);
+      await inLanguages(async (page, note) => {
+        for (const address of addresses) {
+          note(`${address} without ${table}`, await look(page, address, 500));
+          const id = /[0-9a-f]{8}/.exec((await page.locator("main").textContent()) ?? "")?.[0];
+          expect(id, `${address} shows the error's number`).toBeTruthy();
+          expect(log.join("").includes(`"errorId":"${id}"`), `${id} is in the log`).toBe(true);
+        }
+      });
+      await run(`alter table lost rename to ${table}`);
+    }
+    expect(wrong).toEqual({});
+  } finally {
+    await stop();
+  }
+});
