@@ -48,6 +48,7 @@ export const ERRORS = {
   password_too_common: 422,
   passwords_differ: 422,
   new_passwords_differ: 422,
+  current_password_required: 422,
   current_password_wrong: 422,
   first_name_required: 422,
   last_name_required: 422,

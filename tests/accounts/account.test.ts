@@ -52,7 +52,7 @@ describe("changing the password", () => {
 
   it.each([
     [{ current_password: "not this one" }, { current_password: ["current_password_wrong"] }],
-    [{ current_password: "" }, { current_password: ["password_required"] }],
+    [{ current_password: "" }, { current_password: ["current_password_required"] }],
     [{ confirm_password: "eight lantern" }, { confirm_password: ["new_passwords_differ"] }],
     [{ new_password: "five5", confirm_password: "five5" }, { new_password: ["password_too_short"] }],
     [

@@ -69,7 +69,7 @@ describe("other forms", () => {
     [
       PasswordForm,
       { current_password: "", new_password: "seven lamps", confirm_password: "seven lamp" },
-      ["current_password password_required", "confirm_password new_passwords_differ"],
+      ["current_password current_password_required", "confirm_password new_passwords_differ"],
     ],
   ])("%#: %j has the faults %j", (schema, input, expected) => {
     expect(faults(schema, input)).toEqual(expected);

@@ -28,10 +28,8 @@ const newPassword = z
   .refine((password) => !isCommonPassword(password), "password_too_common");
 
 /** A password being checked: whatever was typed, but no more than anybody could have chosen. */
-const givenPassword = z
-  .string("password_required")
-  .min(1, "password_required")
-  .max(PASSWORD_MAX, "password_too_long");
+const given = (missing: "password_required" | "current_password_required") =>
+  z.string(missing).min(1, missing).max(PASSWORD_MAX, "password_too_long");
 
 const code = z.string("totp_required").trim().max(40, "totp_invalid");
 
@@ -60,7 +58,7 @@ export const SignInForm = z.object({
     .toLowerCase()
     .min(1, "email_required")
     .max(EMAIL_MAX, "email_invalid"),
-  password: givenPassword,
+  password: given("password_required"),
 });
 export type SignInInput = z.infer<typeof SignInForm>;
 
@@ -70,7 +68,7 @@ export type TokenSignInInput = z.infer<typeof TokenSignInInput>;
 export const CodeForm = z.object({ totp_code: code.min(1, "totp_required") });
 
 /** Something that a borrowed phone must not do: the password is asked again. */
-export const GuardedForm = z.object({ current_password: givenPassword });
+export const GuardedForm = z.object({ current_password: given("current_password_required") });
 
 export const TwoFactorForm = GuardedForm.extend({
   sealed: z.string().max(500, "bad_request"),
@@ -97,7 +95,7 @@ export const ResetForm = z
 
 export const PasswordForm = z
   .object({
-    current_password: givenPassword,
+    current_password: given("current_password_required"),
     new_password: newPassword,
     confirm_password: repeated,
   })
