@@ -39,6 +39,22 @@ export function Actions() {
               <Button type="button">{t("primary")}</Button>
             </div>
           </State>
+          <State name={t("state_pressed")}>
+            <div className="row">
+              {[true, false].map((pressed) => (
+                <Button
+                  key={String(pressed)}
+                  type="button"
+                  variant="secondary"
+                  size="s"
+                  icon={pressed ? "check" : undefined}
+                  aria-pressed={pressed}
+                >
+                  {t(pressed ? "choiceA" : "choiceB")}
+                </Button>
+              ))}
+            </div>
+          </State>
           <State name={t("state_disabled")}>
             <div className="row">
               {VARIANTS.map((variant) => (

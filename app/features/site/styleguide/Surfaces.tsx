@@ -34,22 +34,26 @@ export function Surfaces() {
               <Person name={t("longName")} />
             </ul>
           </Card>
-          <table className="table card">
-            <thead>
-              <tr>
-                <th scope="col">{t("label")}</th>
-                <th scope="col">{t("value")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {[t("name"), t("longName")].map((name) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td data-label={t("value")}>{t("time")}</td>
+          {["", " cells", " cells boxes"].map((kind) => (
+            <table key={kind} className={`table card${kind}`}>
+              <thead>
+                <tr>
+                  <th scope="col">{t("label")}</th>
+                  <th scope="col">{t("value")}</th>
+                  <th scope="col">{t("more")}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {[t("name"), t("longName")].map((name) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td data-label={t("value")}>{t("time")}</td>
+                    <td data-label={t("more")}>{t("choiceA")}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
           <Disclosure summary={t("more")} icon="funnel">
             {t("longText")}
           </Disclosure>

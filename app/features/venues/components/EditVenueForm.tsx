@@ -48,7 +48,7 @@ export function EditVenueForm(props: EditVenueFormProps) {
     constraint,
     defaultValue: values,
   });
-  const [neighborhoodsOf, load] = useNeighborhoods(
+  const [neighborhoodsOf, load, loading] = useNeighborhoods(
     props,
     (cityId) => `/venues/${venueId}/edit?city_id=${cityId}`,
   );
@@ -66,6 +66,7 @@ export function EditVenueForm(props: EditVenueFormProps) {
           cities={cities}
           neighborhoodsOf={neighborhoodsOf}
           onPick={load}
+          loading={loading}
           updateName="update"
         />
         <Field field={fields.address} label={t("address")} dir="auto" autoComplete="off" />

@@ -13,13 +13,15 @@ interface PlaceFieldsProps {
   neighborhoodsOf: (cityId: string) => Option[];
   /** Told when another city is picked. */
   onPick?: (cityId: string) => void;
+  /** Whether that city's neighbourhoods are on their way. */
+  loading: boolean;
   /** The button that reads another city's list without scripts. */
   updateName: "go" | "update";
 }
 
 /** The city, and its neighbourhoods. Without scripts a button reads the list of another city. */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { city, neighborhood, cities, neighborhoodsOf, onPick, updateName } = props;
+  const { city, neighborhood, cities, neighborhoodsOf, onPick, loading, updateName } = props;
   const t = useT("venues");
   const hydrated = useHydrated();
   const [cityId, setCityId] = useState(typeof city.initialValue === "string" ? city.initialValue : "");
@@ -49,7 +51,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         label={t("neighborhood")}
         optional
         hint={cityId ? undefined : t("cityFirst")}
-        placeholder={t("chooseNeighborhood")}
+        placeholder={loading ? t("common:loading") : t("chooseNeighborhood")}
         options={neighborhoodsOf(cityId)}
         disabled={cityId === ""}
       />

@@ -26,7 +26,7 @@ export function PlaceStepForm(props: PlaceStepFormProps) {
     constraint,
     defaultValue: draft,
   });
-  const [choices, loadChoices] = useNeighborhoods(props, (cityId) =>
+  const [choices, loadChoices, loading] = useNeighborhoods(props, (cityId) =>
     stepPath(1, { city_id: cityId, sports: [] }),
   );
   return (
@@ -47,6 +47,7 @@ export function PlaceStepForm(props: PlaceStepFormProps) {
           cities={cities}
           neighborhoodsOf={choices}
           onPick={loadChoices}
+          loading={loading}
           updateName="go"
         />
       </Card>

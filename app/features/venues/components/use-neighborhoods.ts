@@ -14,12 +14,12 @@ export interface CityNeighborhoods {
 export function useNeighborhoods(
   known: CityNeighborhoods,
   addressOf: (cityId: string) => string,
-): [choices: (cityId: string) => Option[], load: (cityId: string) => void] {
+): [choices: (cityId: string) => Option[], load: (cityId: string) => void, loading: boolean] {
   const fetcher = useFetcher<CityNeighborhoods>();
   const choices = (cityId: string) =>
     [known, fetcher.data].find((one) => one?.cityId === cityId)?.neighborhoods ?? [];
   const load = (cityId: string) => {
     if (cityId !== "" && cityId !== known.cityId) fetcher.load(addressOf(cityId));
   };
-  return [choices, load];
+  return [choices, load, fetcher.state !== "idle"];
 }
