@@ -62,7 +62,9 @@ export default function LoginCode() {
         <PendingButton busy={t("signingIn")} wide>
           {t("signIn")}
         </PendingButton>
-        <Link to={`/login${search}`}>{t("backToSignIn")}</Link>
+        <Link to={`/login${search}`} className="field-link">
+          {t("backToSignIn")}
+        </Link>
       </Form>
     </AuthLayout>
   );
