@@ -20,7 +20,7 @@ export function Steps({ steps, current }: StepsProps) {
         const content = (
           <>
             <span className="step-mark num">{done ? <Icon name="check" size="s" /> : index + 1}</span>
-            <span className="step-label">{label}</span>
+            <span>{label}</span>
             {done && <VisuallyHidden>, {t("stepDone")}</VisuallyHidden>}
           </>
         );

@@ -72,7 +72,7 @@ export function Participants({ game, code, trust }: ParticipantsProps) {
           title={game.participants.length === 0 && !game.closedAs ? t("noParticipants") : t("noneWithStatus")}
         />
       ) : (
-        <table className="table cells">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{t("player")}</th>

@@ -17,7 +17,7 @@ interface PreferenceTableProps {
 /** A box for every kind of notification and every way to be told. */
 export function PreferenceTable({ kind, always, channels, rows }: PreferenceTableProps) {
   return (
-    <table className="table cells boxes">
+    <table className="table boxes">
       <thead>
         <tr>
           <th scope="col">{kind}</th>

@@ -10,7 +10,7 @@ export function PlayerTable({ players }: { players: readonly PlayerRowView[] }) 
   const t = useT("players");
   return (
     <Card className="people">
-      <table className="table cells">
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t("player")}</th>

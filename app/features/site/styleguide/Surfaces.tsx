@@ -34,7 +34,7 @@ export function Surfaces() {
               <Person name={t("longName")} />
             </ul>
           </Card>
-          {["", " cells", " cells boxes"].map((kind) => (
+          {["", " boxes"].map((kind) => (
             <table key={kind} className={`table card${kind}`}>
               <thead>
                 <tr>
