@@ -33,28 +33,30 @@ export function VenueCondition({ venueId, facts, mayConfirm }: VenueConditionPro
   return (
     <Card title={t("condition")}>
       {facts.length === 0 && <p className="muted">{t("conditionUnknown")}</p>}
-      <ul className="list">
-        {facts.map(({ aspect, value, confirmedAt, confirmedLabel, confirmations }) => (
-          <li key={aspect} className="row row-between">
-            <span>
-              <strong>{t(`aspect_${aspect}`)}</strong>{" "}
-              {isConditionWord(value) && aspect !== "price" ? word(value).label : <bdi>{value}</bdi>}
-              <br />
-              <span className="muted small">
-                {t("confirmedBy", { count: confirmations })} ·{" "}
-                <time dateTime={confirmedAt}>{confirmedLabel}</time>
+      {facts.length > 0 && (
+        <ul className="list">
+          {facts.map(({ aspect, value, confirmedAt, confirmedLabel, confirmations }) => (
+            <li key={aspect} className="row row-between">
+              <span>
+                <strong>{t(`aspect_${aspect}`)}</strong>{" "}
+                {isConditionWord(value) && aspect !== "price" ? word(value).label : <bdi>{value}</bdi>}
+                <br />
+                <span className="muted small">
+                  {t("confirmedBy", { count: confirmations })} ·{" "}
+                  <time dateTime={confirmedAt}>{confirmedLabel}</time>
+                </span>
               </span>
-            </span>
-            {mayConfirm && (
-              <PostForm action={action}>
-                <Button name={aspect} value={value} variant="quiet" size="s" icon="check">
-                  {t("confirmFact")}
-                </Button>
-              </PostForm>
-            )}
-          </li>
-        ))}
-      </ul>
+              {mayConfirm && (
+                <PostForm action={action}>
+                  <Button name={aspect} value={value} variant="quiet" size="s" icon="check">
+                    {t("confirmFact")}
+                  </Button>
+                </PostForm>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {mayConfirm && (
         <Disclosure summary={t("sayCondition")} icon="pencil">
           <PostForm action={action} className="stack-s">

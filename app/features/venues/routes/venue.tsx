@@ -60,6 +60,14 @@ export default function Venue() {
       {can.favorite && <FavoriteButton venueId={id} isFavorite={venue.isFavorite} />}
     </>
   );
+  const place = (
+    <>
+      <Icon name="map-pin" />
+      <span>
+        <bdi>{address}</bdi> · <bdi>{city}</bdi> · <bdi>{postalCode}</bdi>
+      </span>
+    </>
+  );
   return (
     <div className="page">
       <PageHeader
@@ -68,12 +76,13 @@ export default function Venue() {
         aside={venue.isVerified && <VerifiedBadge />}
         subtitle={
           <>
-            <span className="line">
-              <Icon name="map-pin" />
-              <span>
-                <bdi>{address}</bdi> · <bdi>{city}</bdi> · <bdi>{postalCode}</bdi>
-              </span>
-            </span>
+            {venue.maps ? (
+              <a href={venue.maps.web} className="field-link" rel="noopener">
+                {place}
+              </a>
+            ) : (
+              <span className="line">{place}</span>
+            )}
             <span className="row">
               {averageRating !== null && <Stars value={averageRating} showValue />}
               {ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}
