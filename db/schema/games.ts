@@ -172,6 +172,7 @@ export const waitlistLog = sqliteTable(
   },
   (t) => [
     index("waitlist_log_game").on(t.gameId, t.id),
+    index("waitlist_log_user").on(t.userId),
     check("waitlist_log_event", oneOf(t.event, WAITLIST_EVENTS)),
     check("waitlist_log_seats", sql`(${t.event} in ('freed', 'opened')) = (${t.seats} is not null)`),
     check("waitlist_log_person", sql`${t.event} in ('freed', 'opened') or ${t.userId} is not null`),

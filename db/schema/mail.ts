@@ -32,6 +32,7 @@ export const mailOutbox = sqliteTable(
   (t) => [
     index("mail_outbox_due").on(t.status, t.nextAttemptAt),
     index("mail_outbox_newest").on(t.createdAt),
+    index("mail_outbox_user").on(t.userId),
     check("mail_outbox_status", oneOf(t.status, MAIL_STATUSES)),
     check("mail_outbox_locale", oneOf(t.locale, LOCALES)),
     check("mail_outbox_params", sql`json_valid(${t.params})`),

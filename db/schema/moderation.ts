@@ -28,6 +28,7 @@ export const reports = sqliteTable(
       .on(t.reporterId, t.targetType, t.targetId)
       .where(sql`${t.status} = 'open'`),
     index("reports_queue").on(t.status, t.createdAt),
+    index("reports_reporter").on(t.reporterId),
     index("reports_target").on(t.targetType, t.targetId),
     check("reports_target_type", oneOf(t.targetType, REPORT_TARGETS)),
     check("reports_status", oneOf(t.status, REPORT_STATUSES)),
@@ -69,6 +70,7 @@ export const moderationLog = sqliteTable(
   },
   (t) => [
     index("moderation_log_target").on(t.targetType, t.targetId, t.id),
+    index("moderation_log_admin").on(t.adminId),
     check("moderation_log_target_type", oneOf(t.targetType, REPORT_TARGETS)),
   ],
 );

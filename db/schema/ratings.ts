@@ -96,7 +96,7 @@ export const ratingCompletions = sqliteTable(
       .references(() => users.id),
     completedAt: instant("completed_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.gameId, t.userId] })],
+  (t) => [primaryKey({ columns: [t.gameId, t.userId] }), index("rating_completions_user").on(t.userId)],
 );
 
 /**

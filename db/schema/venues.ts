@@ -167,7 +167,7 @@ export const venueEdits = sqliteTable(
     changes: text("changes", { mode: "json" }).$type<Record<string, [unknown, unknown]>>().notNull(),
     createdAt: instant("created_at").notNull(),
   },
-  (t) => [index("venue_edits_venue").on(t.venueId, t.id)],
+  (t) => [index("venue_edits_venue").on(t.venueId, t.id), index("venue_edits_user").on(t.userId)],
 );
 
 /** One word per player and aspect; saying it again confirms it. */
@@ -186,6 +186,7 @@ export const venueConditions = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.venueId, t.aspect, t.userId] }),
+    index("venue_conditions_user").on(t.userId),
     check("venue_conditions_aspect", oneOf(t.aspect, CONDITION_ASPECTS)),
     check("venue_conditions_value", lengthWithin(t.value, 1, 100)),
   ],

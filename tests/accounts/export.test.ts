@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db, transact } from "#db/client.server";
+import { countStatements, db, transact } from "#db/client.server";
 import { makeComment } from "#db/factories/comments";
 import { addExternalPlayer, joinGameAs } from "#db/factories/games";
 import { makeNotification } from "#db/factories/notifications";
@@ -16,8 +16,11 @@ import { ratingCompletions } from "#db/schema/ratings";
 import { venueConditions, venueEdits, venueRatings } from "#db/schema/venues";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
+import { exportData } from "~/features/accounts/export.server";
 import { loader as exportFile } from "~/features/accounts/routes/account.export";
+import { actorOf } from "../games/support";
 import { playedGame } from "../ratings/support";
+import { tableScans } from "../support/plans";
 import { at, get } from "../support/request";
 
 /** Every column that names a person, and the part of the export that holds its rows; null is left out on purpose. */
@@ -221,6 +224,13 @@ describe("the export", () => {
     // The words are kept back, since the two share a block; who wrote them is told of nobody.
     expect(at(body, "ratingsReceived.0")).toMatchObject({ punctuality: 4, comment: null });
     expect(text).not.toContain(other.id);
+  });
+
+  it("reads no table whole", async () => {
+    const { statements } = await countStatements(() => exportData(actorOf(player)));
+    expect(statements.length).toBeGreaterThan(20);
+    const scans = await Promise.all(statements.map(({ sql }) => tableScans(sql)));
+    expect(scans.flat()).toEqual([]);
   });
 
   it("is for somebody signed in", async () => {
