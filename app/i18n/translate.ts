@@ -51,9 +51,9 @@ function isolated(locale: Locale, value: string): string {
   return runsAgainst && !/[\n\u2068]/.test(value) ? `\u2068${value}\u2069` : value;
 }
 
-/** Things named one after another, with the comma of the language or what else stands between them. */
+/** Those things that there are, named one after another: with the comma of the language, or what else stands between. */
 export const inRow = (
   locale: Locale,
-  names: readonly string[],
+  names: readonly (string | null | undefined)[],
   between = locale === "ar" ? "، " : ", ",
-): string => names.map((name) => isolated(locale, name)).join(between);
+): string => names.flatMap((name) => (name ? isolated(locale, name) : [])).join(between);

@@ -120,9 +120,7 @@ function wordsOf({ notice, game, venueName, zone, playerName, locale, seenLocale
     details: about
       ? inRow(
           language,
-          [about.title, formatWhen(about.startTime, language, zone ?? undefined), venueName ?? ""].filter(
-            Boolean,
-          ),
+          [about.title, formatWhen(about.startTime, language, zone ?? undefined), venueName],
           " · ",
         )
       : "",

@@ -100,10 +100,7 @@ function Distance({ game: { distanceLabel, place, venueName } }: { game: NearbyG
         <a
           className="field-link"
           href={place.app}
-          aria-label={inRow(
-            locale,
-            [distanceLabel, venueName, venues("openInMaps")].flatMap((part) => part ?? []),
-          )}
+          aria-label={inRow(locale, [distanceLabel, venueName, venues("openInMaps")])}
         >
           {label}
         </a>

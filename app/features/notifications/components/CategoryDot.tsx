@@ -15,12 +15,11 @@ const LOOKS: Record<ShownNotification["category"], { tone: string; icon: IconNam
 export function CategoryDot({ notification: { category, isRead } }: { notification: ShownNotification }) {
   const t = useT("bell");
   const locale = useLocale();
-  const said = isRead ? [t(category)] : [t("unread"), t(category)];
   const { tone, icon } = LOOKS[category];
   return (
     <span className={`avatar avatar-s tone-${tone}`}>
       <Icon name={icon} size="s" />
-      <VisuallyHidden>{inRow(locale, said)}</VisuallyHidden>
+      <VisuallyHidden>{inRow(locale, [isRead ? null : t("unread"), t(category)])}</VisuallyHidden>
     </span>
   );
 }

@@ -43,7 +43,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
         ...facts,
         id,
         name,
-        location: inRow(locale, [neighborhood?.name ?? "", city?.name ?? ""].filter(Boolean)),
+        location: inRow(locale, [neighborhood?.name, city?.name]),
         since: formatDate(createdAt, locale),
         otherSports: sports,
       },
