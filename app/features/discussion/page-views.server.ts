@@ -3,6 +3,7 @@ import { formatWhen } from "~/core/timezone.server";
 import { fullName } from "~/features/games/participants.server";
 import type { GameView } from "~/features/games/views";
 import { zoneOf } from "~/features/games/zones.server";
+import { mayReport } from "~/features/moderation/rules";
 import type { Locale } from "~/i18n/languages";
 import { type CommentRow, newestComments } from "./queries.server";
 import { canDelete } from "./rules";
@@ -36,7 +37,7 @@ export async function commentViews(
     isYours: userId === viewer?.id,
     can: {
       delete: canDelete(viewer, game, { userId }),
-      report: viewer !== null && userId !== viewer.id,
+      report: mayReport(viewer, userId),
     },
   }));
 }

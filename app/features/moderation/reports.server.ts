@@ -6,7 +6,7 @@ import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { limit } from "~/core/limits.server";
 import { type Access, opensByCode } from "~/features/games/access.server";
-import type { ReportKind } from "./rules";
+import { mayReport, type ReportKind } from "./rules";
 import type { ReportInput } from "./schema.server";
 import { type Target, targetOf } from "./targets.server";
 
@@ -18,15 +18,14 @@ export async function reportableThing(
 ): Promise<Target> {
   const holdsCode = kind === "game" && (await opensByCode(actor, id, access));
   const target = await targetOf(db, actor, kind, id, holdsCode);
-  if (target.ownerId === actor.id) throw new DomainError("report_own");
+  if (!mayReport(actor, target.ownerId)) throw new DomainError("report_own");
   return target;
 }
 
 /**
  * Reports a player, game, venue or comment to the admins, who are not told by whom. Once per person and thing while it
- * waits for an answer: again changes nothing. Once it is answered the same thing may be reported again: it may have become
- * worse. Errors: as `reportableThing`, too_many_requests. Source: decisions
- * "Protection".
+ * waits for an answer: again changes nothing. Once it is answered the same thing may be reported again: it may have
+ * become worse. Errors: as `reportableThing`, too_many_requests. Source: decisions "Protection".
  */
 export async function reportThing(
   actor: Actor,

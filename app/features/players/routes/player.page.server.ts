@@ -1,4 +1,5 @@
 import { formatDate } from "~/core/timezone.server";
+import { mayReport } from "~/features/moderation/rules";
 import { ratingsOf } from "~/features/ratings/queries.server";
 import { RATINGS_PAGE_SIZE } from "~/features/ratings/rules";
 import { RatingsQuery } from "~/features/ratings/schema.server";
@@ -22,7 +23,6 @@ export const loadPlayerPage = (args: RouteArgs) =>
     });
     const isDeleted = player.firstName === "";
     const isYou = viewer?.id === id;
-    const mayReport = (raterId: string) => viewer !== null && viewer.id !== raterId;
     const isOther = viewer !== null && !isYou && !isDeleted;
     const [reliability, list, onPage, sports, mine] = await Promise.all([
       reliabilityOfPlayer(id),
@@ -52,7 +52,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
         ratings: list.ratings.map(({ rater, createdAt: at, ...rating }) => ({
           ...rating,
           raterId: rater.id,
-          report: mayReport(rater.id),
+          report: mayReport(viewer, rater.id),
           raterName: fullName(rater),
           picture: rater.profilePicture,
           at: at.toISOString(),
@@ -61,7 +61,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
       },
       onPage: onPage.map(({ createdAt: at, ...rating }) => ({
         ...rating,
-        report: mayReport(rating.raterId),
+        report: mayReport(viewer, rating.raterId),
         at: at.toISOString(),
         dateLabel: formatDate(at, locale),
       })),

@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { formatDate } from "~/core/timezone.server";
+import { mayReport } from "~/features/moderation/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
@@ -43,7 +44,7 @@ export const reviewItems = (
     id,
     rating,
     comment,
-    report: viewer !== null && viewer.id !== userId,
+    report: mayReport(viewer, userId),
     name: `${user.firstName} ${user.lastName}`.trim(),
     createdAt: createdAt.toISOString(),
     createdLabel: formatDate(createdAt, locale),

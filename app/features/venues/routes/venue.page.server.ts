@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { formatDate } from "~/core/timezone.server";
 import { listVenueGames } from "~/features/games/queries.server";
+import { mayReport } from "~/features/moderation/rules";
 import { venueCard } from "~/features/sharing/cards.server";
 import { withLanguage } from "~/features/sharing/links";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -56,7 +57,7 @@ export const loadVenuePage = (args: RouteArgs) =>
           edit: can(viewer, "edit", facts),
           seeHistory: can(viewer, "seeHistory", facts),
           delete: can(viewer, "delete", facts),
-          report: viewer !== null && viewer.id !== venue.createdBy.id,
+          report: mayReport(viewer, venue.createdBy.id),
         },
       },
       { status: 200 },
