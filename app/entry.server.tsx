@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -10,7 +9,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { startClockwork } from "~/features/site/clockwork.server";
 import { logUnexpected } from "~/http/failure.server";
-import { pageHeaders } from "~/http/headers.server";
+import { newNonce, pageHeaders } from "~/http/headers.server";
 import { InlineStylesProvider } from "~/http/inline-styles";
 import { localeOf } from "~/http/locale.server";
 import { NonceProvider } from "~/http/nonce";
@@ -39,7 +38,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const locale = await localeOf({ request, params: {}, context: loadContext }).catch(() => DEFAULT_LOCALE);
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = newNonce();
   for (const [name, value] of Object.entries(pageHeaders(nonce))) headers.set(name, value);
   carryRetryAfter(context, headers);
   return new Promise((resolve, reject) => {

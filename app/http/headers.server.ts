@@ -1,8 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { env } from "~/core/env.server";
 
 const tileHost = new URL(env.TILE_URL.replace("{s}", "a")).origin.replace("//a.", "//*.");
 
-/** The headers of every page (decisions "Protection"). `nonce` is the word that the page's scripts carry. */
+/** A page's own word, never used again. */
+export const newNonce = (): string => randomBytes(16).toString("base64");
+
+/** The headers of every page (decisions "Protection"). `nonce` is the word that its scripts and styles carry. */
 export function pageHeaders(nonce: string): Record<string, string> {
   const policy = {
     "default-src": "'none'",

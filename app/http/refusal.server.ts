@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import { detectedLanguage, headerLanguage } from "~/i18n/detect.server";
@@ -9,7 +8,7 @@ import { CORS, problem } from "./api.server";
 import { changesNothing, provenance } from "./csrf.server";
 import { errorText } from "./error-text.server";
 import { flashHeader } from "./flash.server";
-import { pageHeaders } from "./headers.server";
+import { newNonce, pageHeaders } from "./headers.server";
 
 /**
  * Refuses, before any route runs, a form that another site's page sent, signed in or not: 403 with a real page.
@@ -38,7 +37,7 @@ export async function refuse(request: Request, code: ErrorCode): Promise<Respons
     return redirect("/manage-profile", { headers });
   }
   const locale = await detectedLanguage(request);
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = newNonce();
   const text = errorText(locale, { code, params: {} });
   const page = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
