@@ -11,8 +11,10 @@ export const pictureFile = (key: string, size: PictureSize): string => `${key}-$
 export const pictureUrl = (key: string | null, size: PictureSize = "small"): string | null =>
   key === null ? null : `/${pictureFile(key, size)}`;
 
+const ENDING = new RegExp(`-(?:${PICTURE_SIZES.join("|")})\\.webp$`);
+
 /** The storage key that a picture's file belongs to. */
-export const pictureKey = (file: string): string => file.replace(/-(?:small|large)\.webp$/, "");
+export const pictureKey = (file: string): string => file.replace(ENDING, "");
 
 /** A joined player's picture, for every list and page that others read: a suspended player has none. */
 export const shownPicture: SQL<string | null> = sql`case when exists (select 1 from users as away

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     const isOut = await isSuspendedPicture(file);
     if (isOut && (await viewerOf(args))?.role !== "admin") return nothing(404);
     const bytes = await storedFile(file);
-    if (!bytes) return new Response(null, { status: 404 });
+    if (!bytes) return nothing(404);
     return new Response(new Uint8Array(bytes), {
       headers: {
         "Content-Type": "image/webp",
