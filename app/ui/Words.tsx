@@ -8,5 +8,6 @@ export function Words({ children }: { children: string }) {
   const parts = children
     .split(TELEPHONE)
     .map((part, at) => (at % 2 === 1 ? createElement("bdi", { dir: "ltr" }, part) : part));
+  // Handed over one by one, parts need no keys.
   return createElement(Fragment, null, ...parts);
 }

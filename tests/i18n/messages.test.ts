@@ -103,6 +103,7 @@ describe("the reader of texts", () => {
   it("names things in a row with the comma of the language", () => {
     expect(inRow("fr", ["Amel", "أمل"])).toBe("Amel, \u2068أمل\u2069");
     expect(inRow("ar", ["Amel", "أمل"])).toBe("\u2068Amel\u2069، أمل");
+    expect(inRow("fr", [null, "Amel", "", undefined, "Sara"], " · ")).toBe("Amel · Sara");
   });
 
   it("shows the key where there is no text", () => {

@@ -24,8 +24,8 @@ export interface GuestSeat {
 
 /**
  * Gives a visitor a seat for a first name, when the organizer allows it. The same requestId twice, from one address
- * and for one name, takes one seat and gives the same link. Errors: too_many_requests (10 an hour per address), guest_signed_in, game_not_found,
- * guests_not_allowed, game_closed, game_full.
+ * and for one name, takes one seat and gives the same link. Errors: too_many_requests (10 an hour per address),
+ * guest_signed_in, game_not_found, guests_not_allowed, game_closed, game_full.
  */
 export async function takeGuestSeat(
   viewer: Viewer,

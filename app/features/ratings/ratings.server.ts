@@ -86,7 +86,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Rates a player on their page, without a shared game: one rating a category, a second one replaces it. Errors:
- * player_not_found, rating_self, rating_blocked (either way), too_many_requests (10 new ones in 24 hours). Source: spec 5, decisions "Ratings".
+ * player_not_found, rating_self, rating_blocked (either way), too_many_requests (10 new ones in 24 hours).
+ * Source: spec 5, decisions "Ratings".
  */
 export async function rateProfile(
   actor: Actor,
