@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { callApi, expect, expectNoSideways, type Person, test } from "./support";
+import { callApi, expect, expectNoSideways, expectWholeWords, type Person, test } from "./support";
 
 const VISITOR = [
   "/",
@@ -45,6 +45,7 @@ test.beforeEach(async ({ page }, info) => {
 async function expectFine(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectNoSideways(page);
+  await expectWholeWords(page);
   await expect(page.locator("h1"), path).toHaveCount(1);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])

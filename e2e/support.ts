@@ -132,3 +132,26 @@ export async function expectNoSideways(page: Page): Promise<void> {
   });
   expect(wide, `${page.url()} is wider than the screen`).toEqual([]);
 }
+
+/** No word of a heading, a button or a tab goes on in the next line; what people named may have no space to break at. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  const broken = await page.locator("h1, h2, h3, .btn, nav a").evaluateAll((elements) => {
+    const found: string[] = [];
+    for (const element of elements) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        if (text.parentElement?.closest("bdi, [dir=auto], .visually-hidden")) continue;
+        for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[^\s\-/]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  });
+  expect(broken, `words of ${page.url()} are broken in two`).toEqual([]);
+}
