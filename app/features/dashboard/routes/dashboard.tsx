@@ -23,7 +23,7 @@ export default function Dashboard() {
   const waiting = page.invitations.length > 0;
   return (
     <div className="page">
-      <PageHeader title={page.greeting} />
+      <PageHeader title={<span dir="auto">{page.greeting}</span>} />
       <Outlet />
       <div className="split">
         <div className="stack">
