@@ -34,6 +34,16 @@ test("what one is told is chosen, kept and shown again", async ({ page, t, newPe
   await expect(page.getByText(t("preferences:always"), { exact: true })).toBeVisible();
 });
 
+test("choices that cannot be kept say so, where the eye is", async ({ page, t, newPerson, signIn }, info) => {
+  test.skip(info.project.name === "nojs", "without scripts the refused form has a page of its own");
+  await signIn(page, await newPerson("Salma"));
+  await page.goto("/account/notifications", { waitUntil: "networkidle" });
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: t("preferences:save") }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${t("common:errorPrefix")}`));
+});
+
 test("mail of a kind ends with one click, on the page or in the mail program", async ({
   page,
   request,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { PushOffer } from "~/features/push/components/PushOffer";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
@@ -34,6 +35,7 @@ export default function NotificationPreferences() {
   return (
     <div className="page page-narrow">
       <PageHeader back={{ to: "/account", label: t("myAccount") }} title={page.title} subtitle={page.intro} />
+      <ActionFailure />
       <Card>
         <Form method="post" action={ADDRESS} className="stack">
           <RequestId />

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
@@ -44,6 +45,7 @@ export default function Unsubscribe() {
   return (
     <div className="page page-narrow">
       <PageHeader title={title} />
+      <ActionFailure />
       <Card>
         <p>{text}</p>
         <div className="row">
