@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { callApi, expect, test } from "./support";
+import { banner, callApi, expect, test } from "./support";
 
 /** What a screen reader is told: words that come into a region which stood in the page before them. */
 async function listen(page: Page): Promise<string[]> {
@@ -34,7 +34,7 @@ test("a message is on the page, and said where scripts run", async ({ page, t },
   const heard = await listen(page);
   await page.goto("/dashboard");
   const message = t("flash:login_required");
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(banner(page, message)).toBeVisible();
   if (info.project.name === "nojs") return;
   await hears(heard, message);
   expect(heard.filter((one) => one.includes(message))).toHaveLength(1);

@@ -4,7 +4,7 @@ import { generateSync } from "otplib";
 import type { Locale } from "../app/i18n/languages";
 import { DEMO_PASSWORD } from "../scripts/screenshot-places";
 import { faultsOf } from "./accessible";
-import { callApi, expect, type Person, test } from "./support";
+import { banner, callApi, expect, type Person, test } from "./support";
 
 /** Pages that no link of the site leads to, or only in a state that the demo does not hold. */
 test.describe.configure({ timeout: 180_000 });
@@ -126,7 +126,7 @@ for (const language of LANGUAGES) {
         .getByRole("button", { name: t("reliability:mark_no") })
         .first()
         .click();
-      await expect(page.getByText(t("flash:attendance_saved"))).toBeVisible();
+      await expect(banner(page, t("flash:attendance_saved"))).toBeVisible();
       await page.context().clearCookies();
       await signIn(page, player);
       await visit(at, "marked as missing");

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { callApi, expect, expectNoSideways, type Person, test } from "./support";
+import { banner, callApi, expect, expectNoSideways, type Person, test } from "./support";
 
 async function gameOf(request: APIRequestContext, organizer: Person, players: readonly Person[]) {
   const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
@@ -45,7 +45,7 @@ test("players talk: written on the game's page, answered by an announcement, tak
   await expect(page.getByRole("heading", { name: t("discussion:deleteTitle") })).toBeVisible();
   await page.getByRole("button", { name: t("discussion:deleteYes") }).click();
   await expect(page).toHaveURL(`${game}/discussion`);
-  await expect(page.getByText(t("flash:comment_deleted"))).toBeVisible();
+  await expect(banner(page, t("flash:comment_deleted"))).toBeVisible();
   await expect(page.getByText("Qui apporte le ballon")).toHaveCount(0);
   await page.goto(game);
   await expect(page.getByText("Terrain B, pas A !")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { callApi, expect, type Person, test } from "./support";
+import { banner, callApi, expect, type Person, test } from "./support";
 
 async function newGame(request: APIRequestContext, owner: Person, changes: object = {}): Promise<string> {
   const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
@@ -43,14 +43,14 @@ test("the organizer searches twice, keeps what is ticked, and invites; the invit
   await expect(page.getByRole("checkbox", { name: `${word}a Test` })).toBeChecked();
   await page.getByRole("button", { name: t("invitations:send") }).click();
   await expect(page).toHaveURL(new RegExp(`/games/${game}$`));
-  await expect(page.getByText(t("flash:invitations_sent", { count: 2 }))).toBeVisible();
+  await expect(banner(page, t("flash:invitations_sent", { count: 2 }))).toBeVisible();
 
   await page.context().clearCookies();
   await signIn(page, first);
   await page.goto("/dashboard");
   const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Match du quartier" });
   await page.getByRole("button", { name: accept }).click();
-  await expect(page.getByText(t("flash:game_joined"))).toBeVisible();
+  await expect(banner(page, t("flash:game_joined"))).toBeVisible();
   await expect(page.getByText(t("dashboard:noInvitations"))).toBeVisible();
 
   await page.context().clearCookies();
@@ -69,7 +69,7 @@ test("an invitation is answered at its notification", async ({ page, request, t,
   await page.goto("/notifications");
   const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Match du quartier" });
   await page.getByRole("button", { name: accept }).click();
-  await expect(page.getByText(t("flash:game_joined"))).toBeVisible();
+  await expect(banner(page, t("flash:game_joined"))).toBeVisible();
   await expect(page).toHaveURL(/\/notifications$/);
   await expect(page.getByRole("button", { name: accept })).toHaveCount(0);
   await expect(page.getByRole("button", { name: t("bell:markOne") })).toHaveCount(0);
@@ -93,7 +93,7 @@ test("a repeated game proposes everybody of the last one, in the wizard", async 
   await expect(page.getByRole("checkbox", { name: "Hajar Test" })).toBeChecked();
   await page.getByRole("button", { name: t("invitations:everyone") }).click();
   await expect(page).toHaveURL(/step=4/);
-  await expect(page.getByText(t("flash:invitations_sent", { count: 1 }))).toBeVisible();
+  await expect(banner(page, t("flash:invitations_sent", { count: 1 }))).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /Hajar Test/ })).toBeDisabled();
 });
 

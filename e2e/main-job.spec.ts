@@ -1,4 +1,4 @@
-import { callApi, expect, test } from "./support";
+import { banner, callApi, expect, test } from "./support";
 
 test("a newcomer registers, says where they play, adds a venue, makes a game; a friend joins by the link", async ({
   page,
@@ -17,7 +17,7 @@ test("a newcomer registers, says where they play, adds a venue, makes a game; a 
   await page.getByLabel(t("accounts:confirmPassword")).fill("correct horse 7");
   await page.getByRole("button", { name: t("accounts:createAccount") }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(t("flash:registered"))).toBeVisible();
+  await expect(banner(page, t("flash:registered"))).toBeVisible();
 
   await page.getByLabel(t("accounts:email")).fill(email);
   await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
@@ -28,7 +28,7 @@ test("a newcomer registers, says where they play, adds a venue, makes a game; a 
   await expect(page, "somebody without a city is asked for it once").toHaveURL(/\/manage-profile/);
   await page.getByLabel(t("profile:city")).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
-  await expect(page.getByText(t("flash:profile_saved"))).toBeVisible();
+  await expect(banner(page, t("flash:profile_saved"))).toBeVisible();
   await expect(page, "the first save leads on by itself").toHaveURL(/\/dashboard/);
 
   const venue = `Terrain ${info.testId}`;
@@ -159,15 +159,15 @@ test("the organizer edits, starts and completes; another game is cancelled on a 
   await page.getByRole("button", { name: t("games:addPlayer") }).click();
   await expect(page.getByText("Simo").first()).toBeVisible();
   await page.getByRole("button", { name: t("games:startGame") }).click();
-  await expect(page.getByText(t("flash:game_started"))).toBeVisible();
+  await expect(banner(page, t("flash:game_started"))).toBeVisible();
   await page.getByRole("button", { name: t("games:completeGame") }).click();
-  await expect(page.getByText(t("flash:game_completed"))).toBeVisible();
+  await expect(banner(page, t("flash:game_completed"))).toBeVisible();
 
   await page.goto(`/games/${dropped}`);
   await page.getByRole("link", { name: t("games:cancelGame") }).click();
   await expect(page.getByText(t("games:cancelWarning"))).toBeVisible();
   await page.getByRole("button", { name: t("games:cancelYes") }).click();
-  await expect(page.getByText(t("flash:game_cancelled"))).toBeVisible();
+  await expect(banner(page, t("flash:game_cancelled"))).toBeVisible();
   await expect(
     page.getByText(t("games:closed", { status: t("games:closed_cancelled") })).first(),
   ).toBeVisible();

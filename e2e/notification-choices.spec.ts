@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { callApi, expect, expectNoSideways, test } from "./support";
+import { banner, callApi, expect, expectNoSideways, test } from "./support";
 
 /** The page of a message's link, signed with the secret of e2e/server.mjs. */
 function linkThatEnds(kind: string, userId: string): string {
@@ -27,7 +27,7 @@ test("what one is told is chosen, kept and shown again", async ({ page, t, newPe
   await box("kind_game_reminder", "channel_email").uncheck();
   await box("kind_player_joined", "channel_inApp").uncheck();
   await page.getByRole("button", { name: t("preferences:save") }).click();
-  await expect(page.getByText(t("flash:preferences_saved"))).toBeVisible();
+  await expect(banner(page, t("flash:preferences_saved"))).toBeVisible();
   await expect(box("kind_game_reminder", "channel_email")).not.toBeChecked();
   await expect(box("kind_game_reminder", "channel_inApp")).toBeChecked();
   await expect(box("kind_player_joined", "channel_inApp")).not.toBeChecked();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { callApi, expect, expectNoSideways, type Person, test } from "./support";
+import { banner, callApi, expect, expectNoSideways, type Person, test } from "./support";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -88,7 +88,7 @@ test.describe("with a worker", () => {
     await page.goto("/games");
     await expectKept(page, "/offline");
     await offline(context, async () => {
-      await expect(page.getByText(t("offline:now"))).toBeVisible();
+      await expect(banner(page, t("offline:now"))).toBeVisible();
       await page.getByRole("contentinfo").getByRole("link").last().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("offline:title"));
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
@@ -244,7 +244,7 @@ test.describe("a newer worker", () => {
     await expectKept(page, `/games/${game}`);
     version = 2;
     await page.goto(`${origin}/games`);
-    await expect.poll(versions).toEqual(["version-2"]);
+    await expect.poll(versions, { timeout: 30_000 }).toEqual(["version-2"]);
     const state = () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();

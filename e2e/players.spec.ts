@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { callApi, expect, expectNoSideways, type Person, test } from "./support";
+import { banner, callApi, expect, expectNoSideways, type Person, test } from "./support";
 
 /** Somebody of the demo who has played and has ratings to give. */
 const demo = { id: "", email: "player@example.com", password: "houma-1234", token: "", firstName: "" };
@@ -42,7 +42,7 @@ test("after a game its players are rated, with the keyboard and without scripts"
   await expect(fairPlay.last()).toBeChecked();
   await page.getByLabel(t("ratings:comment")).fill("Toujours à l'heure");
   await page.getByRole("button", { name: t("ratings:submitRating") }).click();
-  await expect(page.getByText(t("flash:rating_saved", { name }))).toBeVisible();
+  await expect(banner(page, t("flash:rating_saved", { name }))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/games/${gameId}/ratings$`));
 });
 
@@ -60,7 +60,7 @@ test("a player fills in the profile, with another sport and a picture, and is fo
     .getByLabel(t("profile:choosePicture"))
     .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await orange().png().toBuffer() });
   await page.getByRole("button", { name: t("profile:uploadPicture") }).click();
-  await expect(page.getByText(t("flash:profile_saved"))).toBeVisible();
+  await expect(banner(page, t("flash:profile_saved"))).toBeVisible();
   await expect(page.getByRole("main").locator("img.avatar")).toHaveAttribute("src", /profile-pictures/);
 
   await page.getByRole("button", { name: t("profile:addSport") }).click();
@@ -69,7 +69,7 @@ test("a player fills in the profile, with another sport and a picture, and is fo
   await page.getByLabel(t("profile:bio")).fill("Équipe du quartier");
   await page.getByLabel(t("profile:height")).fill("182");
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
-  await expect(page.getByText(t("flash:profile_saved"))).toBeVisible();
+  await expect(banner(page, t("flash:profile_saved"))).toBeVisible();
   await expect(row.getByLabel(t("profile:sport"), { exact: true })).not.toHaveValue("");
   await expect(page.getByLabel(t("profile:height"))).toHaveValue("182");
   await expectNoSideways(page);
@@ -91,7 +91,7 @@ test("a player fills in the profile, with another sport and a picture, and is fo
     .nth(4)
     .check();
   await page.getByRole("button", { name: t("ratings:submitRating") }).click();
-  await expect(page.getByText(t("flash:page_rating_saved"))).toBeVisible();
+  await expect(banner(page, t("flash:page_rating_saved"))).toBeVisible();
   await expect(page.getByText(t("players:pageRatings"))).toBeVisible();
   await expectNoSideways(page);
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { callApi, expect, expectNoSideways, test } from "./support";
+import { banner, callApi, expect, expectNoSideways, test } from "./support";
 
 // The checker is a script itself: where pages get none, theirs are kept out instead of switching scripts off.
 test.use({ javaScriptEnabled: true });
@@ -36,7 +36,7 @@ test("a player reports a game and blocks its organizer", async ({ page, request,
   await page.getByLabel(t("moderation:reason_spam")).check();
   await page.getByRole("button", { name: t("moderation:sendReport") }).click();
   await expect(page).toHaveURL(`/games/${game.id}`);
-  await expect(page.getByText(t("flash:report_sent"))).toBeVisible();
+  await expect(banner(page, t("flash:report_sent"))).toBeVisible();
 
   await page.goto(`/players/${organizer.id}`);
   await expectFine(page);
@@ -82,7 +82,7 @@ test("a player reports the words beside stars, on a player's page and a venue's"
     await page.getByLabel(t("moderation:reason_abuse")).check();
     await page.getByRole("button", { name: t("moderation:sendReport") }).click();
     await expect(page).toHaveURL(back ?? "");
-    await expect(page.getByText(t("flash:report_sent"))).toBeVisible();
+    await expect(banner(page, t("flash:report_sent"))).toBeVisible();
   }
 });
 

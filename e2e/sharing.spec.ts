@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { callApi, expect, expectNoSideways, test } from "./support";
+import { banner, callApi, expect, expectNoSideways, test } from "./support";
 
 const GAME = {
   title: "مباراة Foot & Co",
@@ -52,7 +52,7 @@ test("a visitor takes a seat with a first name, makes it an account's, and nobod
     .click();
   await expect(page, "a newcomer comes back to the seat first").toHaveURL(link);
   await page.getByRole("button", { name: t("guests:claim") }).click();
-  await expect(page.getByText(t("flash:guest_claimed"))).toBeVisible();
+  await expect(banner(page, t("flash:guest_claimed"))).toBeVisible();
   await page.goto(`/games/${game.id}`);
   await expect(page.locator(".roster").getByText("Sara")).toBeVisible();
   await expect(page.locator(".roster").getByText("Simo")).toHaveCount(0);

@@ -117,6 +117,9 @@ export async function callApi(
   return { status: answer.status(), body: text ? JSON.parse(text) : null };
 }
 
+/** A message on the page; its words are also said by the region for screen readers, which stands apart. */
+export const banner = (page: Page, text: string) => page.locator(".banner").filter({ hasText: text });
+
 /** No page may be wider than the phone. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const wide = await page.locator("html").evaluate((html) => {

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { callApi, expect, type Person, test } from "./support";
+import { banner, callApi, expect, type Person, test } from "./support";
 
 /** A grey tile in place of the public map's. */
 function tilePng(): Buffer {
@@ -69,11 +69,11 @@ test("a player favours and rates a venue, says how it is, and corrects the ratin
   await page.getByLabel(t("common:starCount", { count: 4 })).check();
   await page.getByLabel(t("venues:comment")).fill("<b>Très bien</b>");
   await page.getByRole("button", { name: t("venues:submitRating") }).click();
-  await expect(page.getByText(t("flash:venue_rated"))).toBeVisible();
+  await expect(banner(page, t("flash:venue_rated"))).toBeVisible();
   await expect(page.locator("li").getByText("<b>Très bien</b>")).toBeVisible();
   await page.getByLabel(t("common:starCount", { count: 2 })).check();
   await page.getByRole("button", { name: t("venues:submitRating") }).click();
-  await expect(page.getByText(t("flash:venue_rating_replaced"))).toBeVisible();
+  await expect(banner(page, t("flash:venue_rating_replaced"))).toBeVisible();
 
   await page.getByText(t("venues:sayCondition")).click();
   await page.getByLabel(t("venues:condition_damaged")).check();
@@ -108,7 +108,7 @@ test("who added a venue edits it, reads its history and deletes it", async ({
   await expect(page.getByText(`Ancien ${info.testId}`)).toBeVisible();
   await page.goto(`/venues/${venue.id}/delete`);
   await page.getByRole("button", { name: t("venues:deleteYes") }).click();
-  await expect(page.getByText(t("flash:venue_deleted"))).toBeVisible();
+  await expect(banner(page, t("flash:venue_deleted"))).toBeVisible();
   expect((await page.goto(`/venues/${venue.id}`))?.status()).toBe(404);
 });
 
