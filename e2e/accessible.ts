@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expect, expectNoSideways } from "./support";
 
 export const SMALLEST_TARGET = 44;
 
@@ -9,6 +10,13 @@ export async function violations(page: Page): Promise<string[]> {
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+/** The page as it stands fits the phone, has one first heading, and the checker has nothing against it. */
+export async function expectFine(page: Page): Promise<void> {
+  await expectNoSideways(page);
+  await expect(page.locator("h1"), page.url()).toHaveCount(1);
+  expect(await violations(page), page.url()).toEqual([]);
 }
 
 /** What can be tapped and is smaller than a finger; links within a line of text may be. */

@@ -2,9 +2,8 @@ import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { generateSync } from "otplib";
 import type { Locale } from "../app/i18n/languages";
-import { DEMO_PASSWORD } from "../scripts/screenshot-places";
 import { faultsOf } from "./accessible";
-import { banner, callApi, expect, type Person, test } from "./support";
+import { banner, callApi, expect, planGame, signInDemo, test } from "./support";
 
 /** Pages that no link of the site leads to, or only in a state that the demo does not hold. */
 test.describe.configure({ timeout: 180_000 });
@@ -36,9 +35,8 @@ function inspector(page: Page, language: Locale) {
 }
 
 /** The newest message to somebody, as the Developer Tools show it, and where its link leads. */
-async function linkTo(page: Page, signIn: (page: Page, person: Person) => Promise<void>, email: string) {
-  const admin = { email: "admin@example.com", password: DEMO_PASSWORD, id: "", token: "", firstName: "" };
-  await signIn(page, admin);
+async function linkTo(page: Page, email: string) {
+  await signInDemo(page, "admin");
   await page.goto("/account");
   const mail = page.locator("li", { hasText: email }).filter({ has: page.locator("a[href*=token]") });
   const href = (await mail.first().locator("a").getAttribute("href")) ?? "";
@@ -71,7 +69,7 @@ for (const language of LANGUAGES) {
       await page.locator("main form .btn-wide").click();
       await expect(page.locator("main .banner")).toBeVisible();
       await inspect("a reset was asked for");
-      await visit(await linkTo(page, signIn, person.email), "reset password");
+      await visit(await linkTo(page, person.email), "reset password");
 
       await signIn(page, person);
       await page.goto("/account/2fa-setup");
@@ -103,10 +101,7 @@ for (const language of LANGUAGES) {
       t,
     }) => {
       const [owner, player] = [await newPerson("Omar"), await newPerson("Lina")];
-      const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-      const { body: game } = await callApi(request, owner, "POST", "/api/games", {
-        title: "Foot",
-        sport_id: sport.id,
+      const game = await planGame(request, owner, {
         start_time: "2026-12-01T12:15:00Z",
         end_time: "2026-12-01T12:30:00Z",
         guests_allowed: true,

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../scripts/screenshot-places";
-import { callApi, expect, test } from "./support";
+import { callApi, expect, planGame, signInDemo, test } from "./support";
 
 /** Nothing is told by colour alone: with the colours gone, words, shapes and icons still say it. */
 test.beforeEach(async ({ page: _ }, info) => {
@@ -106,13 +105,9 @@ test("no page tells anything by colour alone", async ({ page }) => {
   for (const path of ["/", "/games", "/venues", "/players", "/reliability", "/games/join?code=NOTACODE"])
     await look(path);
   await look("/games?game_status=cancelled&start_date=");
-  for (const viewer of ["player", "admin"]) {
+  for (const viewer of ["player", "admin"] as const) {
     await page.context().clearCookies();
-    await page.goto("/login");
-    await page.locator("#sign-in-email").fill(`${viewer}@example.com`);
-    await page.locator("#sign-in-password").fill(DEMO_PASSWORD);
-    await page.locator("#sign-in button[type=submit]").click();
-    await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+    await signInDemo(page, viewer);
     const own =
       viewer === "player"
         ? [
@@ -131,13 +126,7 @@ test("no page tells anything by colour alone", async ({ page }) => {
 
 test("an unread notification says so in words", async ({ page, t, newPerson, signIn, request }) => {
   const [owner, guest] = [await newPerson("Wiam"), await newPerson("Yassir")];
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const { body: game } = await callApi(request, owner, "POST", "/api/games", {
-    title: "Foot",
-    sport_id: sport.id,
-    start_time: "2026-12-03T18:00:00Z",
-    end_time: "2026-12-03T19:30:00Z",
-  });
+  const game = await planGame(request, owner);
   await callApi(request, owner, "POST", `/api/games/${game.id}/invitations`, { user_ids: [guest.id] });
   await signIn(page, guest);
   await page.goto("/notifications");

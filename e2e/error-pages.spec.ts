@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../scripts/screenshot-places";
 import { faultsOf } from "./accessible";
-import { expect, test } from "./support";
+import { expect, signInDemo, test } from "./support";
 
 /** Pages of what went wrong, on a server of their own that is harmed for them. */
 test.describe.configure({ timeout: 240_000 });
@@ -104,11 +103,7 @@ test("what went wrong is told accessibly in three languages, with what to do, an
     );
     const game = `${origin}/games/${rows[0]?.id}`;
     await inLanguages(async (page, note) => {
-      await page.goto(`${origin}/login`);
-      await page.locator("#sign-in-email").fill("newcomer@example.com");
-      await page.locator("#sign-in-password").fill(DEMO_PASSWORD);
-      await page.locator("#sign-in button[type=submit]").click();
-      await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+      await signInDemo(page, "newcomer", origin);
       note("not the organizer's", await look(page, `${game}/edit`, 403));
       for (let tries = 0; tries < 10; tries += 1)
         await page.request.get(`${origin}/games/join?code=ABCDEFG${tries}`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD, type Place, places, type Viewer } from "../scripts/screenshot-places";
+import { type Place, places, type Viewer } from "../scripts/screenshot-places";
 import { smallTargets, violations } from "./accessible";
-import { expect, expectNoSideways, type Person, test } from "./support";
+import { expect, expectNoSideways, signInDemo, test } from "./support";
 
 /** Every page of the demo, for everyone: each in one state of the screen; e2e/pages.spec.ts walks the others. */
 const VIEWERS: Viewer[] = ["visitor", "newcomer", "player", "organizer", "admin"];
@@ -14,22 +14,8 @@ test.beforeEach(async ({ page }, info) => {
   await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ path: "public/favicon.svg" }));
 });
 
-const person = (viewer: Viewer): Person => ({
-  email: `${viewer}@example.com`,
-  password: DEMO_PASSWORD,
-  id: "",
-  token: "",
-  firstName: "",
-});
-
 async function visit(page: Page, viewer: Viewer, origin: string): Promise<Place[]> {
-  if (viewer !== "visitor") {
-    await page.goto("/login");
-    await page.locator("#sign-in-email").fill(person(viewer).email);
-    await page.locator("#sign-in-password").fill(person(viewer).password);
-    await page.locator("#sign-in button[type=submit]").click();
-    await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-  }
+  if (viewer !== "visitor") await signInDemo(page, viewer);
   return (await places(origin)).filter((place) => place.viewer === viewer);
 }
 
@@ -200,11 +186,7 @@ const unreadable = (page: Page) =>
 
 test("in forced colours every word can be told from its ground", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/login");
-  await page.locator("#sign-in-email").fill(person("organizer").email);
-  await page.locator("#sign-in-password").fill(DEMO_PASSWORD);
-  await page.locator("#sign-in button[type=submit]").click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+  await signInDemo(page, "organizer");
   const wrong: Record<string, string[]> = {};
   for (const path of ["/", "/dashboard", "/games", "/venues", "/games/create"]) {
     await page.goto(path);

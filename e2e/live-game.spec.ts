@@ -1,4 +1,4 @@
-import { callApi, expect, test } from "./support";
+import { callApi, expect, planGame, test } from "./support";
 
 test("an open game shows seats and players as they change, and what its reader may do now", async ({
   page,
@@ -9,12 +9,8 @@ test("an open game shows seats and players as they change, and what its reader m
 }, info) => {
   test.skip(info.project.name === "nojs", "without scripts the reader asks again");
   const [owner, reader, quick] = [await newPerson("Nora"), await newPerson("Ilyas"), await newPerson("Zaki")];
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const { body: game } = await callApi(request, owner, "POST", "/api/games", {
+  const game = await planGame(request, owner, {
     title: "Match en direct",
-    sport_id: sport.id,
-    start_time: "2026-12-02T18:00:00Z",
-    end_time: "2026-12-02T19:00:00Z",
     min_players: 1,
     max_players: 2,
     external_participants: ["Simo"],

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectFine } from "./accessible";
 import { callApi, expect, expectNoSideways, expectWholeWords, type Person, test } from "./support";
 
 const VISITOR = [
@@ -42,16 +42,10 @@ test.beforeEach(async ({ page }, info) => {
   if (info.project.name === "nojs") await page.route("**/assets/*.js", (route) => route.abort());
 });
 
-async function expectFine(page: Page, path: string): Promise<void> {
+async function expectFineAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expectNoSideways(page);
   await expectWholeWords(page);
-  await expect(page.locator("h1"), path).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-  expect(found, path).toEqual([]);
+  await expectFine(page);
 }
 
 function collectTrouble(page: Page): string[] {
@@ -65,14 +59,14 @@ function collectTrouble(page: Page): string[] {
 
 test("every page of a visitor is accessible, fits the phone and is quiet", async ({ page, request }) => {
   const trouble = collectTrouble(page);
-  for (const path of VISITOR) await expectFine(page, path);
+  for (const path of VISITOR) await expectFineAt(page, path);
   const { body } = await callApi(request, null, "GET", "/api/games");
   const { body: venues } = await callApi(request, null, "GET", "/api/venues");
-  await expectFine(page, `/games/${body.games[0].id}`);
-  await expectFine(page, `/games/${body.games[0].id}/share`);
-  await expectFine(page, `/games/${body.games[0].id}/waiting-list`);
-  await expectFine(page, `/venues/${venues.venues[0].id}`);
-  await expectFine(page, `/venues/${venues.venues[0].id}/ratings`);
+  await expectFineAt(page, `/games/${body.games[0].id}`);
+  await expectFineAt(page, `/games/${body.games[0].id}/share`);
+  await expectFineAt(page, `/games/${body.games[0].id}/waiting-list`);
+  await expectFineAt(page, `/venues/${venues.venues[0].id}`);
+  await expectFineAt(page, `/venues/${venues.venues[0].id}/ratings`);
   expect(trouble).toEqual([]);
 });
 
@@ -81,7 +75,7 @@ test("the pages are as accessible in French", async ({ page, request }) => {
   await page.getByRole("contentinfo").getByRole("button", { name: "Français" }).click();
   const { body } = await callApi(request, null, "GET", "/api/games");
   for (const path of [...VISITOR, `/games/${body.games[0].id}`, `/games/${body.games[0].id}/share`])
-    await expectFine(page, path);
+    await expectFineAt(page, path);
 });
 
 test("every page of a player is accessible, fits the phone and is quiet", async ({
@@ -105,7 +99,7 @@ test("every page of a player is accessible, fits the phone and is quiet", async 
   ];
   const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
   for (const path of [...SIGNED_IN, `/games/create?step=3&sportId=${sport.id}`, ...own])
-    await expectFine(page, path);
+    await expectFineAt(page, path);
   expect(trouble).toEqual([]);
 });
 
@@ -119,13 +113,13 @@ test("every page of somebody who plays with a first name is accessible, fits the
   const game = await ownGame(request, await newPerson("Rim"));
   const taken = await callApi(request, null, "POST", `/api/games/${game}/guest-seats`, { name: "Simo" });
   const seat = `/seats/${taken.body.token}`;
-  for (const path of [`/games/${game}/guest`, seat]) await expectFine(page, path);
+  for (const path of [`/games/${game}/guest`, seat]) await expectFineAt(page, path);
   await page.locator("summary").last().click();
   await expectNoSideways(page);
   await signIn(page, await newPerson("Sara"));
-  await expectFine(page, seat);
+  await expectFineAt(page, seat);
   expect(trouble).toEqual([]);
-  await expectFine(page, "/seats/nothing");
+  await expectFineAt(page, "/seats/nothing");
 });
 
 async function ownGame(request: Parameters<typeof callApi>[0], person: Person): Promise<string> {
@@ -160,12 +154,13 @@ test("what people are told, asked and say to each other is accessible, fits the 
   await signIn(page, guest);
   const trouble = collectTrouble(page);
   // The invitation waits for its answer on all three.
-  for (const one of ["/notifications", "/dashboard", path, `${path}/discussion`]) await expectFine(page, one);
+  for (const one of ["/notifications", "/dashboard", path, `${path}/discussion`])
+    await expectFineAt(page, one);
   await callApi(request, guest, "PATCH", `/api${path}/participation`, { status: "confirmed" });
   await page.context().clearCookies();
   await signIn(page, owner);
   for (const one of ["/notifications", `${path}/discussion`, `${path}/discussion/${comment.id}/delete`])
-    await expectFine(page, one);
+    await expectFineAt(page, one);
   expect(trouble).toEqual([]);
 });
 
@@ -190,7 +185,7 @@ test("every page of who added a venue is accessible, fits the phone and is quiet
   await callApi(request, person, "PATCH", `/api${path}`, { name: "ملعب الحي" });
   await signIn(page, person);
   const trouble = collectTrouble(page);
-  for (const own of ["", "/edit", "/history", "/ratings", "/delete"]) await expectFine(page, path + own);
+  for (const own of ["", "/edit", "/history", "/ratings", "/delete"]) await expectFineAt(page, path + own);
   expect(trouble).toEqual([]);
 });
 
@@ -198,7 +193,7 @@ test("the queue of venues to verify is accessible, fits the phone and is quiet",
   const admin = { email: "admin@example.com", password: "houma-1234", id: "", token: "", firstName: "" };
   await signIn(page, admin);
   const trouble = collectTrouble(page);
-  await expectFine(page, "/venues/verification");
+  await expectFineAt(page, "/venues/verification");
   expect(trouble).toEqual([]);
 });
 
@@ -227,7 +222,7 @@ test("the style guide is accessible light and dark, fits the phone and is quiet"
   const developer = { email: "admin@example.com", password: "houma-1234", id: "", token: "", firstName: "" };
   await signIn(page, developer);
   const trouble = collectTrouble(page);
-  for (const look of ["own", "dark-contrast"]) await expectFine(page, `/styleguide?look=${look}`);
+  for (const look of ["own", "dark-contrast"]) await expectFineAt(page, `/styleguide?look=${look}`);
   expect(trouble).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { faultsOf } from "./accessible";
-import { callApi, expect, type Person, test } from "./support";
+import { callApi, expect, planGame, takenOver, test } from "./support";
 
 /** Every form, sent with nothing in it: what came back says so first, at each field, and is accessible as it stands. */
 test.describe.configure({ timeout: 180_000 });
@@ -17,12 +17,7 @@ async function sendEmpty(page: Page, scripts: boolean): Promise<void> {
     .locator("main form")
     .filter({ has: page.locator("input:not([type=hidden]), textarea, select") })
     .first();
-  // React takes the form over first: before, what is emptied here would come back.
-  if (scripts) {
-    const taken = () =>
-      form.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
-    await expect.poll(taken, { message: page.url() }).toBe(true);
-  }
+  if (scripts) await takenOver(form);
   await form.evaluate((element) => {
     if (!(element instanceof HTMLFormElement)) return;
     element.noValidate = true;
@@ -78,20 +73,8 @@ async function faultsAt(page: Page, paths: string[], prefix: string, scripts: bo
   return wrong;
 }
 
-async function planGame(request: APIRequestContext, owner: Person) {
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const { body } = await callApi(request, owner, "POST", "/api/games", {
-    title: "Foot du soir",
-    sport_id: sport.id,
-    start_time: "2026-12-01T13:00:00Z",
-    end_time: "2026-12-01T14:30:00Z",
-    guests_allowed: true,
-  });
-  return body.id as string;
-}
-
 test("what a visitor sends with nothing in it", async ({ page, request, newPerson, t }, info) => {
-  const game = await planGame(request, await newPerson("Hasna"));
+  const { id: game } = await planGame(request, await newPerson("Hasna"), { guests_allowed: true });
   const paths = ["/login", "/register", "/forgot-password", "/games/join", `/games/${game}/guest`];
   const wrong = await faultsAt(page, paths, t("common:errorPrefix"), info.project.name !== "nojs");
   expect(wrong).toEqual({});
@@ -105,7 +88,7 @@ test("what somebody signed in sends with nothing in it", async ({
   t,
 }, info) => {
   const owner = await newPerson("Hasna");
-  const game = await planGame(request, owner);
+  const { id: game } = await planGame(request, owner);
   const [city] = (await callApi(request, null, "GET", "/api/cities")).body;
   const venue = await callApi(request, owner, "POST", "/api/venues", {
     name: "Stade",

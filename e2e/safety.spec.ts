@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { banner, callApi, expect, expectNoSideways, test } from "./support";
+import { expectFine } from "./accessible";
+import { banner, callApi, expect, planGame, test } from "./support";
 
 // The checker is a script itself: where pages get none, theirs are kept out instead of switching scripts off.
 test.use({ javaScriptEnabled: true });
@@ -8,25 +7,9 @@ test.beforeEach(async ({ page }, info) => {
   if (info.project.name === "nojs") await page.route("**/assets/*.js", (route) => route.abort());
 });
 
-async function expectFine(page: Page): Promise<void> {
-  await expectNoSideways(page);
-  await expect(page.locator("h1")).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-  expect(found, page.url()).toEqual([]);
-}
-
 test("a player reports a game and blocks its organizer", async ({ page, request, newPerson, signIn, t }) => {
   const [organizer, player] = [await newPerson("Karim"), await newPerson("Salma")];
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const { body: game } = await callApi(request, organizer, "POST", "/api/games", {
-    title: "Foot du soir",
-    sport_id: sport.id,
-    start_time: "2026-12-04T18:00:00Z",
-    end_time: "2026-12-04T19:30:00Z",
-  });
+  const game = await planGame(request, organizer);
   await signIn(page, player);
 
   await page.goto(`/games/${game.id}`);

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "../app/i18n/languages";
 import type { FullKey } from "../app/i18n/namespaces";
 import { type Messages, type Params, translate } from "../app/i18n/translate";
+import { DEMO_PASSWORD, type Viewer } from "../scripts/screenshot-places";
 
 export { expect } from "@playwright/test";
 
@@ -103,6 +104,23 @@ async function chooseCity(request: APIRequestContext, person: Person): Promise<v
   await sent(request, "/api/profile/me", { city: city.id }, person.token);
 }
 
+/** Signs a page's browser in as somebody of the demo, whatever language the form is in. */
+export async function signInDemo(page: Page, viewer: Exclude<Viewer, "visitor">, origin = ""): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.locator("#sign-in-email").fill(`${viewer}@example.com`);
+  await page.locator("#sign-in-password").fill(DEMO_PASSWORD);
+  await page.locator("#sign-in button[type=submit]").click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+/** Waits until React has taken an element over: what is typed into it before may come back. */
+export const takenOver = (element: Locator): Promise<void> =>
+  expect
+    .poll(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react"))), {
+      message: `${element} is not taken over`,
+    })
+    .toBe(true);
+
 /** Calls the JSON API as a person. */
 export async function callApi(
   request: APIRequestContext,
@@ -119,6 +137,20 @@ export async function callApi(
 
 /** A message on the page; its words are also said by the region for screen readers, which stands apart. */
 export const banner = (page: Page, text: string) => page.locator(".banner").filter({ hasText: text });
+
+/** Plans a public game through the API, in an evening of the server's week unless told otherwise. */
+export async function planGame(request: APIRequestContext, owner: Person, facts: object = {}) {
+  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const { status, body } = await callApi(request, owner, "POST", "/api/games", {
+    title: "Foot du soir",
+    sport_id: sport.id,
+    start_time: "2026-12-04T18:00:00Z",
+    end_time: "2026-12-04T19:30:00Z",
+    ...facts,
+  });
+  expect(status).toBe(201);
+  return body;
+}
 
 /** No page may be wider than the phone. */
 export async function expectNoSideways(page: Page): Promise<void> {
