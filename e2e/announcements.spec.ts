@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { banner, callApi, expect, test } from "./support";
+import { banner, callApi, expect, planGame, takenOver, test } from "./support";
 
 /** What a screen reader is told: words that come into a region which stood in the page before them. */
 async function listen(page: Page): Promise<string[]> {
@@ -56,17 +56,8 @@ test.describe("said without a move of the focus", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const heard = await listen(page);
     const [owner, player] = [await newPerson("Houda"), await newPerson("Yazid")];
-    const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-    const planned = {
-      sport_id: sport.id,
-      start_time: "2026-12-03T18:00:00Z",
-      end_time: "2026-12-03T19:30:00Z",
-    };
-    const { body: game } = await callApi(request, owner, "POST", "/api/games", { ...planned, title: "Foot" });
-    const { body: other } = await callApi(request, owner, "POST", "/api/games", {
-      ...planned,
-      title: "Autre",
-    });
+    const game = await planGame(request, owner);
+    const other = await planGame(request, owner, { title: "Autre" });
     await signIn(page, player);
     await page.goto(`/games/${game.id}`);
     // The button to copy stands there as soon as the scripts have taken over.
@@ -88,16 +79,28 @@ test.describe("said without a move of the focus", () => {
     await hears(heard, body.notifications[0].message);
   });
 
+  test("each comment of others that is new", async ({ page, request, t, newPerson, signIn }) => {
+    const heard = await listen(page);
+    const [owner, reader] = [await newPerson("Houda"), await newPerson("Yazid")];
+    const game = await planGame(request, owner);
+    await signIn(page, reader);
+    const stream = page.waitForResponse(/\/stream\?lastEventId/);
+    await page.goto(`/games/${game.id}/discussion`);
+    await stream;
+    for (const comment of ["Salam", "Salam encore"]) {
+      heard.length = 0;
+      await callApi(request, owner, "POST", `/api/games/${game.id}/comments`, { comment });
+      await hears(heard, t("discussion:newComments", { count: 1 }));
+    }
+  });
+
   test("how much a search has found", async ({ page, t }) => {
     const heard = await listen(page);
     for (const path of ["/games", "/venues", "/players"]) {
       heard.length = 0;
       await page.goto(path);
       const search = page.locator("main input[name=search]");
-      // React has taken the form over.
-      await expect
-        .poll(() => search.evaluate((input) => Object.keys(input).some((key) => key.startsWith("__react"))))
-        .toBe(true);
+      await takenOver(search);
       await search.fill("nothing like this");
       await search.press("Enter");
       await hears(heard, t("common:resultCount", { count: 0 }));

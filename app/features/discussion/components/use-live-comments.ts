@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLiveGame } from "~/features/games/components/use-live-game";
 import { useT } from "~/i18n/context";
+import { say } from "~/ui/say";
 
 interface LiveComments {
   gameId: string;
@@ -12,20 +13,18 @@ interface LiveComments {
 }
 
 /**
- * Asks the page again whenever the discussion changed, as long as it is looked at. Returns what a screen reader says of
- * it: how many comments of others are new. Without scripts, and where no stream can be had, "Refresh" does the same.
+ * Asks the page again whenever the discussion changed, as long as it is looked at, and says how many comments of others
+ * are new. Without scripts, and where no stream can be had, "Refresh" does the same.
  */
-export function useLiveComments({ gameId, code, change, comments, page }: LiveComments): string {
+export function useLiveComments({ gameId, code, change, comments, page }: LiveComments): void {
   const t = useT("discussion");
   useLiveGame(gameId, code, change);
   const shown = useRef<{ page: number; ids: Set<string> } | null>(null);
-  const [news, setNews] = useState("");
   useEffect(() => {
     const before = shown.current;
     shown.current = { page, ids: new Set(comments.map(({ id }) => id)) };
     if (!before || before.page !== page || page !== 1) return;
     const count = comments.filter(({ id, isYours }) => !isYours && !before.ids.has(id)).length;
-    if (count > 0) setNews(t("newComments", { count }));
+    if (count > 0) say(t("newComments", { count }));
   }, [comments, page, t]);
-  return news;
 }

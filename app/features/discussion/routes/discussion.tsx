@@ -62,7 +62,7 @@ export default function Discussion() {
   const failure = useActionData<typeof action>();
   const { search } = useLocation();
   const path = gamePath(game.id, code, "/discussion");
-  const news = useLiveComments({ gameId: game.id, code, change: isSignedIn ? change : null, comments, page });
+  useLiveComments({ gameId: game.id, code, change: isSignedIn ? change : null, comments, page });
   return (
     <div className="page page-narrow">
       <PageHeader
@@ -85,9 +85,6 @@ export default function Discussion() {
       ) : (
         <p className="muted">{t("whoWrites")}</p>
       )}
-      <p className="visually-hidden" role="status">
-        {news}
-      </p>
       {comments.length === 0 ? (
         <EmptyState drawing="draw-chat" title={t("noComments")} action={false}>
           {may.write && t("beFirst")}
