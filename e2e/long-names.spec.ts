@@ -21,7 +21,7 @@ test("names and titles without a space to break at fit the phone, wherever they 
     external_participants: [LONG],
     description: TITLE,
   });
-  await callApi(request, person, "POST", `/api/games/${game.id}/comments`, { text: TITLE });
+  await callApi(request, person, "POST", `/api/games/${game.id}/comments`, { comment: TITLE });
   await callApi(request, person, "PATCH", "/api/profile/me", { bio: TITLE });
   const { body: me } = await callApi(request, person, "GET", "/api/profile/me");
   await signIn(page, person);
