@@ -1,5 +1,5 @@
 import { generateSync } from "otplib";
-import { callApi, expect, expectNoSideways, test } from "./support";
+import { banner, callApi, expect, expectNoSideways, test } from "./support";
 
 /** The server's clock stands still (e2e/server.mjs). */
 const NOW = Date.parse("2026-12-01T12:00:00.000Z");
@@ -72,4 +72,34 @@ test("an invitation is answered on the dashboard", async ({ page, request, t, ne
   await page.goto("/account");
   await expectNoSideways(page);
   await expect(page.getByRole("heading", { name: t("accounts:devices") })).toBeVisible();
+});
+
+test("a session that ends while a form is filled in costs nothing that was typed", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
+  const person = await newPerson("Houda");
+  await signIn(page, person);
+  await page.goto("/manage-profile", { waitUntil: "networkidle" });
+  await page.getByLabel(t("profile:bio")).fill("Gardienne, le dimanche");
+  await page.context().clearCookies({ name: "session" });
+  await page.getByRole("button", { name: t("common:saveChanges") }).click();
+  await expect(page.getByText(t("common:signedOutText"))).toBeVisible();
+  await expectNoSideways(page);
+  const opened = page.waitForEvent("popup");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("common:logIn") })
+    .click();
+  const tab = await opened;
+  await tab.getByLabel(t("accounts:email")).fill(person.email);
+  await tab.getByLabel(t("accounts:password"), { exact: true }).fill(person.password);
+  await tab.locator("#sign-in button[type=submit]").click();
+  await tab.waitForURL(/\/dashboard/);
+  const send = info.project.name === "nojs" ? "common:sendAgain" : "common:saveChanges";
+  await page.getByRole("button", { name: t(send) }).click();
+  await expect(banner(page, t("flash:profile_saved"))).toBeVisible();
+  await expect(page.getByLabel(t("profile:bio"))).toHaveValue("Gardienne, le dimanche");
 });

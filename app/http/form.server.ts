@@ -18,6 +18,8 @@ import { pageLoader } from "./page.server";
 export interface FormFailure {
   result: SubmissionResult<string[]>;
   codes: Record<string, ErrorCode[]>;
+  /** Nobody is signed in any more, and what was typed can be sent again once somebody is. */
+  signedOut?: boolean;
 }
 
 export interface FormContext {
@@ -79,8 +81,10 @@ async function submitForm<S extends z.ZodType>(
     const known = describeFailure(error);
     if (!known) throw error;
     const answer = reply({ [known.at ?? ""]: [known] }, known.status, retryAfter(known));
-    if (known.status === 401) noteFormFailed(args, unsentOf(formData));
-    return answer;
+    if (known.status !== 401) return answer;
+    const unsent = unsentOf(formData);
+    noteFormFailed(args, unsent);
+    return { ...answer, data: { ...answer.data, signedOut: unsent !== null } };
   }
 }
 

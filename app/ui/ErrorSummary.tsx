@@ -1,5 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useT } from "~/i18n/context";
+import { SignInAgain } from "./SignInAgain";
 import { useFailureNotice } from "./use-failure-notice";
 
 interface ErrorSummaryProps {
@@ -24,6 +25,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
             )),
           )}
         </ul>
+        <SignInAgain />
       </div>
     </div>
   );

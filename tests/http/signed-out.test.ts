@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import * as password from "~/features/accounts/routes/account.password";
+import * as login from "~/features/accounts/routes/login";
 import * as profile from "~/features/profile/routes/manage-profile";
 import * as picture from "~/features/profile/routes/picture";
 import { at, type Route, send } from "../support/request";
@@ -32,6 +33,16 @@ it("whoever was signed out while typing keeps what was typed, row by row", async
   expect(page).toMatchObject({ status: 401, location: null, body: { code: "not_authenticated" } });
   typed.delete("requestId");
   expect(at(page.body, "unsent")).toEqual([...typed]);
+});
+
+it("with scripts the form stays, and its box says how to go on", async () => {
+  const sent = (action: Route, body: URLSearchParams) =>
+    send(action, new URL("http://localhost:3000/"), { method: "POST", headers: ours, body });
+  const typed = new URLSearchParams({ first_name: "Amel", last_name: "B" });
+  expect(at((await sent(profile.action, typed)).body, "signedOut")).toBe(true);
+  const wrong = new URLSearchParams({ email: "nobody@example.com", password: "houma-1234" });
+  const refused = await sent(login.action, wrong);
+  expect([refused.status, at(refused.body, "signedOut")]).toEqual([401, false]);
 });
 
 it("passwords and files are not kept: the page leads to the sign-in and back", async () => {

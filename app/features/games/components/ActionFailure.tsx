@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { FormFailure } from "~/http/form.server";
 import { useT } from "~/i18n/context";
+import { SignInAgain } from "~/ui/SignInAgain";
 import { useFailureNotice } from "~/ui/use-failure-notice";
 
 /** What a refused action says on top of the game page; the page of every sub-resource that only takes a button. */
@@ -18,6 +19,7 @@ export function ActionFailure() {
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        <SignInAgain />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { Meter } from "~/ui/Meter";
 import { RowCard } from "~/ui/RowCard";
 import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
+import { Words } from "~/ui/Words";
 import { Group, State } from "./Group";
 
 export function Surfaces() {
@@ -55,7 +56,7 @@ export function Surfaces() {
             </table>
           ))}
           <Disclosure summary={t("more")} icon="funnel">
-            {t("longText")}
+            <Words>{t("phoneText")}</Words>
           </Disclosure>
           <Disclosure summary={t("longText")} open>
             {t("longText")}
