@@ -39,6 +39,10 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
       });
     },
   });
+  // A program that is killed in the middle of a letter cuts its connection, which is no fault of the post office.
+  server.on("error", (error) => {
+    if (!("code" in error && error.code === "ECONNRESET")) throw error;
+  });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address: string | AddressInfo | null = server.server.address();
   const taken = typeof address === "object" && address ? address.port : port;
