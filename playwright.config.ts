@@ -29,8 +29,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  // No traces: they double the time of a run. `npx playwright test --trace on` makes them.
   // A worker would answer in place of what a test put in the way; e2e/offline.spec.ts lets it in.
-  use: { baseURL: `http://localhost:${PORT}`, serviceWorkers: "block", trace: "retain-on-failure" },
+  use: { baseURL: `http://localhost:${PORT}`, serviceWorkers: "block", screenshot: "only-on-failure" },
   projects: [
     { name: "js", use: { ...chromium, locale: "en-US" } },
     { name: "nojs", use: { ...chromium, locale: "en-US", javaScriptEnabled: false } },

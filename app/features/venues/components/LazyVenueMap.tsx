@@ -16,7 +16,13 @@ export function LazyVenueMap({
   const hydrated = useHydrated();
   if (!hydrated) return children;
   return (
-    <Suspense fallback={<Skeleton text={t("loading")} />}>
+    <Suspense
+      fallback={
+        <div className="map-room map-room-tall">
+          <Skeleton text={t("loading")} />
+        </div>
+      }
+    >
       <LoadedMap key={map.query + map.centre.latitude + map.centre.longitude} {...map} />
     </Suspense>
   );

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useRef } from "react";
+import { lazy } from "react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
-import { Skeleton } from "~/ui/Skeleton";
+import { MapRoom } from "./MapRoom";
 import type { PlaceMapProps } from "./PlaceMap";
-import { useSeen } from "./use-seen";
 
 const PlaceMap = lazy(() => import("./PlaceMap").then((file) => ({ default: file.PlaceMap })));
 
@@ -21,8 +20,6 @@ interface LocationCardProps {
 /** Where the venue is, and the way to it. */
 export function LocationCard({ address, city, postalCode, maps, place }: LocationCardProps) {
   const t = useT("venues");
-  const box = useRef<HTMLDivElement>(null);
-  const seen = useSeen(box);
   return (
     <Card title={t("location")}>
       <address>
@@ -30,13 +27,11 @@ export function LocationCard({ address, city, postalCode, maps, place }: Locatio
         <br />
         <bdi>{postalCode}</bdi> <bdi>{city}</bdi>
       </address>
-      <div ref={box}>
-        {place && seen && (
-          <Suspense fallback={<Skeleton text={t("mapLoading")} />}>
-            <PlaceMap {...place} />
-          </Suspense>
-        )}
-      </div>
+      {place && (
+        <MapRoom>
+          <PlaceMap {...place} />
+        </MapRoom>
+      )}
       {maps ? (
         <div className="row">
           <LinkButton to={maps.app} variant="secondary" size="s" icon="map">

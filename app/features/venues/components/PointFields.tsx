@@ -1,12 +1,11 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, useState } from "react";
 import { useT } from "~/i18n/context";
 import { Field } from "~/ui/Field";
 import type { AnyField } from "~/ui/field-wiring";
-import { Skeleton } from "~/ui/Skeleton";
+import { useHydrated } from "~/ui/use-hydrated";
+import { MapRoom } from "./MapRoom";
 import { readTypedPoint } from "./typed-point";
-import { useSeen } from "./use-seen";
 
-// Leaflet is half as much again as the rest of the page: it comes when its place on the page is seen.
 const PointMap = lazy(() => import("./PointMap").then((file) => ({ default: file.PointMap })));
 
 interface PointFieldsProps {
@@ -30,8 +29,7 @@ const typedIn = (id: string): string => {
 /** Latitude and longitude: typed, or taken from a map where scripts run. What stands in the fields is what counts. */
 export function PointFields({ latitude, longitude, tiles }: PointFieldsProps) {
   const t = useT("venues");
-  const box = useRef<HTMLDivElement>(null);
-  const seen = useSeen(box);
+  const hydrated = useHydrated();
   const [point, setPoint] = useState(() => readTypedPoint(latitude.initialValue, longitude.initialValue));
   const follow = () => setPoint(readTypedPoint(typedIn(latitude.id), typedIn(longitude.id)));
   const choose = (degrees: { latitude: number; longitude: number }) => {
@@ -50,14 +48,10 @@ export function PointFields({ latitude, longitude, tiles }: PointFieldsProps) {
         <Field field={latitude} label={t("latitude")} placeholder="33.573100" {...plain} />
         <Field field={longitude} label={t("longitude")} placeholder="-7.589800" {...plain} />
       </div>
-      <div ref={box}>
-        {seen && (
-          <Suspense fallback={<Skeleton text={t("mapLoading")} />}>
-            <p className="hint">{t("mapHint")}</p>
-            <PointMap point={point} onChoose={choose} tiles={tiles} />
-          </Suspense>
-        )}
-      </div>
+      {hydrated && <p className="hint">{t("mapHint")}</p>}
+      <MapRoom>
+        <PointMap point={point} onChoose={choose} tiles={tiles} />
+      </MapRoom>
     </fieldset>
   );
 }

@@ -47,42 +47,46 @@ export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
   useSay(loading ? t("loading") : none ? t("mapNone") : "");
   return (
     <div className="stack-s">
-      {loading && <p>{t("loading")}</p>}
-      {failed && (
-        <Banner kind="error">
-          <p>{t("loadError")}</p>
-        </Banner>
-      )}
-      {none && (
-        <p>
-          {t("mapNone")} <Link to="/venues/create">{t("mapCreateOne")}</Link>
-        </p>
-      )}
-      <MapContainer
-        className="map map-tall"
-        center={[centre.latitude, centre.longitude]}
-        zoom={ZOOM}
-        maxZoom={MAX_ZOOM}
-      >
-        <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} />
-        <Asker query={query} onShown={setShown} onFailed={setFailed} />
-        {shown?.points.map((pin) => (
-          <Marker
-            key={pin.id}
-            position={[pin.latitude, pin.longitude]}
-            icon={PIN}
-            alt={pin.name}
-            title={pin.name}
-          >
-            <Popup {...POPUP}>
-              <PinText pin={pin} choose={choose} />
-            </Popup>
-          </Marker>
-        ))}
-        {shown?.clusters.map((cluster) => (
-          <ClusterMarker key={`${cluster.latitude},${cluster.longitude}`} cluster={cluster} />
-        ))}
-      </MapContainer>
+      <div className="map-room map-room-tall">
+        <MapContainer
+          className="map"
+          center={[centre.latitude, centre.longitude]}
+          zoom={ZOOM}
+          maxZoom={MAX_ZOOM}
+        >
+          <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} />
+          <Asker query={query} onShown={setShown} onFailed={setFailed} />
+          {shown?.points.map((pin) => (
+            <Marker
+              key={pin.id}
+              position={[pin.latitude, pin.longitude]}
+              icon={PIN}
+              alt={pin.name}
+              title={pin.name}
+            >
+              <Popup {...POPUP}>
+                <PinText pin={pin} choose={choose} />
+              </Popup>
+            </Marker>
+          ))}
+          {shown?.clusters.map((cluster) => (
+            <ClusterMarker key={`${cluster.latitude},${cluster.longitude}`} cluster={cluster} />
+          ))}
+        </MapContainer>
+        <div className="map-notes">
+          {loading && <p>{t("loading")}</p>}
+          {failed && (
+            <Banner kind="error">
+              <p>{t("loadError")}</p>
+            </Banner>
+          )}
+          {none && (
+            <p>
+              {t("mapNone")} <Link to="/venues/create">{t("mapCreateOne")}</Link>
+            </p>
+          )}
+        </div>
+      </div>
       {shown && shown.points.length > 0 && (
         <nav aria-label={t("onThisMap")}>
           <ul className="row">

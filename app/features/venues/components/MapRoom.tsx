@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useT } from "~/i18n/context";
+import { Skeleton } from "~/ui/Skeleton";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** Where a lazy map comes, once scripts run and its room is in sight: Leaflet is heavy. Nothing without scripts. */
+export function MapRoom({ children }: { children: ReactNode }) {
+  const t = useT("venues");
+  const room = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!room.current || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={room} className={hydrated ? "map-room" : undefined}>
+      {seen && <Suspense fallback={<Skeleton text={t("mapLoading")} />}>{children}</Suspense>}
+    </div>
+  );
+}
