@@ -8,6 +8,7 @@ import { PlainTextarea } from "~/ui/PlainTextarea";
 import { COMMENT_LENGTH } from "../rules";
 import type { DiscussionPreview } from "../views";
 import { CommentText } from "./CommentText";
+import { useTypedForm } from "./use-typed-form";
 
 interface DiscussionCardProps {
   discussion: DiscussionPreview;
@@ -19,6 +20,7 @@ interface DiscussionCardProps {
 export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps) {
   const t = useT("discussion");
   const { comments, total, canWrite } = discussion;
+  const { box, isShown } = useTypedForm(canWrite);
   const path = gamePath(gameId, code, "/discussion");
   return (
     <Card title={t("title")} className="no-print">
@@ -40,21 +42,24 @@ export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps
           </LinkButton>
         </p>
       )}
-      {canWrite && (
-        <PostForm action={path} className="stack-s">
-          <PlainTextarea
-            name="comment"
-            label={t("yourComment")}
-            rows={2}
-            maxLength={COMMENT_LENGTH}
-            required
-          />
-          <div>
-            <PendingButton action={path} busy={t("common:sending")} size="s" icon="send">
-              {t("send")}
-            </PendingButton>
-          </div>
-        </PostForm>
+      {isShown && (
+        <div className="stack-s" ref={box}>
+          {!canWrite && <p className="muted">{t("whoWrites")}</p>}
+          <PostForm action={path} className="stack-s">
+            <PlainTextarea
+              name="comment"
+              label={t("yourComment")}
+              rows={2}
+              maxLength={COMMENT_LENGTH}
+              required
+            />
+            <div>
+              <PendingButton action={path} busy={t("common:sending")} size="s" icon="send">
+                {t("send")}
+              </PendingButton>
+            </div>
+          </PostForm>
+        </div>
       )}
     </Card>
   );

@@ -20,6 +20,7 @@ import { CommentForm } from "../components/CommentForm";
 import { CommentList } from "../components/CommentList";
 import { commentAnchor } from "../components/comment-anchor";
 import { useLiveComments } from "../components/use-live-comments";
+import { useTypedForm } from "../components/use-typed-form";
 import { writeComment } from "../discussion.server";
 import { CommentInput } from "../schema";
 import { loadDiscussion } from "./discussion.page.server";
@@ -61,6 +62,7 @@ export default function Discussion() {
   } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const { search } = useLocation();
+  const { box, isShown } = useTypedForm(may.write);
   const path = gamePath(game.id, code, "/discussion");
   useLiveComments({ gameId: game.id, code, change: isSignedIn ? change : null, comments, page });
   return (
@@ -75,15 +77,16 @@ export default function Discussion() {
           </Link>
         }
       />
-      {may.write || failure ? (
-        <CommentForm
-          action={path}
-          constraint={constraint}
-          canAnnounce={may.announce}
-          result={failure?.result}
-        />
-      ) : (
-        <p className="muted">{t("whoWrites")}</p>
+      {!may.write && <p className="muted">{t("whoWrites")}</p>}
+      {(isShown || failure) && (
+        <div ref={box}>
+          <CommentForm
+            action={path}
+            constraint={constraint}
+            canAnnounce={may.announce}
+            result={failure?.result}
+          />
+        </div>
       )}
       {comments.length === 0 ? (
         <EmptyState drawing="draw-chat" title={t("noComments")} action={false}>
