@@ -123,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
               header={
                 bare ? undefined : (
                   <Header
-                    bell={frame?.bell && <Bell facts={frame.bell} />}
+                    bell={frame && <Bell facts={frame.bell} />}
                     user={user && { ...user, pictureUrl: user.picture, profileHref: `/players/${user.id}` }}
                     visitor={frame?.visitorNavigation}
                     sections={frame?.visitorNavigation?.sections}

@@ -5,6 +5,7 @@ import { promptForProfile } from "~/features/profile/prompt.server";
 import { siteCard } from "~/features/sharing/cards.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
+import { logUnexpected } from "~/http/failure.server";
 import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
 import { hasFormFailed } from "~/http/form-failed.server";
 import { isLite } from "~/http/lite.server";
@@ -21,7 +22,8 @@ export async function loadFrame(args: RouteArgs) {
     isLite(args.request),
     issueRequestSeed(args.request),
   ]);
-  const bell = session && bellFacts(session.actor.id);
+  // Without its number the page is still the reader's own.
+  const bell = session && bellFacts(session.actor.id).catch(withoutBell(args.request));
   await promptForProfile(args.request, session);
   const flash = await readFlash(args.request, locale);
   const headers = new Headers();
@@ -54,6 +56,11 @@ export async function loadFrame(args: RouteArgs) {
   };
   return { frame, headers };
 }
+
+const withoutBell = (request: Request) => (error: unknown) => {
+  logUnexpected(error, request);
+  return null;
+};
 
 /** The links of somebody signed out, in French until a language was chosen (decisions "Language"). */
 async function visitorNavigation(request: Request) {

@@ -12,8 +12,11 @@ export interface BellFacts {
 
 const IDLE_MS = 300;
 
-/** A link with the number of unread notifications; with scripts, soon after the page, a list that is kept up to date. */
-export function Bell({ facts }: { facts: BellFacts }) {
+/**
+ * A link with the number of unread notifications; with scripts, soon after the page, a list that is kept up to date.
+ * Null where the number could not be read: the link alone.
+ */
+export function Bell({ facts }: { facts: BellFacts | null }) {
   const t = useT("bell");
   const [Live, setLive] = useState<ComponentType<{ facts: BellFacts }> | null>(null);
   useEffect(() => {
@@ -26,10 +29,14 @@ export function Bell({ facts }: { facts: BellFacts }) {
     }, IDLE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (Live) return <Live facts={facts} />;
+  if (Live && facts) return <Live facts={facts} />;
   return (
-    <Link to="/notifications" className="bell" aria-label={t("label", { count: facts.unread })}>
-      <BellFace unread={facts.unread} />
+    <Link
+      to="/notifications"
+      className="bell"
+      aria-label={facts ? t("label", { count: facts.unread }) : t("title")}
+    >
+      <BellFace unread={facts?.unread ?? 0} />
     </Link>
   );
 }
