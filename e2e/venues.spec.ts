@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { banner, callApi, expect, type Person, test } from "./support";
+import { banner, callApi, expect, type Person, takenOver, test } from "./support";
 
 /** A grey tile in place of the public map's. */
 function tilePng(): Buffer {
@@ -110,6 +110,32 @@ test("who added a venue edits it, reads its history and deletes it", async ({
   await page.getByRole("button", { name: t("venues:deleteYes") }).click();
   await expect(banner(page, t("flash:venue_deleted"))).toBeVisible();
   expect((await page.goto(`/venues/${venue.id}`))?.status()).toBe(404);
+});
+
+test("a map that comes moves nothing that a finger is on", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+}, info) => {
+  test.skip(info.project.name === "nojs", "without scripts no map comes");
+  const person = await newPerson("Nora");
+  const venue = await newVenue(request, person, { latitude: 30.42, longitude: -9.6 });
+  await signIn(page, person);
+  for (const [path, below] of [
+    [`/venues/${venue.id}`, "footer"],
+    [`/venues/${venue.id}/edit`, "main form > .row"],
+  ] as const) {
+    await page.goto(path);
+    const place = page.locator(below).last();
+    const top = () => place.evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
+    await takenOver(place);
+    await expect(page.locator(".leaflet-container")).toHaveCount(0);
+    const before = await top();
+    await page.locator(".map-room").scrollIntoViewIfNeeded();
+    await expect(page.locator(".leaflet-container")).toBeVisible();
+    expect(await top(), path).toBeCloseTo(before, 0);
+  }
 });
 
 test("the map shows venues to eyes, keys and, without scripts, as a list", async ({
