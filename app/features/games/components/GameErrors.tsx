@@ -1,21 +1,21 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { UnsentForm, useUnsent } from "~/features/site/components/UnsentForm";
+import { useLocation, useParams } from "@remix-run/react";
+import { usePageError } from "~/features/site/components/page-error";
+import { TryAgain } from "~/features/site/components/TryAgain";
+import { UnsentForm } from "~/features/site/components/UnsentForm";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { Drawing } from "~/ui/Drawing";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
-import { isPageError } from "./page-error";
+import { gamePath } from "./paths";
 
 /** A game that is not there, or one that could not be loaded (spec 2). */
 export function GameErrors() {
   const t = useT("games");
-  const error = useRouteError();
-  const { pathname, search } = useLocation();
-  const unsent = useUnsent();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
-  if (unsent) return <UnsentForm unsent={unsent} />;
+  const { known, status, passes } = usePageError();
+  const { id } = useParams();
+  const code = new URLSearchParams(useLocation().search).get("code");
+  if (known?.unsent) return <UnsentForm unsent={known.unsent} />;
   if (status === 404) {
     return (
       <div className="page page-narrow">
@@ -40,9 +40,8 @@ export function GameErrors() {
         {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
       </Banner>
       <div className="row">
-        <LinkButton to={pathname + search} icon="refresh-cw" reloadDocument>
-          {t("common:tryAgain")}
-        </LinkButton>
+        <TryAgain />
+        {!passes && id && <LinkButton to={gamePath(id, code)}>{t("backToGame")}</LinkButton>}
         <LinkButton to="/games" variant="secondary">
           {t("backToGames")}
         </LinkButton>

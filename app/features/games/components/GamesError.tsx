@@ -1,17 +1,17 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { usePageError } from "~/features/site/components/page-error";
+import { TryAgain } from "~/features/site/components/TryAgain";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
-import { isPageError } from "./page-error";
 
 /** The list could not be loaded: what happened, and Try Again (spec 2, "Load error in a red box"). */
 export function GamesError() {
   const t = useT("games");
-  const error = useRouteError();
-  const { pathname, search } = useLocation();
+  const { known, passes } = usePageError();
+  const { search } = useLocation();
   const mine = new URLSearchParams(search).get("mygames") === "true";
-  const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
   return (
     <div className="page">
       <PageHeader title={t("title")} />
@@ -20,9 +20,8 @@ export function GamesError() {
         {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
       </Banner>
       <p>
-        <LinkButton to={pathname + search} icon="refresh-cw" reloadDocument>
-          {t("common:tryAgain")}
-        </LinkButton>
+        <TryAgain />
+        {!passes && <LinkButton to="/games">{t("backToGames")}</LinkButton>}
       </p>
     </div>
   );

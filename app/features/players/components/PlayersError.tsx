@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { isPageError } from "~/features/games/components/page-error";
+import { usePageError } from "~/features/site/components/page-error";
+import { TryAgain } from "~/features/site/components/TryAgain";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { Drawing } from "~/ui/Drawing";
@@ -9,9 +9,7 @@ import { PageHeader } from "~/ui/PageHeader";
 /** A player who is not there, or a page that could not be loaded (spec 8). */
 export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
   const t = useT("players");
-  const error = useRouteError();
-  const { pathname, search } = useLocation();
-  const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
+  const { known, passes } = usePageError();
   if (known?.code === "player_not_found") {
     return (
       <div className="page page-narrow">
@@ -32,9 +30,8 @@ export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
         {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
       </Banner>
       <div>
-        <LinkButton to={pathname + search} icon="refresh-cw" reloadDocument>
-          {t("common:tryAgain")}
-        </LinkButton>
+        <TryAgain />
+        {!passes && <LinkButton to="/players">{t("browsePlayers")}</LinkButton>}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, useParams, useRouteError } from "@remix-run/react";
-import { isPageError } from "~/features/games/components/page-error";
-import { UnsentForm, useUnsent } from "~/features/site/components/UnsentForm";
+import { useParams } from "@remix-run/react";
+import { usePageError } from "~/features/site/components/page-error";
+import { TryAgain } from "~/features/site/components/TryAgain";
+import { UnsentForm } from "~/features/site/components/UnsentForm";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
@@ -9,18 +10,17 @@ import { PageHeader } from "~/ui/PageHeader";
 /** Why players cannot be rated here, or that something failed. */
 export function RatingsError() {
   const t = useT("ratings");
-  const error = useRouteError();
+  const { known } = usePageError();
   const { id } = useParams();
-  const unsent = useUnsent();
-  const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
-  if (unsent) return <UnsentForm unsent={unsent} />;
+  if (known?.unsent) return <UnsentForm unsent={known.unsent} />;
   return (
     <div className="page page-narrow">
       <PageHeader title={t("ratePlayers")} />
       <Banner kind="error" title={known ? known.text : t("common:unexpectedError")}>
         {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
       </Banner>
-      <div>
+      <div className="row">
+        <TryAgain />
         <LinkButton to={known?.code === "game_not_found" ? "/games" : `/games/${id}`} variant="secondary">
           {known?.code === "game_not_found" ? t("games:backToGames") : t("games:backToGame")}
         </LinkButton>

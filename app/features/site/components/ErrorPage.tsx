@@ -1,23 +1,15 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import type { PageError } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
-import { UnsentForm, useUnsent } from "./UnsentForm";
-
-const isPageError = (value: unknown): value is PageError =>
-  typeof value === "object" && value !== null && "code" in value && "text" in value;
+import { usePageError } from "./page-error";
+import { TryAgain } from "./TryAgain";
+import { UnsentForm } from "./UnsentForm";
 
 /** What a failed page says, with what to do next. An unforeseen error shows the id under which the log tells more. */
 export function ErrorPage() {
   const t = useT("common");
-  const error = useRouteError();
-  const { pathname, search } = useLocation();
-  const unsent = useUnsent();
-  if (unsent) return <UnsentForm unsent={unsent} />;
-  const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
-  // What is not there, or not for this reader, is not there a moment later either.
-  const passes = !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
+  const { known, passes } = usePageError();
+  if (known?.unsent) return <UnsentForm unsent={known.unsent} />;
   return (
     <div className="page page-narrow">
       <EmptyState
@@ -26,11 +18,7 @@ export function ErrorPage() {
         title={known?.text ?? t("unexpectedError")}
         action={
           <>
-            {passes && (
-              <LinkButton to={pathname + search} reloadDocument>
-                {t("tryAgain")}
-              </LinkButton>
-            )}
+            <TryAgain />
             <LinkButton to="/" variant={passes ? "secondary" : "primary"}>
               {t("backHome")}
             </LinkButton>

@@ -1,20 +1,11 @@
-import { Form, isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { PageError } from "~/http/page.server";
 import { useT } from "~/i18n/context";
 import { Button, buttonClass } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { RequestId } from "~/ui/RequestId";
 
-const isPageError = (value: unknown): value is PageError =>
-  typeof value === "object" && value !== null && "code" in value && "text" in value;
-
-/** The failed page's form that came from somebody signed in no more, or undefined: error pages show `UnsentForm` for it. */
-export function useUnsent(): PageError["unsent"] {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && isPageError(error.data) ? error.data.unsent : undefined;
-}
-
-/** Says that the session ended, and holds what was typed until it is sent again. */
+/** Says that the session ended, and holds what was typed until it is sent again: in place of a failed page with `unsent`. */
 export function UnsentForm({ unsent }: { unsent: NonNullable<PageError["unsent"]> }) {
   const t = useT("common");
   const { pathname, search } = useLocation();

@@ -1,14 +1,12 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { UnsentForm, useUnsent } from "~/features/site/components/UnsentForm";
-import type { PageError } from "~/http/page.server";
+import { useParams } from "@remix-run/react";
+import { usePageError } from "~/features/site/components/page-error";
+import { TryAgain } from "~/features/site/components/TryAgain";
+import { UnsentForm } from "~/features/site/components/UnsentForm";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/PageHeader";
 import { NoVenue } from "./NoVenue";
-
-const isPageError = (value: unknown): value is PageError =>
-  typeof value === "object" && value !== null && "code" in value && "text" in value;
 
 interface VenuesErrorProps {
   /** What failed, when nothing better is known (spec 8). */
@@ -20,11 +18,9 @@ interface VenuesErrorProps {
 /** A red banner with what happened, and the ways on (spec 2: errors in a red banner, 'Go back to venues'). */
 export function VenuesError({ what, within }: VenuesErrorProps) {
   const t = useT("venues");
-  const error = useRouteError();
-  const { pathname, search } = useLocation();
-  const unsent = useUnsent();
-  const known = isRouteErrorResponse(error) && isPageError(error.data) ? error.data : null;
-  if (unsent) return <UnsentForm unsent={unsent} />;
+  const { known, passes } = usePageError();
+  const { id } = useParams();
+  if (known?.unsent) return <UnsentForm unsent={known.unsent} />;
   if (known?.code === "venue_not_found" && !within) return <NoVenue />;
   const banner = (
     <Banner kind="error">
@@ -38,10 +34,9 @@ export function VenuesError({ what, within }: VenuesErrorProps) {
       <PageHeader title={t("title")} />
       {banner}
       <div className="row">
-        <LinkButton to={pathname + search} icon="refresh-cw" reloadDocument>
-          {t("common:tryAgain")}
-        </LinkButton>
-        {what !== "loadError" && (
+        <TryAgain />
+        {!passes && id && <LinkButton to={`/venues/${id}`}>{t("backToVenue")}</LinkButton>}
+        {(!passes || what !== "loadError") && (
           <LinkButton to="/venues" variant="secondary">
             {t("backToVenues")}
           </LinkButton>

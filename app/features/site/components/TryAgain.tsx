@@ -1,0 +1,16 @@
+import { useLocation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { LinkButton } from "~/ui/LinkButton";
+import { usePageError } from "./page-error";
+
+/** Loads the failed page anew, where that can help. */
+export function TryAgain() {
+  const t = useT("common");
+  const { pathname, search } = useLocation();
+  if (!usePageError().passes) return null;
+  return (
+    <LinkButton to={pathname + search} icon="refresh-cw" reloadDocument>
+      {t("tryAgain")}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { describe, expect, it } from "vitest";
+import { ErrorBoundary as Game } from "~/features/games/routes/edit";
+import { ErrorBoundary as Games } from "~/features/games/routes/games";
+import { ErrorBoundary as Player } from "~/features/players/routes/player";
+import { ErrorBoundary as Ratings } from "~/features/ratings/routes/rate-players";
+import { ErrorBoundary as Venue } from "~/features/venues/routes/delete";
+import { ErrorBoundary as Venues } from "~/features/venues/routes/venues";
+import { LanguageProvider } from "~/i18n/context";
+import { allMessages } from "~/i18n/messages.server";
+import { ErrorBoundary as Any } from "~/root";
+import { tags } from "../ui/render";
+
+/** Where the page of a failed loader leads on to, in order. */
+async function waysOn(Boundary: ComponentType, path: string, url: string, status: number): Promise<string[]> {
+  const failed = () => Response.json({ code: "some_code", text: "What happened." }, { status });
+  const loader = () => {
+    throw failed();
+  };
+  const { query, dataRoutes } = createStaticHandler([
+    { path, loader, element: null, errorElement: createElement(Boundary) },
+  ]);
+  const context = await query(new Request(`http://localhost${url}`));
+  if (context instanceof Response) throw new Error(`unexpected answer ${context.status}`);
+  const html = renderToString(
+    <LanguageProvider value={{ locale: "en", messages: allMessages.en }}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </LanguageProvider>,
+  );
+  return tags(html, "a").map(({ href = "" }) => href);
+}
+
+const PAGES: [name: string, Boundary: ComponentType, path: string, url: string, refused: string[]][] = [
+  ["a venue's", Venue, "/venues/:id/delete", "/venues/7/delete", ["/venues/7", "/venues"]],
+  ["the venues", Venues, "/venues", "/venues?page=2", ["/venues"]],
+  ["a game's", Game, "/games/:id/edit", "/games/7/edit?code=ABC", ["/games/7?code=ABC", "/games"]],
+  ["the games", Games, "/games", "/games?page=2", ["/games"]],
+  ["a player's", Player, "/players/:id", "/players/7", ["/players"]],
+  ["a game's ratings", Ratings, "/games/:id/rate", "/games/7/rate", ["/games/7"]],
+  ["any page", Any, "/here", "/here", ["/"]],
+];
+
+describe.each(PAGES)("%s error page", (_, Boundary, path, url, refused) => {
+  it.each([403, 422])("leads back where trying again cannot help: %i", async (status) => {
+    expect(await waysOn(Boundary, path, url, status)).toEqual(refused);
+  });
+
+  it.each([429, 500, 503])("offers to try again what passes: %i", async (status) => {
+    expect((await waysOn(Boundary, path, url, status))[0]).toBe(url);
+  });
+});
