@@ -7,7 +7,7 @@ import { firstFlight, launch, weigh } from "./weight";
 
 /** `npm run bench`: speed as ratios within this run, and sizes; ends with 1 when a budget is exceeded. */
 const FOLDER = ".cache/bench";
-const PORT = 4800;
+const PORT = Number(process.env.BENCH_PORT ?? 4800);
 const SITE = `http://localhost:${PORT}`;
 const LARGE = { GAMES: "100000", PLAYERS: "20000", VENUES: "5000", TOKENS: "4000" };
 const CROWDED = { GAMES: "10", PLAYERS: "1000", VENUES: "100000", TOKENS: "1" };

@@ -8,7 +8,7 @@ import { runToEnd, serve } from "./process";
  * same at 200 and 5,000; ends with 1 when they get slower than the budget allows.
  */
 const FOLDER = ".cache/bench-players";
-const PORT = 4801;
+const PORT = Number(process.env.BENCH_PORT ?? 4801);
 const SITE = `http://localhost:${PORT}`;
 const SIZES = {
   large: { PLAYERS: "20000", RATINGS: "500000" },

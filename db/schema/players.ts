@@ -68,11 +68,13 @@ export const playerProfiles = sqliteTable(
     check("player_profiles_weight", within(t.weight, 40, 150)),
     check("player_profiles_bio", lengthWithin(t.bio, 0, 1000)),
     check("player_profiles_counters", sql`${t.gamesPlayed} >= 0 and ${t.gamesOrganized} >= 0`),
+    // In the lists' order, and with all that says who is listed: far pages are reached without reading players.
+    index("player_profiles_listed").on(t.listed, t.n, t.firstName, t.id),
     // Each of these ends with the row number, so that lists ordered by it are read off the index.
-    index("player_profiles_listed").on(t.listed, t.n),
     index("player_profiles_city").on(t.listed, t.cityId, t.n),
     index("player_profiles_gender").on(t.listed, t.gender, t.n),
-    index("player_profiles_birth_date").on(t.listed, t.dateOfBirth),
+    // Lists of an age are counted in the index alone.
+    index("player_profiles_birth_date").on(t.listed, t.dateOfBirth, t.gender, t.firstName, t.id),
     index("player_profiles_picture").on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
   ],
 );

@@ -160,6 +160,18 @@ describe("the list of players", () => {
     const page = statements.find(({ sql }) => sql.includes("limit"))?.sql ?? "";
     expect((await planOf(page)).join("; ")).toMatch(/player_profiles_gender/);
   });
+
+  it.each([
+    ["sport=tennis&gender=female&ageMin=20&ageMax=50", /^select count/, "birth_date"],
+    ["ageMin=20&ageMax=50", /^select count/, "birth_date"],
+    ["page=99", /limit/, "listed"],
+  ])("with '%s' reads no player for %s", async (query, which, index) => {
+    const { statements } = await countStatements(() => read(query));
+    const statement = statements.find(({ sql }) => which.test(sql))?.sql ?? "";
+    expect(await planOf(statement)).toContainEqual(
+      expect.stringContaining(`player_profiles USING COVERING INDEX player_profiles_${index} `),
+    );
+  });
 });
 
 const isRead = ({ sql }: CountedStatement) => !/from "(sports|positions|cities|neighborhoods)"/.test(sql);
