@@ -1,8 +1,11 @@
 import { redirect } from "@remix-run/node";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { ERRORS, type ErrorCode } from "~/core/errors";
+import { RefusedPage } from "~/features/site/components/RefusedPage";
+import { LanguageProvider } from "~/i18n/context";
 import { detectedLanguage, headerLanguage } from "~/i18n/detect.server";
-import { direction } from "~/i18n/languages";
-import { translator } from "~/i18n/messages.server";
+import { allMessages } from "~/i18n/messages.server";
 import styles from "~/ui/styles/index.css?inline";
 import { CORS, problem } from "./api.server";
 import { changesNothing, provenance } from "./csrf.server";
@@ -38,13 +41,11 @@ export async function refuse(request: Request, code: ErrorCode): Promise<Respons
   }
   const locale = await detectedLanguage(request);
   const nonce = newNonce();
-  const text = errorText(locale, { code, params: {} });
-  const page = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${text} · Houma</title><style nonce="${nonce}">${styles}</style>
-<main class="page page-narrow"><div class="empty"><h1 class="empty-title">${text}</h1>
-<a class="btn btn-primary" href="/">${translator(locale, "common")("backHome")}</a></div></main></html>`;
-  return new Response(page, {
+  const words = errorText(locale, { code, params: {} });
+  const page = createElement(RefusedPage, { locale, words, nonce, styles });
+  const value = { locale, messages: allMessages[locale] };
+  const html = renderToStaticMarkup(createElement(LanguageProvider, { value }, page));
+  return new Response(`<!doctype html>${html}`, {
     status: ERRORS[code],
     headers: { ...pageHeaders(nonce), ...headers },
   });

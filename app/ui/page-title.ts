@@ -12,6 +12,8 @@ const textOf = (from: unknown, name: string): string | undefined => {
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
+export const documentTitle = (title: string): string => `${title} · Houma`;
+
 /**
  * The title of a page's document: `title` of its loader, or what its error page says. After a refused form it begins
  * with "Error:", the first thing a screen reader says of a page that came back.
@@ -21,5 +23,5 @@ export const pageTitle = ({ data, error, matches, location }: TitleArgs): MetaDe
   const title = textOf(data, "title") ?? textOf(read(error, "data"), "text");
   const failed = read(frame, "failedAt") === location.pathname || textOf(data, "error") !== undefined;
   const prefix = failed ? `${textOf(frame, "errorPrefix") ?? ""} ` : "";
-  return [{ title: title ? `${prefix}${title} · Houma` : "Houma" }];
+  return [{ title: title ? documentTitle(prefix + title) : "Houma" }];
 };

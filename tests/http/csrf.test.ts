@@ -58,17 +58,32 @@ describe("a browser that says nothing", () => {
 describe("a form of another site", () => {
   const foreign = { Cookie: "session=x", Origin: "http://evil.example" };
 
-  it("gets a real page before any route runs", async () => {
-    const answer = await refuseForeign(post({ ...foreign, "Accept-Language": "ar" }));
+  it.each([
+    ["en", "ltr", "This form was sent from another site", "Nothing was done", "Back to the start page"],
+    [
+      "fr",
+      "ltr",
+      "Ce formulaire a été envoyé depuis un autre site",
+      "Rien n'a été fait",
+      "Retour à l'accueil",
+    ],
+    ["ar", "rtl", "أُرسلت هذه الاستمارة من موقع آخر", "لم يُنفَّذ أي شيء", "العودة إلى الصفحة الرئيسية"],
+  ])("gets a real page before any route runs, in %s", async (language, dir, title, text, back) => {
+    const answer = await refuseForeign(post({ ...foreign, "Accept-Language": language }));
     expect(answer?.status).toBe(403);
-    const page = (await answer?.text()) ?? "";
-    expect(page).toContain('<html lang="ar" dir="rtl">');
-    expect(page).toMatch(
-      /<main .*<h1 [^>]*>أُرسلت هذه الاستمارة من موقع آخر[^<]*<\/h1>\s*<a [^>]*href="\/">العودة/s,
+    const page = ((await answer?.text()) ?? "").replaceAll("&#x27;", "'");
+    expect(page).toMatch(/^<!doctype html>/i);
+    expect(page).toContain(`<html lang="${language}" dir="${dir}">`);
+    expect(page).toContain(`<title>${title} · Houma</title>`);
+    const words = page.slice(page.indexOf("<body")).replace(/<[^>]*>/g, "|");
+    expect(words.replace(/\|+/g, "|")).toMatch(
+      new RegExp(`^\\|[^|]+\\|${title}\\|${text}[^|]+\\|${back}\\|$`),
     );
+    expect(page).toMatch(/<a [^>]*href="\/"[^>]*><span class="logo">/);
     // Only this page's own styles, and no script at all, may run.
     const nonce = /<style nonce="([^"]+)">/.exec(page)?.[1];
     expect(answer?.headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(page).not.toContain("<script");
   });
 
   it("is refused without a cookie too: nothing of ours sends it", async () => {

@@ -13,9 +13,12 @@ import { allMessages } from "~/i18n/messages.server";
 import { ErrorBoundary as Any } from "~/root";
 import { tags } from "../ui/render";
 
-/** Where the page of a failed loader leads on to, in order. */
-async function waysOn(Boundary: ComponentType, path: string, url: string, status: number): Promise<string[]> {
-  const failed = () => Response.json({ code: "some_code", text: "What happened." }, { status });
+/** The page of a failed loader. */
+async function pageOf(
+  Boundary: ComponentType,
+  { path, url, status, text }: { path: string; url: string; status: number; text: string },
+): Promise<string> {
+  const failed = () => Response.json({ code: "some_code", text }, { status });
   const loader = () => {
     throw failed();
   };
@@ -24,7 +27,7 @@ async function waysOn(Boundary: ComponentType, path: string, url: string, status
   ]);
   const context = await query(new Request(`http://localhost${url}`));
   if (context instanceof Response) throw new Error(`unexpected answer ${context.status}`);
-  const html = renderToString(
+  return renderToString(
     <LanguageProvider value={{ locale: "en", messages: allMessages.en }}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
@@ -33,6 +36,11 @@ async function waysOn(Boundary: ComponentType, path: string, url: string, status
       />
     </LanguageProvider>,
   );
+}
+
+/** Where it leads on to, in order. */
+async function waysOn(Boundary: ComponentType, path: string, url: string, status: number): Promise<string[]> {
+  const html = await pageOf(Boundary, { path, url, status, text: "What happened." });
   return tags(html, "a").map(({ href = "" }) => href);
 }
 
@@ -53,5 +61,24 @@ describe.each(PAGES)("%s error page", (_, Boundary, path, url, refused) => {
 
   it.each([429, 500, 503])("offers to try again what passes: %i", async (status) => {
     expect((await waysOn(Boundary, path, url, status))[0]).toBe(url);
+  });
+});
+
+describe("what happened, said in several sentences", () => {
+  it.each([
+    [
+      "This form is foreign. Nothing was done; send it again.",
+      "This form is foreign",
+      "Nothing was done; send it again.",
+    ],
+    ["أُرسلت من موقع آخر. لم يُنفَّذ أي شيء.", "أُرسلت من موقع آخر", "لم يُنفَّذ أي شيء."],
+    ["Not found", "Not found", ""],
+    ["Not found.", "Not found.", ""],
+  ])("%s", async (text, title, rest) => {
+    const html = await pageOf(Any, { path: "/here", url: "/here", status: 403, text });
+    expect(/<h1[^>]*>([^<]*)<\/h1>(?:<div class="muted"><p>([^<]*))?/.exec(html)?.slice(1)).toEqual([
+      title,
+      rest || undefined,
+    ]);
   });
 });
