@@ -134,4 +134,12 @@ describe("what other programs read of a venue's page", () => {
     expect(textAt(body, "preview.url")).toBe(`http://localhost:3000/venues/${near.id}`);
     expect(textAt(body, "preview.description")).toContain(near.address);
   });
+
+  it("is cut between letters, of which an emoji is one", async () => {
+    for (const start of ["", "x"]) {
+      const { id } = await makeVenue({ description: start + "🏀".repeat(200) });
+      const { body } = await get(venuePage.loader, { params: { id } });
+      expect(textAt(body, "preview.description")).toMatch(/🏀$/u);
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import type { Actor } from "~/core/actor";
+import { atMost } from "~/core/cut";
 import { isId } from "~/core/ids.server";
 import {
   type Candidate,
@@ -35,7 +36,7 @@ export async function loadPicker(
   game: { id: string; isDuplicate: boolean },
   query: URLSearchParams,
 ): Promise<Picker> {
-  const search = (query.get("search") ?? "").trim().slice(0, SEARCH_MOST);
+  const search = atMost((query.get("search") ?? "").trim(), SEARCH_MOST);
   const sent = query.getAll("userIds").filter(isId).slice(0, TICKED_MOST);
   const [last, mates, found, before] = await Promise.all([
     playersOfLastTime(actor, game.id),

@@ -1,3 +1,4 @@
+import { shortened } from "~/core/cut";
 import { DomainError } from "~/core/errors";
 import { can, type GameFacts, type OwnPlace } from "~/features/games/rules";
 
@@ -34,8 +35,7 @@ export function overallOf(stars: readonly number[]): number | null {
 }
 
 /** A game's title in a narrow list (spec 2). */
-export const shortTitle = (title: string): string =>
-  [...title].length > TITLE_SHOWN ? `${[...title].slice(0, TITLE_SHOWN).join("")}...` : title;
+export const shortTitle = (title: string): string => shortened(title, TITLE_SHOWN);
 
 /** Throws unless the actor may rate players of the game now: confirmed, the game completed and past its end. */
 export function assertMayRate(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
+import { shortened } from "~/core/cut";
 import { atlas, matcher } from "./atlas.server";
 import { type Cluster, gather } from "./clusters";
 import { criteriaOf, placesFor } from "./criteria.server";
@@ -54,13 +55,14 @@ export async function mapOf({
   const shown = rows.flatMap(({ latitude, longitude, description, ...rest }) =>
     latitude === null || longitude === null
       ? []
-      : [{ ...rest, latitude, longitude, description: description && cut(description) }],
+      : [
+          {
+            ...rest,
+            latitude,
+            longitude,
+            description: description && shortened(description, POPUP_DESCRIPTION),
+          },
+        ],
   );
   return { points: shown, clusters };
-}
-
-/** Counted in letters: half an emoji is none. */
-function cut(text: string): string {
-  const letters = [...text];
-  return letters.length > POPUP_DESCRIPTION ? `${letters.slice(0, POPUP_DESCRIPTION).join("")}...` : text;
 }

@@ -20,6 +20,7 @@ test("a code in any case and with spaces leads to its game, sign-in or not", asy
 test.each([
   ["%20%20", 422, "Enter a game code", ""],
   ["NOTACODE", 404, "No game has this code. Check it and try again.", "NOTACODE"],
+  [`x${"💡".repeat(50)}`, 422, "No game has this code. Check it and try again.", `x${"💡".repeat(39)}`],
 ])("code=%s is answered on the form: %i", async (typed, status, text, kept) => {
   const page = await get(loader, { path: `/games/join?code=${typed}` });
   expect(page.status).toBe(status);

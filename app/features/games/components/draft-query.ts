@@ -1,3 +1,4 @@
+import { atMost } from "~/core/cut";
 import type { GameDraft } from "../views";
 
 /** The fields of the game form that travel in the wizard's address, so that no step asks for anything twice. */
@@ -33,7 +34,7 @@ export function readDraft(from: URLSearchParams | FormData): DraftQuery {
   const draft: DraftQuery = {};
   for (const field of DRAFT_FIELDS) {
     const value = from.get(field);
-    if (typeof value === "string" && value !== "") draft[field] = value.slice(0, LONGEST);
+    if (typeof value === "string" && value !== "") draft[field] = atMost(value, LONGEST);
   }
   return draft;
 }

@@ -1,4 +1,5 @@
 import { now } from "~/core/clock.server";
+import { atMost } from "~/core/cut";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { formatWhen } from "~/core/timezone.server";
@@ -26,7 +27,7 @@ export function gameIdOf({ params }: RouteArgs): string {
 }
 
 export const codeOf = (request: Request): string | null =>
-  new URL(request.url).searchParams.get("code")?.trim().slice(0, 40) || null;
+  atMost(new URL(request.url).searchParams.get("code")?.trim() ?? "", 40) || null;
 
 /** The code in the address, and where the request comes from, for the count of wrong codes. */
 export const accessOf = (request: Request): Access => ({

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { atMost } from "~/core/cut";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
 import { describeFailure } from "~/http/failure.server";
@@ -20,7 +21,7 @@ export const loadJoinPage = (args: RouteArgs) =>
     const typed = new URL(args.request.url).searchParams.get("code");
     if (typed === null) return data({ title, code: "", error: null });
     const again = (issue: FieldIssue, status: number) =>
-      data({ title, code: typed.trim().slice(0, SHOWN), error: errorText(locale, issue) }, { status });
+      data({ title, code: atMost(typed.trim(), SHOWN), error: errorText(locale, issue) }, { status });
     const input = JoinCodeInput.safeParse({ code: typed });
     if (!input.success) return again(firstIssue(input.error.issues), 422);
     try {

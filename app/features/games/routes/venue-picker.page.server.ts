@@ -1,4 +1,5 @@
 import type { Actor } from "~/core/actor";
+import { atMost } from "~/core/cut";
 import { listCities } from "~/features/places/queries.server";
 import { listFavorites } from "~/features/venues/favorites.server";
 import { pickVenues } from "~/features/venues/list.server";
@@ -16,8 +17,8 @@ import { attempt } from "./attempt.page.server";
  */
 export async function loadVenuePicker(request: Request, actor: Actor, locale: Locale) {
   const query = new URL(request.url).searchParams;
-  const search = query.get("search")?.trim().slice(0, 100) ?? "";
-  const city = query.get("city")?.trim().slice(0, 100) ?? "";
+  const search = atMost(query.get("search")?.trim() ?? "", 100);
+  const city = atMost(query.get("city")?.trim() ?? "", 100);
   const tab = query.get("tab") === "favorites" ? ("favorites" as const) : ("existing" as const);
   const view = tab === "existing" && query.get("view") === "map" ? ("map" as const) : ("list" as const);
   const cities = await listCities(locale);

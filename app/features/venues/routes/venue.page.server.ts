@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { atMost } from "~/core/cut";
 import { formatDate } from "~/core/timezone.server";
 import { listVenueGames } from "~/features/games/queries.server";
 import { mayReport } from "~/features/moderation/rules";
@@ -92,11 +93,10 @@ function previewOf(venue: VenueView, origin: string, locale: Locale) {
     url,
     link: withLanguage(url, locale),
     card: origin + venueCard(venue, locale).url,
-    description:
-      `${address}, ${cityLabel}. ${description ?? translator(locale, "venues")("noDescription")}`.slice(
-        0,
-        200,
-      ),
+    description: atMost(
+      `${address}, ${cityLabel}. ${description ?? translator(locale, "venues")("noDescription")}`,
+      200,
+    ),
     schema: {
       "@context": "https://schema.org",
       "@type": "SportsActivityLocation",
