@@ -38,7 +38,7 @@ test("two-factor sign-in is turned on, asked for at the sign-in, and turned off"
   await page.waitForURL(/\/login\/code/);
   await page.getByLabel(t("accounts:code"), { exact: true }).fill(codes[0] ?? "");
   await page.getByRole("button", { name: t("accounts:signIn"), exact: true }).click();
-  await page.waitForURL(/\/dashboard/);
+  await page.waitForURL(({ pathname }) => pathname === "/dashboard");
 
   await page.goto("/account/2fa-setup/removal");
   await page.getByLabel(t("accounts:currentPassword")).fill(person.password);
@@ -97,7 +97,7 @@ test("a session that ends while a form is filled in costs nothing that was typed
   await tab.getByLabel(t("accounts:email")).fill(person.email);
   await tab.getByLabel(t("accounts:password"), { exact: true }).fill(person.password);
   await tab.locator("#sign-in button[type=submit]").click();
-  await tab.waitForURL(/\/dashboard/);
+  await tab.waitForURL(({ pathname }) => pathname === "/dashboard");
   const send = info.project.name === "nojs" ? "common:sendAgain" : "common:saveChanges";
   await page.getByRole("button", { name: t(send) }).click();
   await expect(banner(page, t("flash:profile_saved"))).toBeVisible();

@@ -135,7 +135,7 @@ test("names, titles, places, codes and numbers are set apart from the sentences 
   await page.locator("main input[name=email]").fill("organizer@example.com");
   await page.locator("main input[name=password]").fill("houma-1234");
   await page.locator("main form:has(input[name=password]) button[type=submit]").click();
-  await page.waitForURL(/dashboard/);
+  await page.waitForURL(({ pathname }) => pathname === "/dashboard");
   const mine = await page.request.get("/api/games/my?role=organizer&limit=100");
   const own = (await mine.json()).games.find(
     (game: { gameStatus: string }) => game.gameStatus === "scheduled",

@@ -74,7 +74,9 @@ test("a newcomer registers, says where they play, adds a venue, makes a game; a 
     .locator("main form")
     .getByRole("button", { name: t("accounts:signIn"), exact: true })
     .click();
-  await expect(friends, "signing in leads back to the game").toHaveURL(/\/games\/[0-9a-f-]{36}/);
+  await expect(friends, "signing in leads back to the game").toHaveURL(({ pathname }) =>
+    pathname.startsWith("/games/"),
+  );
   await friends.getByRole("button", { name: t("games:joinGame") }).click();
   await expect(friends.getByText(t("games:you_confirmed"))).toBeVisible();
   await expect(friends.getByText(t("games:players", { confirmed: 2, count: 4 })).first()).toBeVisible();
