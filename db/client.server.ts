@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { env } from "~/core/env.server";
 import { DelegatingClient } from "./delegating-client";
 import { DatabaseUnavailable, isFault } from "./faults";
@@ -49,14 +50,18 @@ export const db = databaseOver(client, logger);
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   refuseInsideTransaction();
-  return client.queue.run(async (deadline) => {
+  let isAwaited = false;
+  const written = await client.queue.run(async (deadline) => {
     const transaction = await client.begin(deadline);
     const state = { open: true };
     try {
       const tx = transactionOver(client, logger, transaction);
       const result = await (insideTransaction ? insideTransaction.run(state, work, tx) : work(tx));
       await transaction.commit();
-      for (const afterward of afterwards.get(tx) ?? []) afterward();
+      for (const afterward of afterwards.get(tx) ?? []) {
+        isAwaited = true;
+        afterward();
+      }
       return result;
     } catch (error) {
       // Rolls back what is still open and gives the connection back.
@@ -68,6 +73,9 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       state.open = false;
     }
   });
+  // Those who wait for the news get it first: whoever wrote may have a long answer to make.
+  if (isAwaited) await nextTurn();
+  return written;
 }
 
 function refuseInsideTransaction(): void {

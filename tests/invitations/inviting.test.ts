@@ -20,6 +20,7 @@ import { invitePlayers } from "~/features/invitations/invitations.server";
 import { loadPicker } from "~/features/invitations/picker.server";
 import * as inviteApi from "~/features/invitations/routes/api.game-invitations";
 import { action, loader } from "~/features/invitations/routes/invite";
+import { liveNotifications } from "~/features/notifications/live.server";
 import { actorOf, EVENING, LATER, outcome, statusOf, toldOf } from "../games/support";
 import { api, at, get, submit } from "../support/request";
 
@@ -239,6 +240,20 @@ describe("who is proposed", () => {
 });
 
 describe("a thousand at once", () => {
+  it("hear of it before the organizer's answer is made", async () => {
+    const hash = await playerPasswordHash();
+    const rows = Array.from({ length: 1000 }, () => playerRows(testSource, hash));
+    await transact((tx) => insertPlayers(tx, rows));
+    const ids = rows.map(({ user }) => user.id);
+    const heard: string[] = [];
+    const leave = await Promise.all(
+      ids.map((id) => liveNotifications.subscribe(id, ({ userId }) => heard.push(userId))),
+    );
+    await invitePlayers(actorOf(organizer), game.id, ids);
+    expect(heard.sort()).toEqual(ids.sort());
+    for (const one of leave) one();
+  });
+
   it("take one transaction of bounded statements and no seat; each is told once; more wait for the next day", async () => {
     const hash = await playerPasswordHash();
     const rows = Array.from({ length: 1001 }, () => playerRows(testSource, hash));
