@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, lt } from "drizzle-orm";
 import { applyMigrations } from "#db/apply-migrations";
 import { closeDatabase, db, transact } from "#db/client.server";
 import { makeCrowd } from "#db/factories/crowd";
@@ -10,7 +10,7 @@ import { sessionCookie } from "~/http/cookies.server";
 
 /**
  * Fills the database of DATABASE_URL. Input: GAMES, PLAYERS, VENUES, TOKENS (numbers) and PLAN (a file for what the
- * measuring needs to know: bearer tokens, who they are of, a browser's cookie, coming games).
+ * measuring needs to know: bearer tokens, who they are of, a browser's cookie, coming games that have a seat left).
  */
 const number = (name: string) => Number(process.env[name] ?? 0);
 
@@ -24,7 +24,14 @@ const { playerIds } = await makeCrowd({
 const coming = await db
   .select({ id: games.id })
   .from(games)
-  .where(and(gt(games.startTime, now()), eq(games.gameType, "public"), eq(games.gameStatus, "scheduled")))
+  .where(
+    and(
+      gt(games.startTime, now()),
+      eq(games.gameType, "public"),
+      eq(games.gameStatus, "scheduled"),
+      lt(games.seatsTaken, games.maxPlayers),
+    ),
+  )
   .orderBy(asc(games.startTime))
   .limit(20_000);
 const tokens = await transact(async (tx) => {

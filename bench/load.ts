@@ -7,6 +7,8 @@ export interface Measured {
   p99: number;
   /** Answers that were not 2xx, and requests that got none. */
   failed: number;
+  /** What they were: each status with how many, "none" for requests without an answer. */
+  failures: string;
 }
 
 interface Load {
@@ -25,11 +27,21 @@ export async function load({ name, url, headers, requests, seconds = 6 }: Load):
   const common = { url, headers: { "accept-encoding": "br", ...headers }, connections: CONNECTIONS };
   if (!requests) await autocannon({ ...common, duration: 1 });
   const result = await autocannon({ ...common, duration: seconds, ...(requests ? { requests } : {}) });
+  const failures = failuresOf(result);
   return {
     name,
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failed: result.non2xx + result.errors + result.timeouts,
+    failed: failures.reduce((sum, [, count]) => sum + count, 0),
+    failures: failures.map(([what, count]) => `${what}: ${count}`).join(", "),
   };
+}
+
+/** autocannon counts timeouts as errors too. */
+function failuresOf({ statusCodeStats, errors }: autocannon.Result): [string, number][] {
+  const answered = Object.entries(statusCodeStats ?? {})
+    .filter(([status]) => !status.startsWith("2"))
+    .map(([status, { count }]): [string, number] => [status, count ?? 0]);
+  return errors > 0 ? [...answered, ["none", errors]] : answered;
 }

@@ -66,7 +66,7 @@ console.table(
         "req/s": row["req/s"],
         "p50 ms": row.p50,
         "p99 ms": row.p99,
-        failed: row.failed,
+        failed: row.failures,
         times: row.times.toFixed(2),
       },
     ]),
