@@ -1,13 +1,20 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { type Game, joinGameAs, makeGame } from "#db/factories/games";
+import { fillGame, type Game, joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer, type Player } from "#db/factories/players";
 import { blocks } from "#db/schema/moderation";
 import { profileRatings } from "#db/schema/ratings";
+import * as answerForm from "~/features/dashboard/routes/invitation";
+import * as gameJson from "~/features/games/routes/api.game";
+import * as joinJson from "~/features/games/routes/api.game.join";
+import * as participationJson from "~/features/games/routes/api.game.participation";
+import * as mineJson from "~/features/games/routes/api.games.my";
 import * as gamePage from "~/features/games/routes/game";
+import * as participation from "~/features/games/routes/participation";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { myInvitations } from "~/features/invitations/queries.server";
+import * as answerJson from "~/features/invitations/routes/api.invitation";
 import { blockPlayer, unblockPlayer } from "~/features/moderation/blocks.server";
 import * as page from "~/features/moderation/routes/block";
 import * as removal from "~/features/moderation/routes/block-removal";
@@ -84,6 +91,68 @@ describe("a blocked pair", () => {
     expect(await toldOf(amel.id)).toEqual([]);
     await unblockPlayer(actorOf(omar), amel.id);
     expect(await invitationsOf(amel)).toEqual([game.id]);
+  });
+
+  it.each(["the one who blocked", "the one who was blocked"])(
+    "does not answer an invitation from before, by its id or its private game's: %s",
+    async (who) => {
+      const secret = await makeGame({ organizerId: omar.id, gameType: "private" });
+      const [blocker, blocked] = who.endsWith("who blocked") ? [amel, omar] : [omar, amel];
+      await invitePlayers(actorOf(omar), secret.id, [amel.id]);
+      const [{ participationId = "" } = {}] = await myInvitations(actorOf(amel), "en");
+      await blockPlayer(actorOf(blocker), blocked.id);
+
+      const status = "confirmed";
+      const asks = { as: amel, params: { id: secret.id, participationId, participantId: participationId } };
+      const answers = [
+        await submit(answerForm.action, { ...asks, form: { status } }),
+        await api(answerJson, { ...asks, method: "PATCH", body: { status } }),
+        await submit(participation.action, { ...asks, form: { status } }),
+        await api(participationJson, { ...asks, method: "PATCH", body: { status } }),
+        await get(gamePage.loader, asks),
+        await api(gameJson, asks),
+      ];
+      expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404]);
+      expect(at((await api(mineJson, { as: amel })).body, "total")).toBe(0);
+
+      // Whoever has the code comes by that.
+      const open = await get(gamePage.loader, {
+        ...asks,
+        path: `/games/${secret.id}?code=${secret.gameCode}`,
+      });
+      expect(at(open.body, "game.userStatus")).toBeNull();
+      const joined = await api(joinJson, { ...asks, method: "POST", body: { code: secret.gameCode } });
+      expect(joined).toMatchObject({ status: 200, body: { status: "confirmed", userId: amel.id } });
+    },
+  );
+
+  it.each(["maybe", "waitlisted"])("comes to a public game like anybody: %s", async (status) => {
+    const full = await makeGame({ organizerId: omar.id, maxPlayers: 2 });
+    await fillGame(full.id);
+    await invitePlayers(actorOf(omar), full.id, [amel.id]);
+    await blockPlayer(actorOf(omar), amel.id);
+    const page = await get(gamePage.loader, { as: amel, params: { id: full.id } });
+    expect(at(page.body, "game.userStatus")).toBeNull();
+    expect(JSON.stringify(at(page.body, "game.participants"))).not.toContain(amel.id);
+    const call = { as: amel, params: { id: full.id }, method: "PATCH", body: { status } };
+    expect(await api(participationJson, call)).toMatchObject({ status: 200, body: { status } });
+    await unblockPlayer(actorOf(omar), amel.id);
+    expect(await api(participationJson, call)).toMatchObject({ status: 200, body: { status } });
+  });
+
+  it("keeps its place, and may leave, where the invitation was taken before", async () => {
+    await invitePlayers(actorOf(omar), game.id, [amel.id]);
+    const [{ participationId = "" } = {}] = await myInvitations(actorOf(amel), "en");
+    const answer = (status: string) =>
+      api(answerJson, {
+        as: amel,
+        params: { participantId: participationId },
+        method: "PATCH",
+        body: { status },
+      });
+    expect((await answer("confirmed")).status).toBe(200);
+    await blockPlayer(actorOf(omar), amel.id);
+    expect(await answer("declined")).toMatchObject({ status: 200, body: { status: "declined" } });
   });
 
   it("keeps the invitations of others", async () => {

@@ -13,7 +13,7 @@ import { once } from "~/core/once.server";
 import { type Found, gameFor } from "~/features/games/access.server";
 import { liveGames } from "~/features/games/live.server";
 import { can } from "~/features/games/rules";
-import { blockedPairs } from "~/features/moderation/blocks.server";
+import { blockedPairs } from "~/features/moderation/blocked-pairs.server";
 import { announce } from "~/features/notifications/notices.server";
 import { shownComment } from "./queries.server";
 import { canAnnounce, canDelete } from "./rules";

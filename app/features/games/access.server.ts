@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Db, db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { assertWithinLimit, countTry } from "~/core/limits.server";
+import { isOwnPlace } from "./own-place.server";
 import { type GameFacts, isVisible, type OwnPlace } from "./rules";
 
 /** How somebody comes to a game: with a code perhaps, and from where, so that wrong codes can be counted. */
@@ -29,10 +30,7 @@ const selectFound = (on: Db) =>
   on
     .select({ game: games, place: gameParticipants })
     .from(games)
-    .leftJoin(
-      gameParticipants,
-      and(eq(gameParticipants.gameId, games.id), eq(gameParticipants.userId, sql.placeholder("userId"))),
-    )
+    .leftJoin(gameParticipants, isOwnPlace(sql.placeholder("userId")))
     .where(eq(games.id, sql.placeholder("id")));
 
 const found = selectFound(db).prepare();

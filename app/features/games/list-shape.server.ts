@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
+import { blockedPairs } from "~/features/moderation/blocked-pairs.server";
 import { selectSummaries } from "./summaries.server";
 
 /**
@@ -9,11 +10,12 @@ import { selectSummaries } from "./summaries.server";
 
 const value = sql.placeholder;
 
-/** Own games: organized, or with a row in them. */
+/** Own games: organized, or with a row in them that is one's own place (see isOwnPlace). */
 const MINE = sql`${games.n} in (
   select g.n from games as g where g.organizer_id = ${value("viewerId")}
   union
   select g.n from game_participants as p join games as g on g.id = p.game_id where p.user_id = ${value("viewerId")}
+    and (p.status <> 'invited' or g.organizer_id not in ${blockedPairs(value("viewerId"))})
 ) and ${games.hiddenAt} is null`;
 
 const CONDITIONS = {

@@ -96,7 +96,10 @@ export async function participantsOf(
   viewer: Viewer,
   game: { id: string; organizerId: string; place: { status: ParticipantStatus } | null },
 ): Promise<Participant[]> {
-  const rows = await SEEN_BY[seenAs(viewer, game)].all({ gameId: game.id, viewerId: viewer?.id ?? "" });
+  const rows = await SEEN_BY[seenAs(viewer, game)].all({
+    gameId: game.id,
+    viewerId: (game.place && viewer?.id) ?? "",
+  });
   const waiting = rows
     .filter((row) => row.waitlistNumber !== null)
     .sort((a, b) => (a.waitlistNumber ?? 0) - (b.waitlistNumber ?? 0));

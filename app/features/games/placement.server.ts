@@ -36,16 +36,16 @@ export async function placePlayer(
 
   if (place?.status === "invited") await markAnswered(tx, userId, game.id);
   afterCommit(tx, () => liveGames.wake());
+  // Where no place is seen there may be a row all the same, of an invitation across a block: it is taken over.
   const comer = { id: place?.id ?? newId(), userId };
   if (wanted === "maybe" || wanted === "declined") {
-    await stepBack(tx, game.id, comer, place, wanted, at);
-    return { participantId: comer.id, status: wanted };
+    return { participantId: await stepBack(tx, game.id, comer, place, wanted, at), status: wanted };
   }
   if (place?.status === "waitlisted") await logWaiting(tx, game.id, place, "seated", at);
-  if (await takeSeat(tx, game, comer, at)) return { participantId: comer.id, status: "confirmed" };
+  const seated = await takeSeat(tx, game, comer, at);
+  if (seated) return { participantId: seated, status: "confirmed" };
   if (wanted === "confirmed") throw new DomainError("game_full");
-  await joinWaitingList(tx, game.id, comer, at);
-  return { participantId: comer.id, status: "waitlisted" };
+  return { participantId: await joinWaitingList(tx, game.id, comer, at), status: "waitlisted" };
 }
 
 /** Maybe, or not coming: gives back the seat or the place on the list. */
@@ -56,7 +56,7 @@ async function stepBack(
   place: ParticipantRow | null,
   status: "maybe" | "declined",
   at: Date,
-): Promise<void> {
+): Promise<string> {
   const hadSeat = place?.status === "confirmed";
   if (place?.status === "waitlisted") await logWaiting(tx, gameId, place, "left", at);
   const row = {
@@ -66,9 +66,12 @@ async function stepBack(
     updatedAt: at,
     ...(hadSeat && { leftAt: at }),
   };
-  await tx
+  const { id: participantId } = await tx
     .insert(gameParticipants)
     .values({ id, gameId, userId, joinedAt: at, ...row })
-    .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row });
+    .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row })
+    .returning({ id: gameParticipants.id })
+    .get();
   if (hadSeat) await seatsFreed(tx, gameId, 1, at, userId);
+  return participantId;
 }

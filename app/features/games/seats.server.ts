@@ -13,15 +13,21 @@ export interface Comer {
   userId: string;
 }
 
-/** THE way to a seat: one conditional write. False when the game has no seat left. */
-export async function takeSeat(tx: Tx, game: GameRow, { id, userId }: Comer, at: Date): Promise<boolean> {
-  const result = await tx.run(sql`
+/** THE way to a seat: one conditional write. The participant's id, or null when the game has no seat left. */
+export async function takeSeat(
+  tx: Tx,
+  game: GameRow,
+  { id, userId }: Comer,
+  at: Date,
+): Promise<string | null> {
+  const [seated] = await tx.all<{ id: string }>(sql`
     insert into game_participants (id, game_id, user_id, status, joined_at, updated_at)
     select ${id}, id, ${userId}, 'confirmed', ${+at}, ${+at} from games
     where id = ${game.id} and game_status = 'scheduled' and end_time > ${+at} and seats_taken < max_players
     on conflict (game_id, user_id) do update set status = 'confirmed', joined_at = excluded.joined_at,
-      updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null, left_at = null`);
-  if (result.rowsAffected !== 1) return false;
+      updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null, left_at = null
+    returning id`);
+  if (!seated) return null;
   if (userId !== game.organizerId) {
     const params = { playerId: userId };
     // Nobody fills an organizer's mailbox by coming and going.
@@ -29,7 +35,7 @@ export async function takeSeat(tx: Tx, game: GameRow, { id, userId }: Comer, at:
     await announce(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at, once });
   }
   await announceGameOn(tx, game, at);
-  return true;
+  return seated.id;
 }
 
 /** Somebody without an account: added by the organizer, or by their own link, of whose secret the hash is kept. */

@@ -11,6 +11,7 @@ import { cityLabel } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { distanceLabel, priceLabel } from "./labels.server";
+import { isOwnPlace } from "./own-place.server";
 import type { GameCard, GameRole, GameStatus, GameType, GameVenue, ParticipantStatus } from "./views";
 import { zoneOf } from "./zones.server";
 
@@ -103,10 +104,7 @@ export const selectSummaries = (on: Db = db) =>
     // A venue that an admin hid is not shown by the way of its games either.
     .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.hiddenAt)))
     .leftJoin(playerProfiles, eq(playerProfiles.id, games.organizerId))
-    .leftJoin(
-      gameParticipants,
-      and(eq(gameParticipants.gameId, games.id), eq(gameParticipants.userId, sql.placeholder("viewerId"))),
-    );
+    .leftJoin(gameParticipants, isOwnPlace(sql.placeholder("viewerId")));
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 

@@ -16,18 +16,21 @@ export async function joinWaitingList(
   gameId: string,
   { id, userId }: Comer,
   at: Date,
-): Promise<void> {
+): Promise<string> {
   const [last] = await tx
     .select({ number: max(gameParticipants.waitlistNumber) })
     .from(gameParticipants)
     .where(eq(gameParticipants.gameId, gameId));
   const waitlistNumber = (last?.number ?? 0) + 1;
   const row = { status: "waitlisted" as const, waitlistNumber, waitlistedAt: at, updatedAt: at };
-  await tx
+  const { id: participantId } = await tx
     .insert(gameParticipants)
     .values({ id, gameId, userId, joinedAt: at, ...row })
-    .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row });
+    .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row })
+    .returning({ id: gameParticipants.id })
+    .get();
   await logWaiting(tx, gameId, { userId, waitlistNumber }, "joined", at);
+  return participantId;
 }
 
 /** Writes a line of the fair log. The position is from 1, by the person's own number on the list. */

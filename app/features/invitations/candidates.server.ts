@@ -9,7 +9,7 @@ import { pictureUrl } from "~/core/pictures.server";
 import { fold, ftsQuery } from "~/core/search";
 import { fullName } from "~/features/games/participants.server";
 import type { ParticipantStatus } from "~/features/games/views";
-import { blockedPairs } from "~/features/moderation/blocks.server";
+import { blockedPairs } from "~/features/moderation/blocked-pairs.server";
 
 /** Somebody who may be invited, or is in the game already. */
 export interface Candidate {

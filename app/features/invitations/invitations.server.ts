@@ -9,6 +9,7 @@ import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { spend } from "~/core/limits.server";
 import { gameFor } from "~/features/games/access.server";
+import { isOwnPlace } from "~/features/games/own-place.server";
 import { type Placed, placePlayer } from "~/features/games/placement.server";
 import { assertOpenFor, assertOrganizer } from "~/features/games/rules";
 import type { InvitationAnswerInput } from "~/features/games/schema";
@@ -96,14 +97,8 @@ export async function respondToInvitation(
     const [found] = await tx
       .select({ game: games, place: gameParticipants })
       .from(gameParticipants)
-      .innerJoin(games, eq(games.id, gameParticipants.gameId))
-      .where(
-        and(
-          eq(gameParticipants.id, participationId.toLowerCase()),
-          eq(gameParticipants.userId, actor.id),
-          isNull(games.hiddenAt),
-        ),
-      );
+      .innerJoin(games, isOwnPlace(actor.id))
+      .where(and(eq(gameParticipants.id, participationId.toLowerCase()), isNull(games.hiddenAt)));
     if (!found) throw new DomainError("invitation_not_found");
     return placePlayer(tx, actor.id, found, status, now());
   });

@@ -4,10 +4,10 @@ import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { gameFor } from "~/features/games/access.server";
+import { isOwnPlace } from "~/features/games/own-place.server";
 import { fullName } from "~/features/games/participants.server";
 import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/summaries.server";
 import type { InvitationView } from "~/features/games/views";
-import { blockedPairs } from "~/features/moderation/blocks.server";
 import type { Locale } from "~/i18n/languages";
 
 /** The game of the page that invites; whether the viewer may, the rules say. Errors: game_not_found. */
@@ -17,12 +17,10 @@ export const gameToInviteTo = async (actor: Actor, gameId: string) => (await gam
 export type Invitation = GameSummary & { participationId: string };
 
 const isWaiting = and(
-  eq(gameParticipants.userId, sql.placeholder("viewerId")),
   eq(gameParticipants.status, "invited"),
   eq(games.gameStatus, "scheduled"),
   gt(games.endTime, sql.placeholder("at")),
   isNull(games.hiddenAt),
-  sql`${games.organizerId} not in ${blockedPairs(sql.placeholder("viewerId"))}`,
 );
 const waiting = selectSummaries()
   .where(isWaiting)
@@ -68,7 +66,7 @@ const toGames = db
     maxPlayers: games.maxPlayers,
   })
   .from(gameParticipants)
-  .innerJoin(games, eq(games.id, gameParticipants.gameId))
+  .innerJoin(games, isOwnPlace(sql.placeholder("viewerId")))
   .where(
     and(
       isWaiting,

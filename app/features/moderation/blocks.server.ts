@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
@@ -11,16 +11,9 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { fullName } from "~/features/games/participants.server";
+import { blockedPairs } from "./blocked-pairs.server";
 
 const bound = sql.placeholder;
-
-/**
- * The ids of everybody with whom the viewer shares a block, whoever of the two made it: neither sees the other's
- * invitations and comments. For `… not in (…)`. Source: decisions "Protection".
- */
-export const blockedPairs = (viewerId: Placeholder | string): SQL =>
-  sql`(select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId}
-    union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewerId})`;
 
 /** Blocks a player; again changes nothing. Returns the name. Errors: player_not_found, block_self. */
 export async function blockPlayer(actor: Actor, playerId: string): Promise<string> {

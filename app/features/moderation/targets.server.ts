@@ -12,7 +12,7 @@ import { gamePath } from "~/features/games/components/paths";
 import { fullName } from "~/features/games/participants.server";
 import { shownWords } from "~/features/ratings/words.server";
 import { visibleVenue } from "~/features/venues/access.server";
-import { blockedPairs } from "./blocks.server";
+import { blockedPairs } from "./blocked-pairs.server";
 import type { ReportKind } from "./rules";
 
 /** A thing that can be reported, as the viewer may see it. */

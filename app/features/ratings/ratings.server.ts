@@ -9,7 +9,7 @@ import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { gameFor } from "~/features/games/access.server";
-import { blockedPairs } from "~/features/moderation/blocks.server";
+import { blockedPairs } from "~/features/moderation/blocked-pairs.server";
 import { assertMayRate, PROFILE_RATINGS_A_DAY } from "./rules";
 import type { ProfileRatingInput, RatingInput } from "./schema.server";
 
