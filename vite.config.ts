@@ -22,8 +22,8 @@ function together(id: string): string | undefined {
 
 // Every page names its files three times: short names, and no files of a few lines, spare it 250 bytes.
 const NAMES = {
-  entryFileNames: "assets/[hash].js",
-  chunkFileNames: "assets/[hash].js",
+  entryFileNames: "assets/[hash:7].js",
+  chunkFileNames: "assets/[hash:7].js",
   experimentalMinChunkSize: 600,
 };
 

@@ -49,6 +49,8 @@ interface FrameHandle {
   bare?: boolean;
   /** The header lies over a hero until the page is scrolled. */
   overHero?: boolean;
+  /** Only read: nothing on it gets better by a script, so it carries none, nor its words a second time as data. */
+  still?: boolean;
 }
 
 const isFrameHandle = (handle: unknown): handle is FrameHandle =>
@@ -92,8 +94,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const locale = useLocale();
   const nonce = useNonce();
-  const { bare = false, overHero = false } = useFrameHandle();
+  const { bare = false, overHero = false, still = false } = useFrameHandle();
   const user = frame?.user ?? null;
+  const scripted = frame && !frame.lite && !still;
   const hydrated = useHydrated();
   return (
     <html lang={locale} dir={direction(locale)} data-messages={frame?.messagesUrl}>
@@ -108,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <DefaultCard />
         {frame?.lite ? <LiteStyles /> : <Links />}
-        {frame && !frame.lite && (
+        {scripted && (
           // Asks for the texts at once; a preload link would be fetched in vain where scripts are off.
           <script nonce={nonce} suppressHydrationWarning>
             window.texts=fetch(document.documentElement.dataset.messages)
@@ -145,12 +148,12 @@ export function Layout({ children }: { children: ReactNode }) {
             >
               {/* The sign-in pages have it in their form's column. */}
               {!bare && <FlashBanner />}
-              {frame && !frame.lite && <AfterLoad who={user?.id ?? ""} />}
+              {scripted && <AfterLoad who={user?.id ?? ""} />}
               {children}
             </Shell>
           </RequestSeedProvider>
         </LiteProvider>
-        {frame && !frame.lite && (
+        {scripted && (
           <>
             {/* Where the page was on a reload, the browser knows itself: no script for that in every page. */}
             {hydrated && <ScrollRestoration nonce={nonce} />}

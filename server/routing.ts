@@ -125,16 +125,30 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** The part of a build that has only these routes, in the build's own order. */
-export function trimBuild(build: ServerBuild, ids: ReadonlySet<RouteId>): ServerBuild {
+/**
+ * The part of a build that has only these routes, in the build's own order. What the modules of those not `shown` load
+ * in turn is left out: the page would name every file, and the browser finds them when it goes there.
+ */
+export function trimBuild(
+  build: ServerBuild,
+  ids: ReadonlySet<RouteId>,
+  shown: ReadonlySet<RouteId> = ids,
+): ServerBuild {
   const keep = <T>(all: Record<RouteId, T>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
+  const assets = Object.entries(keep(build.assets.routes)).map(([id, route]) => [
+    id,
+    shown.has(id) ? route : { ...route, imports: [] },
+  ]);
   return {
     ...build,
     routes: keep(build.routes),
-    assets: { ...build.assets, routes: keep(build.assets.routes) },
+    assets: { ...build.assets, routes: Object.fromEntries(assets) },
   };
 }
+
+/** The address of the page whose data is asked for; any other as it is. */
+const pagePath = (pathname: string): string => pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 
 /**
  * The ids that answering needs: the matched branch and, for a page, the routes of its parent addresses, which Remix
@@ -142,7 +156,7 @@ export function trimBuild(build: ServerBuild, ids: ReadonlySet<RouteId>): Server
  */
 export function neededRoutes(table: RouteTable, build: ServerBuild, pathname: string): Set<RouteId> | null {
   const data = pathname.endsWith(".data");
-  const path = data ? pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") : pathname;
+  const path = data ? pagePath(pathname) : pathname;
   const matched = table(path);
   if (!matched) return null;
   const needed = new Set(matched);
@@ -169,6 +183,10 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
   if (build.basename && build.basename !== "/") return whole;
   const table = compileRouteTable(build.routes);
   const handlers = new Map<string, RequestHandler>();
+  const handlerFor = (needed: ReadonlySet<RouteId>, pathname: string) => {
+    const shown = new Set(table(pathname.endsWith(".data") ? pagePath(pathname) : pathname));
+    return createRequestHandler(trimBuild(build, needed, shown), mode);
+  };
   return async (request, context) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === "/__manifest" || searchParams.has("_data")) return whole(request, context);
@@ -177,7 +195,7 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
     const needed = neededRoutes(table, build, pathname);
     if (!needed) return whole(request, context);
     const key = [...needed].sort().join("\n");
-    const handler = handlers.get(key) ?? createRequestHandler(trimBuild(build, needed), mode);
+    const handler = handlers.get(key) ?? handlerFor(needed, pathname);
     handlers.set(key, handler);
     return handler(request, context);
   };

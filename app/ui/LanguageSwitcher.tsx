@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useLocale, useT } from "~/i18n/context";
 import { LOCALES, type Locale } from "~/i18n/languages";
-import { RequestId } from "./RequestId";
+import { FormToken } from "./RequestId";
 
 const OWN_NAMES: Record<Locale, string> = { en: "English", fr: "Français", ar: "العربية" };
 
@@ -12,7 +12,7 @@ export function LanguageSwitcher() {
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action="/preferences/language" reloadDocument className="switcher">
-      <RequestId />
+      <FormToken />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <fieldset>
         <legend className="visually-hidden">{t("language")}</legend>

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Icon } from "./Icon";
-import { RequestId } from "./RequestId";
+import { FormToken } from "./RequestId";
 
 /** Turns lite mode on or off and keeps the page. */
 export function LiteSwitch({ lite }: { lite: boolean }) {
@@ -9,7 +9,7 @@ export function LiteSwitch({ lite }: { lite: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action="/preferences/lite" reloadDocument className="switcher">
-      <RequestId />
+      <FormToken />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <button
         name="lite"

@@ -7,11 +7,14 @@ interface RequestIdProps {
   kept?: boolean;
 }
 
-/** Goes into every POST form: sending the same form twice carries the same id, so the server creates once. */
+/** Goes into every POST form that creates something: sending the same form twice carries the same id, so the server creates once. */
 export function RequestId({ kept = false }: RequestIdProps) {
   const fresh = useRequestSeed() + useId();
   return kept ? <KeptRequestId fresh={fresh} /> : <Hidden id={fresh} />;
 }
+
+/** For a form that creates nothing: it need only say that it is ours, as the other forms of its page do. */
+export const FormToken = () => <Hidden id={useRequestSeed()} />;
 
 const Hidden = ({ id }: { id: string }) => <input type="hidden" name="requestId" value={id} />;
 

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { Avatar } from "./Avatar";
 import { Icon } from "./Icon";
 import { Menu } from "./Menu";
-import { RequestId } from "./RequestId";
+import { FormToken } from "./RequestId";
 
 export interface HeaderUser {
   firstName: string;
@@ -46,7 +46,7 @@ export function UserMenu({ user }: { user: HeaderUser }) {
         </li>
         <li>
           <Form method="post" action="/logout" reloadDocument>
-            <RequestId />
+            <FormToken />
             <button type="submit">
               <Icon name="log-out" />
               {t("logOut")}

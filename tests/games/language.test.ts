@@ -19,7 +19,7 @@ test.each([
     const game = await makeGame({ venueId: venue.id });
     const page = await gameById(null, game.id, {}, locale, ORIGIN);
     expect(page.venue?.city).toBe(city);
-    expect(page.share?.text.replace(/[\u2068\u2069]/g, "")).toContain(
+    expect(decodeURIComponent(page.share?.message ?? "").replace(/[\u2068\u2069]/g, "")).toContain(
       `${venue.name}${locale === "ar" ? "،" : ","} ${city}`,
     );
     const { games } = await listGames(null, { page: 1, limit: 9, venueId: venue.id }, locale);

@@ -9,7 +9,8 @@ import * as gamePage from "~/features/games/routes/game";
 import * as playerPage from "~/features/players/routes/player";
 import { disputeMark, markAttendance } from "~/features/reliability/attendance.server";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
-import { rosterTrust } from "~/features/reliability/roster.server";
+import { packRoster, unpackRoster } from "~/features/reliability/roster";
+import { rosterOf } from "~/features/reliability/roster.server";
 import * as answerPage from "~/features/reliability/routes/answer";
 import * as attendance from "~/features/reliability/routes/attendance";
 import * as disputePage from "~/features/reliability/routes/dispute";
@@ -17,7 +18,7 @@ import * as formula from "~/features/reliability/routes/reliability";
 import { wordsOf } from "../games/pages/screen";
 import { actorOf, HOUR, noticesOf, outcome, placeOf, toldOf } from "../games/support";
 import { playedGame } from "../ratings/support";
-import { at, get, submit } from "../support/request";
+import { at, get, submit, textAt } from "../support/request";
 
 type Played = Awaited<ReturnType<typeof playedGame>>;
 let played: Played;
@@ -182,8 +183,8 @@ describe("where it stands", () => {
   const roster = async (viewer: { id: string } | null) => {
     const actor = viewer && actorOf(viewer);
     const game = await gameById(actor, played.game.id, {}, "en", "http://localhost");
-    const trust = await rosterTrust(actor, game, "en");
-    return wordsOf(<Participants game={game} code={null} trust={trust} />);
+    const participants = await rosterOf(actor, game, "en");
+    return wordsOf(<Participants game={{ ...game, participants }} code={null} />);
   };
 
   it("marks are told to the organizer and each player their own, records to everybody", async () => {
@@ -195,7 +196,22 @@ describe("where it stands", () => {
     expect(visitor).not.toMatch(/Did not come|Not marked|Came\?/);
     expect(visitor).toContain("1 confirmed, 0 came, 0 late cancellations");
     const { body } = await get(gamePage.loader, { params: { id: played.game.id } });
-    expect(at(body, "trust.marks")).toEqual({});
+    const rows = unpackRoster(textAt(body, "game.participants"));
+    expect(rows.map(({ mark }) => mark)).toEqual([null, null]);
+  });
+
+  it("the list travels as one text and is the same again, whoever is on it", async () => {
+    await mark("no");
+    await addExternalPlayer(played.game.id);
+    await joinGameAs(played.game.id, (await makePlayer()).id, "declined");
+    const actor = actorOf(organizer);
+    const rows = await rosterOf(
+      actor,
+      await gameById(actor, played.game.id, {}, "ar", "http://localhost"),
+      "ar",
+    );
+    const paying = rows.map((row, index) => ({ ...row, hasPaid: index === 0 }));
+    expect(unpackRoster(packRoster([...rows, ...paying]))).toEqual([...rows, ...paying]);
   });
 
   it("the player's page has the record, and a page the formula", async () => {

@@ -99,6 +99,15 @@ function remembered<T>(find: (key: string) => T): (key: string) => T {
   };
 }
 
+it("the addresses above a page are known with their module alone, not with the files it loads", () => {
+  const build = fakeBuild(manifestOf(nested));
+  const ids = ["root", "landing", "games"];
+  const { routes } = trimBuild(build, new Set(ids), new Set(["root", "games"])).assets;
+  expect(Object.keys(routes).sort()).toEqual([...ids].sort());
+  expect(routes.landing).toMatchObject({ module: "/landing.js", imports: [] });
+  expect(routes.games).toMatchObject({ module: "/games.js", imports: ["/games-part.js"] });
+});
+
 it.each([
   ["optional parts", [route("games/:id?", "games.tsx")]],
   ["children below a splat", [route("files/*", "files.tsx", [route("x", "x.tsx")])]],
@@ -109,7 +118,7 @@ it.each([
 function fakeBuild(routes: ServerBuild["routes"]): ServerBuild {
   const assets = Object.values(routes).map(({ id, parentId, path, index }) => [
     id,
-    { id, parentId, path, index, module: `/${id}.js`, ...NO_PARTS },
+    { id, parentId, path, index, module: `/${id}.js`, imports: [`/${id}-part.js`], ...NO_PARTS },
   ]);
   return {
     mode: "production",

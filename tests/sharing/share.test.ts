@@ -5,7 +5,7 @@ import { addExternalPlayer, joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer } from "#db/factories/players";
 import { makeVenue } from "#db/factories/venues";
 import { qrOf } from "~/core/qr.server";
-import { mapLink, shareTargets } from "~/features/sharing/links";
+import { encoded, mapLink, shareTargets } from "~/features/sharing/links";
 import { loader as sharePage } from "~/features/sharing/routes/share";
 import { at, get, textAt } from "../support/request";
 
@@ -70,7 +70,7 @@ describe("the ready text", () => {
       path: `/games/${game.id}/share`,
       headers: { "Accept-Language": language },
     });
-    return { game, text: textAt(answer.body, "share.text"), summary: textAt(answer.body, "share.summary") };
+    return { game, text: textAt(answer.body, "text"), summary: textAt(answer.body, "share.summary") };
   };
 
   it("has what, when, where on the map, who and the link, in the sender's language", async () => {
@@ -105,15 +105,19 @@ describe("the ready text", () => {
     for (let number = 1; number <= 23; number++) {
       await addExternalPlayer(game.id, `Guest ${number}`, { joinedAt: minute(number) });
     }
-    const text = textAt((await share(game)).body, "share.text");
+    const text = textAt((await share(game)).body, "text");
     expect(text).toContain("20. \u2068Guest 20\u2069\n+ 3 more players\n");
     expect(text).not.toContain("Guest 21");
   });
 
   it("goes to WhatsApp whole, to the others with the link", () => {
-    const hrefs = shareTargets({ url: "https://x.y/games/1?code=A&lang=fr", summary: "a & b", text: "é\n&" });
+    const hrefs = shareTargets({
+      url: "https://x.y/games/1?code=A&lang=fr",
+      summary: "a & b",
+      message: encoded("é\n& 100 %"),
+    });
     expect(hrefs.map(({ name, href }) => [name, href])).toEqual([
-      ["WhatsApp", "https://wa.me/?text=é%0A%26"],
+      ["WhatsApp", "https://wa.me/?text=é%0A%26 100 %25"],
       ["Facebook", "https://www.facebook.com/sharer/sharer.php?u=https://x.y/games/1?code=A%26lang=fr"],
       ["Twitter", "https://twitter.com/intent/tweet?text=a %26 b&url=https://x.y/games/1?code=A%26lang=fr"],
     ]);

@@ -153,6 +153,10 @@ export async function participantById(id: string): Promise<Participant | null> {
   return { ...participant, waitlistPosition: waiting?.count ?? null };
 }
 
+/** The seat of a game that `ParticipantView.id` or a participant's own id names. */
+export const seatNamed = (gameId: string, id: string) =>
+  and(eq(gameParticipants.gameId, gameId), or(eq(gameParticipants.id, id), eq(gameParticipants.userId, id)));
+
 /** The name a participant is shown by: a deleted account has none. */
 const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
   participant.externalPlayerName ?? fullName(participant.profile);
@@ -171,7 +175,7 @@ export function participantView(
   const { id, userId, status, isExternalPlayer, joinedAt, profile, ratings, waitlistPosition } = participant;
   const toldOfPayment = viewer?.id === game.organizerId && game.isPaid && status === "confirmed";
   return {
-    id,
+    id: userId ?? id,
     userId,
     name: nameOf(participant),
     picture: profile?.picture ?? null,
@@ -183,7 +187,6 @@ export function participantView(
     joinedLabel: formatDate(joinedAt, locale, zone),
     gamesPlayed: profile?.gamesPlayed ?? null,
     rating: ratingAverage(ratings?.twelfths ?? null, ratings?.count ?? null),
-    ratingCount: ratings?.count ?? 0,
     waitlistPosition,
     hasPaid: toldOfPayment ? participant.hasPaid : null,
   };

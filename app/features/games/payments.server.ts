@@ -5,11 +5,12 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { gameFor } from "./access.server";
+import { seatNamed } from "./participants.server";
 import { assertOrganizer } from "./rules";
 
 /**
  * The organizer ticks who has paid on site, of those with a seat. Errors: game_not_found, only_organizer,
- * participant_not_found. Source: decisions "Time and place".
+ * participant_not_found. `participantId`: the seat's or the account's. Source: decisions "Time and place".
  */
 export async function markPaid(
   actor: Actor,
@@ -23,13 +24,7 @@ export async function markPaid(
     const marked = await tx
       .update(gameParticipants)
       .set({ hasPaid: paid, updatedAt: now() })
-      .where(
-        and(
-          eq(gameParticipants.id, participantId),
-          eq(gameParticipants.gameId, game.id),
-          eq(gameParticipants.status, "confirmed"),
-        ),
-      );
+      .where(and(seatNamed(game.id, participantId), eq(gameParticipants.status, "confirmed")));
     if (marked.rowsAffected === 0) throw new DomainError("participant_not_found");
   });
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { formatWhen } from "~/core/timezone.server";
-import { mapLink, withLanguage } from "~/features/sharing/links";
+import { encoded, mapLink, withLanguage } from "~/features/sharing/links";
 import { direction, type Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { inRow } from "~/i18n/translate";
@@ -37,7 +37,7 @@ export async function shareOf(
   return {
     url,
     summary: [game.title, when, ...(place ? [place] : []), seats].join(" · "),
-    text: messageOf(game, { when, place, url }, namesOf(participants), locale),
+    message: encoded(messageOf(game, { when, place, url }, namesOf(participants), locale)),
   };
 }
 

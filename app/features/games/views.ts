@@ -48,6 +48,7 @@ export interface UpcomingGame extends GameCard {
 }
 
 export interface ParticipantView {
+  /** In forms and addresses: the account's, as the link beside it, or the seat's own where there is none. */
   id: string;
   userId: string | null;
   /** The person's full name, or the external player's; user-written text. */
@@ -64,7 +65,6 @@ export interface ParticipantView {
   gamesPlayed: number | null;
   /** One decimal, null without ratings. */
   rating: number | null;
-  ratingCount: number;
   /** From 1, for those on the waiting list. */
   waitlistPosition: number | null;
   /** Only told to the organizer of a paid game, and only of those with a seat. */
@@ -76,8 +76,8 @@ export interface ShareView {
   url: string;
   /** One line: title, when, where, seats. */
   summary: string;
-  /** Ready to send: with map, roster and link. */
-  text: string;
+  /** Ready to send: with map, roster and link. Written as in an address, as the page has it in one already. */
+  message: string;
 }
 
 /** "sport_not_at_venue": the venue does not offer the sport; "too_many_for_venue": it holds fewer players. */
@@ -100,7 +100,7 @@ export interface GameView {
   status: GameStatus;
   type: GameType;
   skillLevel: SkillLevel;
-  sport: { id: string; name: string; icon: string };
+  sport: { name: string; icon: string };
   venue: GameVenue | null;
   startTime: string;
   endTime: string;

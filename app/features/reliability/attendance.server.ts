@@ -7,7 +7,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { gameFor } from "~/features/games/access.server";
-import { fullName } from "~/features/games/participants.server";
+import { fullName, seatNamed } from "~/features/games/participants.server";
 import { assertOrganizer, type GameFacts } from "~/features/games/rules";
 import { announce } from "~/features/notifications/notices.server";
 import type { AnswerInput } from "./schema.server";
@@ -27,17 +27,22 @@ export async function markAttendance(
     const { game } = await gameFor(tx, actor, gameId);
     assertOrganizer(actor.id, game);
     assertOver(game);
-    const dispute = await disputeOf(tx, participantId);
+    const place = await tx
+      .select({ id: gameParticipants.id })
+      .from(gameParticipants)
+      .where(and(seatNamed(game.id, participantId), markable(actor.id)))
+      .get();
+    if (!place) throw new DomainError("participant_not_found");
+    const dispute = await disputeOf(tx, place.id);
     if (came === false && dispute?.accepted) throw new DomainError("attendance_settled");
-    const marked = await tx
+    await tx
       .update(gameParticipants)
       .set({ came, cameMarkedAt: came === null ? null : now() })
-      .where(and(eq(gameParticipants.id, participantId), markable(game.id, actor.id)));
-    if (marked.rowsAffected === 0) throw new DomainError("participant_not_found");
-    if (came === false) await tell(tx, game.id, participantId, "marked");
+      .where(eq(gameParticipants.id, place.id));
+    if (came === false) await tell(tx, game.id, place.id, "marked");
     if (came !== false && dispute && !dispute.answeredAt) {
-      await settle(tx, participantId, true, null);
-      await tell(tx, game.id, participantId, "accepted");
+      await settle(tx, place.id, true, null);
+      await tell(tx, game.id, place.id, "accepted");
     }
   });
 }
@@ -46,9 +51,8 @@ const assertOver = (game: GameFacts): void => {
   if (game.gameStatus !== "completed") throw new DomainError("attendance_too_early");
 };
 
-const markable = (gameId: string, organizerId: string) =>
+const markable = (organizerId: string) =>
   and(
-    eq(gameParticipants.gameId, gameId),
     eq(gameParticipants.status, "confirmed"),
     isNotNull(gameParticipants.userId),
     ne(gameParticipants.userId, organizerId),
@@ -116,7 +120,7 @@ export async function answerDispute(
   await transact(async (tx) => {
     const { game } = await gameFor(tx, actor, gameId);
     assertOrganizer(actor.id, game);
-    const mine = and(eq(gameParticipants.id, participantId), eq(gameParticipants.gameId, game.id));
+    const mine = seatNamed(game.id, participantId);
     const place = await tx.select().from(gameParticipants).where(mine).get();
     const settled = place && (await settle(tx, place.id, verdict === "accept", answer));
     if (!place || !settled?.rowsAffected) throw new DomainError("dispute_impossible");
@@ -137,10 +141,10 @@ export async function disputeFor(actor: Actor, gameId: string, participantId: st
         .select({ place: gameParticipants, player: playerProfiles })
         .from(gameParticipants)
         .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
-        .where(and(eq(gameParticipants.id, id), eq(gameParticipants.gameId, game.id)))
+        .where(seatNamed(game.id, id))
         .get()
     : undefined;
-  const dispute = row ? ((await disputeOf(db, id)) ?? null) : null;
+  const dispute = row ? ((await disputeOf(db, row.place.id)) ?? null) : null;
   const known =
     participantId === undefined ? dispute !== null || row?.place.came === false : dispute !== null;
   if (!known) throw new DomainError("dispute_impossible");

@@ -46,14 +46,14 @@ export interface Mark {
   dispute: "open" | "answered" | null;
 }
 
-/** The marks of a completed game that the viewer is told: all to the organizer, one's own to a player. By participant. */
+/** The marks of a completed game that the viewer is told: all to the organizer, one's own to a player. By account. */
 export async function marksIn(
   viewer: Viewer,
   game: { id: string; status: string; isOrganizer: boolean },
 ): Promise<Record<string, Mark>> {
   if (!viewer || game.status !== "completed") return {};
   const rows = await db.all<{ id: string; came: number | null; disputed: number; answered: number }>(sql`
-    select p.id, p.came, d.participant_id is not null as disputed, d.answered_at is not null as answered
+    select p.user_id as id, p.came, d.participant_id is not null as disputed, d.answered_at is not null as answered
     from game_participants as p left join attendance_disputes as d on d.participant_id = p.id
     where p.game_id = ${game.id} and p.status = 'confirmed' and p.user_id is not null
       and (p.user_id = ${viewer.id}) <> ${game.isOrganizer ? 1 : 0}`);

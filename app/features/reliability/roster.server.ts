@@ -2,17 +2,20 @@ import type { Viewer } from "~/core/actor";
 import type { GameView } from "~/features/games/views";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { marksIn, reliabilityOfPlayers } from "./queries.server";
-import type { RosterTrust } from "./views";
+import { marksIn, type Reliability, reliabilityOfPlayers } from "./queries.server";
+import type { RosterRow } from "./views";
 
-/** The reliability of everybody in the list of a game, and the marks that the viewer is told: two statements. */
-export async function rosterTrust(viewer: Viewer, game: GameView, locale: Locale): Promise<RosterTrust> {
+/** Everybody in the list of a game with their reliability, and the marks that the viewer is told: two statements. */
+export async function rosterOf(viewer: Viewer, game: GameView, locale: Locale): Promise<RosterRow[]> {
   const ids = game.participants.flatMap(({ userId }) => userId ?? []);
   const [players, marks] = await Promise.all([reliabilityOfPlayers(ids), marksIn(viewer, game)]);
   const t = translator(locale, "reliability");
-  const lines = [...players].map(([id, { percent, confirmed, came, lateCancellations }]) => {
+  const lineOf = ({ percent, confirmed, came, lateCancellations }: Reliability) => {
     const counts = t("line", { confirmed, came, late: lateCancellations });
-    return [id, percent === null ? counts : `${t("percent", { value: percent })} · ${counts}`];
+    return percent === null ? counts : `${t("percent", { value: percent })} · ${counts}`;
+  };
+  return game.participants.map((person) => {
+    const known = players.get(person.id);
+    return { ...person, trust: known ? lineOf(known) : null, mark: marks[person.id] ?? null };
   });
-  return { lines: Object.fromEntries(lines), marks };
 }

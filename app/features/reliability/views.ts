@@ -1,9 +1,14 @@
+import type { GameView, ParticipantView } from "~/features/games/views";
 import type { Mark } from "./queries.server";
 
-/** What the list of participants knows of reliability. */
-export interface RosterTrust {
-  /** By account: the finished line under a name. */
-  lines: Record<string, string>;
-  /** By participant. */
-  marks: Record<string, Mark>;
+/** Somebody on a game's list of participants, with what is known of their reliability. */
+export interface RosterRow extends ParticipantView {
+  /** The finished line under the name. */
+  trust?: string | null;
+  /** Whether they came, where the viewer is told. */
+  mark?: Mark | null;
+}
+
+export interface RosterGame extends GameView {
+  participants: RosterRow[];
 }

@@ -11,13 +11,14 @@ export const mapLink = ({ latitude, longitude }: { latitude: number; longitude: 
 interface Shared {
   url: string;
   summary: string;
-  text: string;
+  /** Already `encoded`. */
+  message: string;
 }
 
 /** Where a game is passed on (spec 2), WhatsApp first. */
-export const shareTargets = ({ url, summary, text }: Shared) =>
+export const shareTargets = ({ url, summary, message }: Shared) =>
   [
-    { name: "WhatsApp", icon: "whatsapp", href: `https://wa.me/?${query({ text })}` },
+    { name: "WhatsApp", icon: "whatsapp", href: `https://wa.me/?text=${message}` },
     {
       name: "Facebook",
       icon: "facebook",
@@ -31,7 +32,7 @@ export const shareTargets = ({ url, summary, text }: Shared) =>
   ] as const;
 
 // Only what would mean something else is encoded, browsers do the rest: a third of the bytes, and as in the page's data.
-const encoded = (value: string): string =>
+export const encoded = (value: string): string =>
   value.replace(/[^ \w\u0080-\uffff\-.~!*(),:/?=@;]/g, encodeURIComponent);
 
 const query = (values: Record<string, string>): string =>

@@ -1,33 +1,29 @@
 import { Link } from "@remix-run/react";
 import { AttendanceCell } from "~/features/reliability/components/AttendanceCell";
 import { TrustLine } from "~/features/reliability/components/TrustLine";
-import type { RosterTrust } from "~/features/reliability/views";
+import type { RosterRow } from "~/features/reliability/views";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
 import { Stars } from "~/ui/Stars";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import type { GameView, ParticipantView } from "../views";
+import type { GameView } from "../views";
 import { ParticipantBadge } from "./badges";
 import { PaidTick } from "./PaidTick";
 import { PostForm } from "./PostForm";
 import { gamePath } from "./paths";
 
 interface ParticipantRowProps {
-  person: ParticipantView;
+  person: RosterRow;
   game: GameView;
-  trust?: RosterTrust | undefined;
+  /** Whether the list has a column of marks. */
+  marks: boolean;
 }
 
-/** Whether the viewer is told of anybody's mark. */
-export const showsMarks = (trust: RosterTrust | undefined): boolean =>
-  trust !== undefined && Object.keys(trust.marks).length > 0;
-
 /** One person of the list, with what the organizer can do about them. */
-export function ParticipantRow({ person, game, trust }: ParticipantRowProps) {
+export function ParticipantRow({ person, game, marks }: ParticipantRowProps) {
   const t = useT("games");
-  const mark = trust?.marks[person.id];
   const removal = gamePath(game.id, null, `/external-players/${person.id}/removal`);
   // On paper, those who come or may come.
   const onPaper = person.status === "confirmed" || person.status === "maybe";
@@ -46,7 +42,7 @@ export function ParticipantRow({ person, game, trust }: ParticipantRowProps) {
           {person.isYou && <Badge tone="green">{t("you")}</Badge>}
           {person.isOrganizer && <Badge tone="clay">{t("role_organizer")}</Badge>}
           {person.isExternal && <Badge>{t("external")}</Badge>}
-          {person.userId && <TrustLine line={trust?.lines[person.userId]} />}
+          <TrustLine line={person.trust} />
         </span>
         {person.isExternal && game.isOrganizer && (
           <PostForm action={removal} className="no-print">
@@ -72,9 +68,9 @@ export function ParticipantRow({ person, game, trust }: ParticipantRowProps) {
         )}
       </td>
       <td className="no-print">{person.rating !== null && <Stars value={person.rating} showValue />}</td>
-      {showsMarks(trust) && (
+      {marks && (
         <td className="no-print">
-          {mark && <AttendanceCell mark={mark} gameId={game.id} person={person} />}
+          {person.mark && <AttendanceCell mark={person.mark} gameId={game.id} person={person} />}
         </td>
       )}
       {game.can.markPaid && <td>{person.hasPaid !== null && <PaidTick person={person} game={game} />}</td>}

@@ -1,12 +1,12 @@
 import { useSearchParams } from "@remix-run/react";
-import type { RosterTrust } from "~/features/reliability/views";
+import type { RosterGame } from "~/features/reliability/views";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { Tabs } from "~/ui/Tabs";
-import type { GameView, ParticipantView } from "../views";
-import { ParticipantRow, showsMarks } from "./ParticipantRow";
+import type { ParticipantView } from "../views";
+import { ParticipantRow } from "./ParticipantRow";
 import { PrintButton } from "./PrintButton";
 import { gamePath } from "./paths";
 
@@ -20,19 +20,19 @@ const shownIn = (filter: Filter | null, { status }: ParticipantView): boolean =>
 };
 
 interface ParticipantsProps {
-  game: GameView;
+  game: RosterGame;
   code: string | null;
-  trust?: RosterTrust;
 }
 
 /** Who is in: a table on wide screens, cards on small ones; the filters are links (spec 2). */
-export function Participants({ game, code, trust }: ParticipantsProps) {
+export function Participants({ game, code }: ParticipantsProps) {
   const t = useT("games");
   const [query] = useSearchParams();
   const wanted = FILTERS.find((filter) => filter === query.get("participants"));
   // Without a choice the organizer sees everybody, others those who come or may come (spec 6).
   const filter = wanted ?? (game.can.seeEveryone ? "all" : null);
   const people = game.participants.filter((person) => shownIn(filter, person));
+  const marks = people.some(({ mark }) => mark);
   const linkTo = (to: Filter) => {
     const path = gamePath(game.id, code);
     return `${path}${path.includes("?") ? "&" : "?"}participants=${to}`;
@@ -82,13 +82,13 @@ export function Participants({ game, code, trust }: ParticipantsProps) {
               <th scope="col" className="no-print">
                 {t("players:gameRating")}
               </th>
-              {showsMarks(trust) && <th scope="col">{t("reliability:playedColumn")}</th>}
+              {marks && <th scope="col">{t("reliability:playedColumn")}</th>}
               {game.can.markPaid && <th scope="col">{t("paid")}</th>}
             </tr>
           </thead>
           <tbody>
             {people.map((person) => (
-              <ParticipantRow key={person.id} person={person} game={game} trust={trust} />
+              <ParticipantRow key={person.id} person={person} game={game} marks={marks} />
             ))}
           </tbody>
         </table>

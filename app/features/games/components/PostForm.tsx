@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { RequestId } from "~/ui/RequestId";
+import { FormToken } from "~/ui/RequestId";
 
 interface PostFormProps {
   action: string;
@@ -12,7 +12,7 @@ interface PostFormProps {
 export function PostForm({ action, children, className = "row" }: PostFormProps) {
   return (
     <Form method="post" action={action} className={className} preventScrollReset>
-      <RequestId />
+      <FormToken />
       {children}
     </Form>
   );

@@ -6,7 +6,8 @@ import { formatWhen } from "~/core/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
 import { ownSeat } from "~/features/guests/routes/own-seat.page.server";
 import { blockWarning } from "~/features/moderation/blocks.server";
-import { rosterTrust } from "~/features/reliability/roster.server";
+import { packRoster } from "~/features/reliability/roster";
+import { rosterOf } from "~/features/reliability/roster.server";
 import { withLanguage } from "~/features/sharing/links";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
@@ -48,7 +49,11 @@ export const loadGamePage = (args: RouteArgs) =>
     // Who follows a private game's preview needs the code again.
     const url = origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null);
     return {
-      game,
+      game: {
+        ...game,
+        participants: packRoster(await rosterOf(viewer, game, locale)),
+        share: game.closedAs ? null : game.share,
+      },
       code: codeOf(args.request),
       // Whoever finds the address that somebody was sent with its code shall not find the code.
       unlisted: game.type === "private" || codeOf(args.request) !== null,
@@ -57,7 +62,6 @@ export const loadGamePage = (args: RouteArgs) =>
       seenLabel: formatWhen(now(), locale),
       blockWarning: await blockWarning(viewer, game.id),
       discussion: await discussionPreview(viewer, game, locale),
-      trust: await rosterTrust(viewer, game, locale),
       // Programs that list pages or show links are never signed in.
       preview: viewer === null && {
         url,

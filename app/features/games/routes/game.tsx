@@ -5,6 +5,7 @@ import { BlockWarning } from "~/features/moderation/components/BlockWarning";
 import { ReportLink } from "~/features/moderation/components/ReportLink";
 import { KeptNotice } from "~/features/offline/components/KeptNotice";
 import { PushOffer } from "~/features/push/components/PushOffer";
+import { unpackRoster } from "~/features/reliability/roster";
 import { cardMeta } from "~/features/sharing/card-meta";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
@@ -57,8 +58,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Game() {
   const t = useT("games");
-  const { game, code, signedIn, seenLabel, blockWarning, discussion, trust, guestSeat } =
+  const { code, signedIn, seenLabel, blockWarning, discussion, guestSeat, ...data } =
     useLoaderData<typeof loader>();
+  const game = { ...data.game, participants: unpackRoster(data.game.participants) };
   useLiveGame(game.id, code, signedIn ? game.change : null);
   return (
     <div className="page">
@@ -90,7 +92,7 @@ export default function Game() {
         <div className="game-side stack">
           {game.isOrganizer && <OrganizerPanel game={game} />}
           <GameWarnings warnings={game.warnings} sport={game.sport.name} venue={game.venue?.name} />
-          {game.share && !game.closedAs && (
+          {game.share && (
             <Card title={t("shareGame")} className="no-print">
               <ShareBox share={game.share} gameCode={game.gameCode} />
               <Link to={gamePath(game.id, code, "/share")} className="field-link">
@@ -99,7 +101,7 @@ export default function Game() {
             </Card>
           )}
         </div>
-        <Participants game={game} code={code} trust={trust} />
+        <Participants game={game} code={code} />
         <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
       </div>
       {signedIn && !game.isOrganizer && <ReportLink kind="game" id={game.id} code={code} />}

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 /** A player's record in a line, with the way to how it is worked out. */
-export function TrustLine({ line }: { line: string | undefined }) {
+export function TrustLine({ line }: { line: string | null | undefined }) {
   const t = useT("reliability");
   if (!line) return null;
   return (

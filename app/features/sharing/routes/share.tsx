@@ -33,6 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       title: translator(locale, "games")("shareGame"),
       game: { id, title, whenLabel, startTime, venue, gameCode, maxPlayers },
       share,
+      text: decodeURIComponent(share.message),
       code: codeOf(args.request),
       qr: qrOf(share.url),
       host: new URL(origin).host,
@@ -43,7 +44,7 @@ export const meta = pageTitle;
 
 export default function Share() {
   const t = useT("sharing");
-  const { game, share, code, qr, host } = useLoaderData<typeof loader>();
+  const { game, share, text, code, qr, host } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
       <PageHeader
@@ -81,11 +82,11 @@ export default function Share() {
           label={t("text")}
           hint={t("textHint")}
           hideLabel
-          defaultValue={share.text}
+          defaultValue={text}
           rows={14}
           readOnly
         />
-        <CopyButton text={share.text} label={t("copyText")} />
+        <CopyButton text={text} label={t("copyText")} />
       </Card>
       <Card title={t("games:gameLink")} className="no-print">
         <ShareBox share={share} gameCode={null} />

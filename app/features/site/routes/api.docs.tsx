@@ -6,7 +6,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { PageHeader } from "~/ui/PageHeader";
 
-export const handle = { found: "common:apiAbout" };
+export const handle = { found: "common:apiAbout", still: true };
 
 export const meta: MetaFunction = () => [{ title: "API · Houma" }];
 
