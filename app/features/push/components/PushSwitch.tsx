@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { say } from "~/ui/say";
 import { askAndTurnOn, dismiss, isDismissed, type PushState, pushState, turnOff } from "../browser";
 
 export interface PushSwitchProps {
@@ -25,7 +26,9 @@ export function PushSwitch({ setting = false }: PushSwitchProps) {
     setPressed(true);
     setFailed(false);
     try {
-      setState(await change());
+      const now = await change();
+      setState(now);
+      if (now !== "absent") say(t(`state_${now}`));
     } catch {
       setFailed(true);
     }
@@ -36,7 +39,7 @@ export function PushSwitch({ setting = false }: PushSwitchProps) {
   };
   return (
     <Card title={t("title")} className="no-print">
-      <p role="status">{t(`state_${state}`)}</p>
+      <p>{t(`state_${state}`)}</p>
       {failed && <p role="alert">{t("failed")}</p>}
       <p className="row">
         {state === "off" && (
