@@ -12,7 +12,7 @@ import {
 import { makePlayer, type Player } from "#db/factories/players";
 import { users } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
-import { freeze } from "~/core/clock.server";
+import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
 import { editGame } from "~/features/games/editing.server";
 import { addExternalPlayer, removeExternalPlayer } from "~/features/games/external-players.server";
@@ -290,6 +290,23 @@ describe("the waiting list", () => {
     expect(await toldOf(hopeful.id)).toEqual(["spot_open"]);
     await set({ id: seated[2] ?? "" }, "declined");
     expect(await toldOf(hopeful.id)).toEqual(["spot_open"]);
+  });
+
+  it("tells of openings by one person once an hour, of another's as well", async () => {
+    const [first = "", second = ""] = await fillGame(game.id);
+    const hopeful = await makePlayer();
+    await set(hopeful, "maybe");
+    for (let turn = 0; turn < 3; turn++) {
+      await set({ id: first }, "declined");
+      await set({ id: first }, "confirmed");
+    }
+    expect(await toldOf(hopeful.id)).toEqual(["spot_open"]);
+    await set({ id: second }, "declined");
+    await set({ id: second }, "confirmed");
+    expect(await toldOf(hopeful.id)).toEqual(["spot_open", "spot_open"]);
+    freeze(new Date(+now() + HOUR));
+    await set({ id: first }, "declined");
+    expect(await toldOf(hopeful.id)).toHaveLength(3);
   });
 
   it("tells nobody of the opening that they made themselves", async () => {

@@ -56,6 +56,13 @@ describe("a notice held back", () => {
     expect(await db.select().from(heldNotices)).toEqual([]);
   });
 
+  it("says what is so in the morning once, however often it came about in the night", async () => {
+    for (let i = 0; i < 3; i++) await tell({ type: "spot_open", deliverAfter: MORNING });
+    freeze(MORNING);
+    expect(await releaseHeldNotices()).toBe(3);
+    expect(await told()).toEqual(["spot_open"]);
+  });
+
   it("is told once when the clock jumps an hour ahead and back", async () => {
     await tell({ type: "game_changed", deliverAfter: MORNING });
     freeze(new Date(+MORNING + 3_600_000));

@@ -135,7 +135,12 @@ async function tellSeated(tx: Tx, game: GameRow, userId: string, at: Date): Prom
   });
 }
 
-/** Not to who made it by answering "maybe" instead. */
+const HOUR = 3_600_000;
+
+/**
+ * Not to who made it by answering "maybe" instead. Whoever gives up a seat again and again is told of once an hour:
+ * every telling is a letter and a ringing phone for each who hopes.
+ */
 async function announceOpening(tx: Tx, game: GameRow, at: Date, by: string | null): Promise<void> {
   const hopeful = await tx
     .select({ userId: gameParticipants.userId })
@@ -148,5 +153,6 @@ async function announceOpening(tx: Tx, game: GameRow, at: Date, by: string | nul
     params: {},
     at,
     deliverAfter: await deliveryTime(game, at),
+    ...(by && { once: `opening:${by}:${Math.floor(+at / HOUR)}` }),
   });
 }

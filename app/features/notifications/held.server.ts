@@ -4,7 +4,9 @@ import { gameParticipants, games } from "#db/schema/games";
 import { heldNotices } from "#db/schema/notifications";
 import { now } from "~/core/clock.server";
 import { tellNow } from "./notices.server";
-import { isStillTrue } from "./rules";
+import { isStillTrue, SAY_WHAT_IS } from "./rules";
+
+type HeldNotice = typeof heldNotices.$inferSelect;
 
 const BATCH = 200;
 
@@ -34,11 +36,17 @@ async function releaseSome(tx: Tx): Promise<number> {
   const told = due.filter(({ notice, game, status }) =>
     isStillTrue(notice, game && { ...game, isOrganizer: game.organizerId === notice.userId, status }, now()),
   );
-  await tellNow(
-    tx,
-    told.map(({ notice }) => notice),
-  );
+  await tellNow(tx, withoutRepeats(told.map(({ notice }) => notice)));
   const ids = due.map(({ notice }) => notice.id);
   await tx.delete(heldNotices).where(inArray(heldNotices.id, ids));
   return due.length;
 }
+
+/** Of what says how things stand, the last of each: the night may have changed it many times. */
+function withoutRepeats(notices: readonly HeldNotice[]): HeldNotice[] {
+  const last = new Map(notices.map((notice) => [saidBy(notice), notice]));
+  return notices.filter((notice) => last.get(saidBy(notice)) === notice);
+}
+
+const saidBy = ({ id, type, userId, gameId, params }: HeldNotice): string =>
+  SAY_WHAT_IS.has(type) ? `${type} ${params.reason} ${gameId} ${userId}` : `${id}`;

@@ -28,6 +28,9 @@ interface HeldGame {
 /** What is worth hearing of a game that is off, too. */
 export const OF_CANCELLED_GAMES = ["game_cancelled", "game_announcement", "game_comment"];
 
+/** These tell how things stand, not what happened: two at the same moment say the same. */
+export const SAY_WHAT_IS: ReadonlySet<string> = new Set(["game_confirmed", "spot_open"]);
+
 /** Whether what a held notice says is still so when it is told: nobody is woken for a game that was called off at night. */
 export function isStillTrue(
   { type, params }: { type: string; params: { reason?: string | number } },
