@@ -168,7 +168,7 @@ for (const [viewer, names] of BY_KEYBOARD) {
   });
 }
 
-/** Words in the very colour of what lies behind them: a colour of the system's own is not forced to another. */
+/** Words in the very colour of what lies behind them, which a colour of the system's own may be; drawings in one of ours. */
 const unreadable = (page: Page) =>
   page.evaluate(() => {
     const groundOf = (element: Element | null): string => {
@@ -178,17 +178,24 @@ const unreadable = (page: Page) =>
     };
     const hasWords = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const hasOwnColor = (element: Element) =>
+      element.matches("svg") &&
+      getComputedStyle(element).color !== getComputedStyle(element.parentElement ?? element).color;
     return [...document.querySelectorAll("body *")]
-      .filter((element) => element.checkVisibility() && hasWords(element))
-      .filter((element) => getComputedStyle(element).color === groundOf(element))
+      .filter((element) => element.checkVisibility())
+      .filter(
+        (element) =>
+          hasOwnColor(element) ||
+          (hasWords(element) && getComputedStyle(element).color === groundOf(element)),
+      )
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-test("in forced colours every word can be told from its ground", async ({ page }) => {
+test("in forced colours every word and drawing can be told from its ground", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await signInDemo(page, "organizer");
   const wrong: Record<string, string[]> = {};
-  for (const path of ["/", "/dashboard", "/games", "/venues", "/games/create"]) {
+  for (const path of ["/", "/dashboard", "/games", "/venues", "/games/create", "/games?mygames=true"]) {
     await page.goto(path);
     const found = await unreadable(page);
     if (found.length > 0) wrong[path] = found;

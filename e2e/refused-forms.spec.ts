@@ -1,11 +1,19 @@
 import type { Page } from "@playwright/test";
+import type { Locale } from "../app/i18n/languages";
 import { faultsOf } from "./accessible";
 import { callApi, expect, planGame, takenOver, test } from "./support";
 
 /** Every form, sent with nothing in it: what came back says so first, at each field, and is accessible as it stands. */
 test.describe.configure({ timeout: 180_000 });
 // The checker is a script itself: where pages get none, theirs are kept out instead of switching scripts off.
-test.use({ javaScriptEnabled: true });
+test.use({
+  javaScriptEnabled: true,
+  // The three languages among the three visitors.
+  locale: async ({ baseURL: _ }, use, info) => {
+    const languages: Record<string, Locale> = { nojs: "fr", ar: "ar" };
+    await use(languages[info.project.name] ?? "en");
+  },
+});
 test.beforeEach(async ({ page }, info) => {
   await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ path: "public/favicon.svg" }));
   if (info.project.name === "nojs") await page.route("**/assets/*.js", (route) => route.abort());

@@ -52,7 +52,7 @@ const LISTED: Listed[] = [
   { route: "venues/verification", viewer: "admin" },
   { route: "venues/:id/edit", viewer: "admin" },
   { route: "venues/:id/history", viewer: "admin" },
-  { route: "venues/:id/delete", viewer: "admin" },
+  { route: "venues/:id/delete", viewer: "organizer" },
   { route: "players", viewer: "visitor" },
   { route: "players/:id", viewer: "visitor" },
   { route: "players/:id", viewer: "player", as: "signed-in" },
@@ -117,16 +117,19 @@ async function tokenOf(origin: string, viewer: Viewer): Promise<string> {
 async function idsOf(origin: string): Promise<Record<string, string>> {
   const [organizer, player] = [await tokenOf(origin, "organizer"), await tokenOf(origin, "player")];
   const { games } = await json(origin, "/api/games/my?role=organizer&limit=100", organizer);
-  const { venues } = await json(origin, "/api/venues");
+  const { venues } = await json(origin, "/api/venues?limit=50");
   const { players } = await json(origin, "/api/profile/players");
   const { data } = await json(origin, "/api/ratings/my/pending-ratings", player);
   const planned = games.find(
     (game: { gameStatus: string; gameType: string }) =>
       game.gameStatus === "scheduled" && game.gameType === "public",
   );
+  // Only who added a venue may delete it.
+  const own = venues.find((venue: { createdById: string }) => venue.createdById === planned.organizerId);
   return {
     games: planned.id,
     venues: venues[0].id,
+    own: own.id,
     players: players[0].id,
     rated: data[0].gameId,
     playerId: data[0].playerToRateId,
@@ -134,8 +137,14 @@ async function idsOf(origin: string): Promise<Record<string, string>> {
   };
 }
 
+const OTHER_IDS: Record<string, string> = {
+  "games/:id/ratings": "rated",
+  "games/:id/ratings/:playerId": "rated",
+  "venues/:id/delete": "own",
+};
+
 function addressOf({ route, query = "" }: Listed, ids: Record<string, string>): string {
-  const kind = route.startsWith("games/:id/ratings") ? "rated" : (route.split("/")[0] ?? "");
+  const kind = OTHER_IDS[route] ?? route.split("/")[0] ?? "";
   return `/${route}${query}`.replace(/:(\w+)/g, (_, param) => ids[param === "id" ? kind : param] ?? "");
 }
 

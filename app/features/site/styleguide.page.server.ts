@@ -33,6 +33,10 @@ function cssOf(look: Look, colors: readonly string[]): string {
     ".swatches { display: grid; grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr)); grid-gap: 0.5rem; }",
     ".swatch { height: 3rem; border: 1px solid var(--edge); border-radius: 0.375rem; }",
     ".focused .btn, .focused .input { outline: 3px solid var(--focus); outline-offset: 2px; }",
+    // Frames are as wide as the screen, and each stays where it is.
+    ".frames { margin: 0 -2rem; } .frames .muted.small { padding: 0 2rem; } .frames .header { position: relative; }",
+    ".frames .deep .header { background: none; } .frames .deep .header::after { display: none; }",
+    "@media (max-width: 59.99em) { .frames .places { position: absolute; } .frames .header:has(.places) { padding-bottom: 3.5rem; } }",
     "@media (min-width: 60em) { .both { grid-template-columns: repeat(2, minmax(0, 1fr)); } }",
     ...colors.map((name) => `.swatch-${name} { background: var(--${name}); }`),
   ].join("\n");

@@ -6,25 +6,21 @@ import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { SportIcon } from "~/ui/SportIcon";
+import { NothingYet } from "./NothingYet";
 import { useFreshInvitations } from "./use-fresh-invitations";
 
 /** What the reader is invited to, each to be answered here. */
 export function Invitations({ invitations: loaded }: { invitations: readonly InvitationView[] }) {
   const t = useT("dashboard");
   const invitations = useFreshInvitations(loaded);
+  if (invitations.length === 0) return <NothingYet title={t("invitations")} text={t("noInvitations")} />;
   return (
-    <Card
-      title={t("invitations")}
-      aside={invitations.length > 0 && <Badge tone="blue">{invitations.length}</Badge>}
-    >
-      {invitations.length === 0 && <p className="muted">{t("noInvitations")}</p>}
-      {invitations.length > 0 && (
-        <ul className="list">
-          {invitations.map((invitation) => (
-            <Invitation key={invitation.participationId} invitation={invitation} />
-          ))}
-        </ul>
-      )}
+    <Card title={t("invitations")} aside={<Badge tone="blue">{invitations.length}</Badge>}>
+      <ul className="list">
+        {invitations.map((invitation) => (
+          <Invitation key={invitation.participationId} invitation={invitation} />
+        ))}
+      </ul>
     </Card>
   );
 }

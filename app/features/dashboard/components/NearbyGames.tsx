@@ -15,8 +15,14 @@ import { nearbyPath } from "./nearby-path";
 /** Spec 9. Below the map, which holds more, the others are a press away. */
 const SHOWN = 3;
 
+interface NearbyGamesProps {
+  nearby: NearbyView;
+  /** Where nothing else is on the page yet, its next step is the page's. */
+  first?: boolean;
+}
+
 /** The games around the reader, with their true distances. */
-export function NearbyGames({ nearby }: { nearby: NearbyView }) {
+export function NearbyGames({ nearby, first = false }: NearbyGamesProps) {
   const t = useT("dashboard");
   const { city, from, sports, sportId, games, view, map } = nearby;
   const venues = useT("venues");
@@ -55,7 +61,9 @@ export function NearbyGames({ nearby }: { nearby: NearbyView }) {
           <GameRows games={games.slice(SHOWN)} />
         </Disclosure>
       )}
-      {games.length === 0 && <NothingNearby known={from !== null} />}
+      {games.length === 0 && (
+        <NothingNearby known={from !== null} variant={first ? "primary" : "secondary"} />
+      )}
     </section>
   );
 }
@@ -111,7 +119,7 @@ function Distance({ game: { distanceLabel, place, venueName } }: { game: NearbyG
   );
 }
 
-function NothingNearby({ known }: { known: boolean }) {
+function NothingNearby({ known, variant }: { known: boolean; variant: "primary" | "secondary" }) {
   const t = useT("dashboard");
   if (known) {
     return (
@@ -120,7 +128,7 @@ function NothingNearby({ known }: { known: boolean }) {
         level={3}
         title={t("noNearby")}
         action={
-          <LinkButton to="/games/create" variant="secondary" icon="plus">
+          <LinkButton to="/games/create" variant={variant} icon="plus">
             {t("createGame")}
           </LinkButton>
         }
@@ -133,7 +141,7 @@ function NothingNearby({ known }: { known: boolean }) {
       level={3}
       title={t("setCity")}
       action={
-        <LinkButton to="/manage-profile" variant="secondary" icon="pencil">
+        <LinkButton to="/manage-profile" variant={variant} icon="pencil">
           {t("updateProfile")}
         </LinkButton>
       }

@@ -21,12 +21,15 @@ export default function Dashboard() {
   const page = useLoaderData<typeof loader>();
   const invitations = <Invitations invitations={page.invitations} />;
   const waiting = page.invitations.length > 0;
+  const isNew = page.total === 0 && page.recent.length === 0 && !waiting;
+  const nearby = page.nearby && <NearbyGames nearby={page.nearby} first={isNew} />;
   return (
     <div className="page">
-      <PageHeader title={<span dir="auto">{page.greeting}</span>} />
+      <PageHeader title={<span dir="auto">{page.greeting}</span>} subtitle={isNew && t("welcome")} />
       <Outlet />
       <div className="split">
         <div className="stack">
+          {isNew && nearby}
           {waiting && invitations}
           <UpcomingGames games={page.upcoming} total={page.total} />
           {!waiting && invitations}
@@ -36,7 +39,7 @@ export default function Dashboard() {
             </Card>
           )}
           <RecentGames games={page.recent} />
-          {page.nearby && <NearbyGames nearby={page.nearby} />}
+          {!isNew && nearby}
         </div>
         <div className="stack">
           <QuickActions />

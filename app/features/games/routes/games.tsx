@@ -41,22 +41,18 @@ export default function Games() {
         label={t("title")}
         tabs={[
           { to: "/games", label: t("viewAllGames"), current: view === "all" },
-          { to: "/games?mygames=true", label: t("myGames"), current: view !== "all" },
+          ...(view === "all"
+            ? [{ to: "/games?mygames=true", label: t("myGames"), current: false }]
+            : [
+                { to: "/games?mygames=true", label: t("allMyGames"), current: view === "mine" },
+                {
+                  to: "/games?mygames=true&role=organizer",
+                  label: t("gamesIOrganize"),
+                  current: view === "organizer",
+                },
+              ]),
         ]}
       />
-      {view !== "all" && (
-        <Tabs
-          label={t("whichGames")}
-          tabs={[
-            { to: "/games?mygames=true", label: t("allMyGames"), current: view === "mine" },
-            {
-              to: "/games?mygames=true&role=organizer",
-              label: t("gamesIOrganize"),
-              current: view === "organizer",
-            },
-          ]}
-        />
-      )}
       <GameFilterForm filters={filters} sports={sports} cities={cities} kept={kept} clearDate={withoutDate} />
       {venue && <VenueFilter name={venue} without={withoutVenue} />}
       <section aria-label={t("results")} aria-busy={filtering} className="stack">

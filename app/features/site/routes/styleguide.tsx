@@ -6,6 +6,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { pageTitle } from "~/ui/page-title";
 import { Actions } from "../styleguide/Actions";
 import { Fields } from "../styleguide/Fields";
+import { Frame } from "../styleguide/Frame";
 import { LOOKS } from "../styleguide/looks";
 import { Messages } from "../styleguide/Messages";
 import { Navigation } from "../styleguide/Navigation";
@@ -53,6 +54,7 @@ function Page() {
         <Messages />
         <Surfaces />
         <Navigation />
+        <Frame />
         <Pictures />
       </div>
     </div>

@@ -1,18 +1,26 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
+import { classes } from "~/ui/classes";
 
 const DIRECTIONS = [
   { dir: "ltr", label: "leftToRight" },
   { dir: "rtl", label: "rightToLeft" },
 ] as const;
 
+interface GroupProps {
+  title: string;
+  /** As wide as the screen, in one column: what asks how wide the screen is. */
+  wide?: boolean;
+  children: (dir: "ltr" | "rtl") => ReactNode;
+}
+
 /** Specimens under a heading, in both directions. Names and ids in them begin with the direction, to be alone. */
-export function Group({ title, children }: { title: string; children: (dir: "ltr" | "rtl") => ReactNode }) {
+export function Group({ title, wide, children }: GroupProps) {
   const t = useT("styleguide");
   return (
     <section className="stack">
       <h2>{title}</h2>
-      <div className="stack both">
+      <div className={classes("stack", wide ? "frames" : "both")}>
         {DIRECTIONS.map(({ dir, label }) => (
           <div key={dir} dir={dir} className="stack">
             <p className="muted small">{t(label)}</p>

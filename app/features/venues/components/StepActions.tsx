@@ -18,7 +18,7 @@ interface StepActionsProps {
 export function StepActions({ next, busy, previous, cancel }: StepActionsProps) {
   const t = useT("venues");
   return (
-    <div className="row">
+    <div className="row step-actions">
       <PendingButton name="go" value="next" busy={busy ?? t("common:pleaseWait")}>
         {next ?? t("common:next")}
       </PendingButton>
