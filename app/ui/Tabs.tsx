@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { classes } from "./classes";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 
@@ -11,13 +10,10 @@ interface Tab {
   current: boolean;
 }
 
-/** More of them stay in one line, which scrolls. */
-const MOST_WRAPPED = 5;
-
 /** Views of one page side by side; each is a link, so each has its address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav className={classes("tabs", tabs.length <= MOST_WRAPPED && "tabs-wrap")} aria-label={label}>
+    <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} aria-current={tab.current ? "page" : undefined} preventScrollReset>
           {tab.icon && <Icon name={tab.icon} />}

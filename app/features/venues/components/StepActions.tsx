@@ -18,15 +18,17 @@ interface StepActionsProps {
 export function StepActions({ next, busy, previous, cancel }: StepActionsProps) {
   const t = useT("venues");
   return (
-    <div className="row step-actions">
-      <PendingButton name="go" value="next" busy={busy ?? t("common:pleaseWait")}>
-        {next ?? t("common:next")}
-      </PendingButton>
-      {previous && (
-        <Button name="go" value="previous" variant="secondary" formNoValidate>
-          {t("common:previous")}
-        </Button>
-      )}
+    <div className="row row-between">
+      <div className="row">
+        <PendingButton name="go" value="next" busy={busy ?? t("common:pleaseWait")}>
+          {next ?? t("common:next")}
+        </PendingButton>
+        {previous && (
+          <Button name="go" value="previous" variant="secondary" formNoValidate>
+            {t("common:previous")}
+          </Button>
+        )}
+      </div>
       <LinkButton to={cancel ?? "/venues"} variant="quiet">
         {t("common:cancel")}
       </LinkButton>
