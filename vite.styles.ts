@@ -1,5 +1,5 @@
-/** The tokens that are the same in every scheme: space, type, radius, the least size of what is tapped. */
-const STEP = /\n?\s*(--(?:[str]\d+|tap)):\s*([^;]+);/g;
+/** The tokens that are the same in every scheme: space, type, radius, the least size of what is tapped, and a dialog's ground. */
+const STEP = /\n?\s*(--(?:[str]\d+|tap|veil)):\s*([^;]+);/g;
 
 /**
  * Writes those tokens' values where they are used, as browsers need not look them up: 6 % fewer bytes on every page.
