@@ -420,10 +420,13 @@ describe("who has paid", () => {
     const sami = await makePlayer();
     const { id } = await joinGameAs(game.id, sami.id);
     const maybe = await joinGameAs(game.id, (await makePlayer()).id, "maybe");
+    const karim = await makePlayer();
     await markPaid(actorOf(amel), game.id, id, true);
     expect(await placeOf(game.id, sami.id)).toMatchObject({ hasPaid: true });
-    await markPaid(actorOf(amel), game.id, id, false);
+    await markPaid(actorOf(amel), game.id, sami.id, false);
     expect(await placeOf(game.id, sami.id)).toMatchObject({ hasPaid: false });
+    await joinGameAs((await makeGame()).id, karim.id);
+    expect(await outcome(markPaid(actorOf(amel), game.id, karim.id, true))).toBe("participant_not_found");
     expect(await outcome(markPaid(actorOf(amel), game.id, maybe.id, true))).toBe("participant_not_found");
   });
 });

@@ -90,6 +90,18 @@ describe("a dispute", () => {
     expect(at((await mark("no")).body, "codes.")).toEqual(["attendance_settled"]);
   });
 
+  it("is reached by the account's id too, as the list of participants names people", async () => {
+    row = played.first.id;
+    expect((await mark("no")).status).toBe(302);
+    expect(await cameOf()).toBe(false);
+    await dispute("J'étais là.");
+    const page = { as: organizer, params: { id: played.game.id, participantId: row } };
+    expect((await get(answerPage.loader, page)).body).toMatchObject({ dispute: { accepted: null } });
+    expect((await answer("accept")).status).toBe(302);
+    expect(await cameOf()).toBe(true);
+    expect(at((await mark("no")).body, "codes.")).toEqual(["attendance_settled"]);
+  });
+
   it("that is refused leaves the mark, and is told to the player", async () => {
     await mark("no");
     await dispute("J'étais là.");
