@@ -1,5 +1,5 @@
 import { generateSync } from "otplib";
-import { banner, callApi, expect, expectNoSideways, test } from "./support";
+import { banner, callApi, expect, expectNoSideways, planGame, test } from "./support";
 
 /** The server's clock stands still (e2e/server.mjs). */
 const NOW = Date.parse("2026-12-01T12:00:00.000Z");
@@ -50,15 +50,8 @@ test("two-factor sign-in is turned on, asked for at the sign-in, and turned off"
 test("an invitation is answered on the dashboard", async ({ page, request, t, newPerson, signIn }) => {
   const organizer = await newPerson("Omar");
   const player = await newPerson("Lina");
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const start = NOW + 2 * 86_400_000;
-  const game = await callApi(request, organizer, "POST", "/api/games", {
-    title: "Five a side",
-    sport_id: sport.id,
-    start_time: new Date(start).toISOString(),
-    end_time: new Date(start + 3_600_000).toISOString(),
-  });
-  await callApi(request, organizer, "POST", `/api/games/${game.body.id}/invitations`, {
+  const game = await planGame(request, organizer, { title: "Five a side" });
+  await callApi(request, organizer, "POST", `/api/games/${game.id}/invitations`, {
     user_ids: [player.id],
   });
   await signIn(page, player);
@@ -67,7 +60,7 @@ test("an invitation is answered on the dashboard", async ({ page, request, t, ne
   await page.locator('form[action^="/dashboard/invitations/"] button[value="confirmed"]').click();
   await expect(page.locator('form[action^="/dashboard/invitations/"]')).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Five a side" }).first()).toBeVisible();
-  const seen = await callApi(request, player, "GET", `/api/games/${game.body.id}`);
+  const seen = await callApi(request, player, "GET", `/api/games/${game.id}`);
   expect(seen.body.userStatus).toBe("confirmed");
   await page.goto("/account");
   await expectNoSideways(page);

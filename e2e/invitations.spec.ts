@@ -1,18 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { banner, callApi, expect, type Person, test } from "./support";
-
-async function newGame(request: APIRequestContext, owner: Person, changes: object = {}): Promise<string> {
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const made = await callApi(request, owner, "POST", "/api/games", {
-    title: "Match du quartier",
-    sport_id: sport.id,
-    start_time: "2026-12-02T18:00:00Z",
-    end_time: "2026-12-02T19:00:00Z",
-    ...changes,
-  });
-  expect(made.status).toBe(201);
-  return made.body.id;
-}
+import { banner, callApi, expect, type Person, planGame, test } from "./support";
 
 const invite = (request: APIRequestContext, owner: Person, game: string, ...people: Person[]) =>
   callApi(request, owner, "POST", `/api/games/${game}/invitations`, { user_ids: people.map(({ id }) => id) });
@@ -27,7 +14,7 @@ test("the organizer searches twice, keeps what is ticked, and invites; the invit
   const word = `Q${info.testId.replace(/\W/g, "")}${info.project.name}`;
   const owner = await newPerson("Amel");
   const [first, second] = [await newPerson(`${word}a`), await newPerson(`${word}b`)];
-  const game = await newGame(request, owner);
+  const { id: game } = await planGame(request, owner);
   await signIn(page, owner);
   await page.goto(`/games/${game}`);
   await page.getByRole("link", { name: t("invitations:title") }).click();
@@ -48,7 +35,7 @@ test("the organizer searches twice, keeps what is ticked, and invites; the invit
   await page.context().clearCookies();
   await signIn(page, first);
   await page.goto("/dashboard");
-  const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Match du quartier" });
+  const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Foot du soir" });
   await page.getByRole("button", { name: accept }).click();
   await expect(banner(page, t("flash:game_joined"))).toBeVisible();
   await expect(page.getByText(t("dashboard:noInvitations"))).toBeVisible();
@@ -63,11 +50,11 @@ test("the organizer searches twice, keeps what is ticked, and invites; the invit
 
 test("an invitation is answered at its notification", async ({ page, request, t, newPerson, signIn }) => {
   const [owner, guest] = [await newPerson("Ghita"), await newPerson("Idriss")];
-  const game = await newGame(request, owner);
+  const { id: game } = await planGame(request, owner);
   await invite(request, owner, game, guest);
   await signIn(page, guest);
   await page.goto("/notifications");
-  const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Match du quartier" });
+  const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Foot du soir" });
   await page.getByRole("button", { name: accept }).click();
   await expect(banner(page, t("flash:game_joined"))).toBeVisible();
   await expect(page).toHaveURL(/\/notifications$/);
@@ -83,7 +70,7 @@ test("a repeated game proposes everybody of the last one, in the wizard", async 
   signIn,
 }) => {
   const [owner, friend] = [await newPerson("Karim"), await newPerson("Hajar")];
-  const game = await newGame(request, owner);
+  const { id: game } = await planGame(request, owner);
   expect((await callApi(request, friend, "POST", `/api/games/${game}/join`, {})).status).toBe(200);
   await signIn(page, owner);
   await page.goto(`/games/${game}`);
@@ -109,17 +96,14 @@ test("an invitation to a full game offers Maybe and the waiting list; its log is
     await newPerson("Rania"),
     await newPerson("Nadia"),
   ];
-  const game = await newGame(request, owner, {
-    min_players: 1,
-    max_players: 2,
-    external_participants: ["Simo"],
-  });
+  const seats = { min_players: 1, max_players: 2, external_participants: ["Simo"] };
+  const { id: game } = await planGame(request, owner, seats);
   await invite(request, owner, game, guest);
   await signIn(page, guest);
   await page.goto("/dashboard");
   const answer = (text: "accept" | "joinWaitlist") =>
     page.getByRole("button", {
-      name: t("invitations:answerTo", { answer: t(`invitations:${text}`), title: "Match du quartier" }),
+      name: t("invitations:answerTo", { answer: t(`invitations:${text}`), title: "Foot du soir" }),
     });
   await expect(answer("accept")).toBeVisible();
   // Somebody is quicker.
@@ -148,7 +132,10 @@ test("an open dashboard asks for invitations every 30 s, and half a second after
 }, info) => {
   test.skip(info.project.name === "nojs", "without scripts the page is asked for again by the reader");
   const [owner, guest] = [await newPerson("Hind"), await newPerson("Sami")];
-  const [one, two] = [await newGame(request, owner), await newGame(request, owner, { title: "Le second" })];
+  const [one, two] = [
+    (await planGame(request, owner)).id,
+    (await planGame(request, owner, { title: "Le second" })).id,
+  ];
   await invite(request, owner, one, guest);
   await signIn(page, guest);
   // The browser's clock moves only as it is told to, from 20 s after the page was asked for.

@@ -1,4 +1,4 @@
-import { callApi, expect, expectNoSideways, test } from "./support";
+import { callApi, expect, expectNoSideways, planGame, test } from "./support";
 
 const LONG = "Abdelmounaimelkhattabibenabdeslamelfassielfihrin";
 const TITLE = "Q".repeat(100);
@@ -10,12 +10,8 @@ test("names and titles without a space to break at fit the phone, wherever they 
   signIn,
 }) => {
   const person = await newPerson(LONG);
-  const { body: sports } = await callApi(request, null, "GET", "/api/sports");
-  const { body: game } = await callApi(request, person, "POST", "/api/games", {
+  const game = await planGame(request, person, {
     title: TITLE,
-    sport_id: sports[0].id,
-    start_time: "2026-12-04T18:00:00Z",
-    end_time: "2026-12-04T20:00:00Z",
     max_players: 4,
     organizer_plays: true,
     external_participants: [LONG],

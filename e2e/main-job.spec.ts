@@ -1,4 +1,4 @@
-import { banner, callApi, expect, test } from "./support";
+import { banner, callApi, expect, planGame, test } from "./support";
 
 test("a newcomer registers, says where they play, adds a venue, makes a game; a friend joins by the link", async ({
   page,
@@ -99,18 +99,13 @@ test("a full game offers the waiting list, and a freed seat goes to the first on
     await newPerson("Omar"),
     await newPerson("Nadia"),
   ];
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const made = await callApi(request, owner, "POST", "/api/games", {
+  const game = await planGame(request, owner, {
     title: "Deux contre deux",
-    sport_id: sport.id,
-    start_time: "2026-12-02T18:00:00Z",
-    end_time: "2026-12-02T19:00:00Z",
     min_players: 1,
     max_players: 2,
     external_participants: ["Simo"],
   });
-  expect(made.status).toBe(201);
-  const path = `/games/${made.body.id}`;
+  const path = `/games/${game.id}`;
   expect((await callApi(request, second, "POST", `/api${path}/join`, {})).status).toBe(200);
 
   await signIn(page, waiting);
@@ -134,20 +129,10 @@ test("the organizer edits, starts and completes; another game is cancelled on a 
   signIn,
 }) => {
   const owner = await newPerson("Karim");
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const game = async (title: string) =>
-    (
-      await callApi(request, owner, "POST", "/api/games", {
-        title,
-        sport_id: sport.id,
-        start_time: "2026-12-01T13:00:00Z",
-        end_time: "2026-12-01T14:00:00Z",
-      })
-    ).body.id;
-  const [kept, dropped] = [await game("À jouer"), await game("À annuler")];
+  const [kept, dropped] = [await planGame(request, owner), await planGame(request, owner)];
   await signIn(page, owner);
 
-  await page.goto(`/games/${kept}`);
+  await page.goto(`/games/${kept.id}`);
   await page.getByRole("link", { name: t("games:editGame") }).click();
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("On joue quand même");
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
@@ -165,7 +150,7 @@ test("the organizer edits, starts and completes; another game is cancelled on a 
   await page.getByRole("button", { name: t("games:completeGame") }).click();
   await expect(banner(page, t("flash:game_completed"))).toBeVisible();
 
-  await page.goto(`/games/${dropped}`);
+  await page.goto(`/games/${dropped.id}`);
   await page.getByRole("link", { name: t("games:cancelGame") }).click();
   await expect(page.getByText(t("games:cancelWarning"))).toBeVisible();
   await page.getByRole("button", { name: t("games:cancelYes") }).click();
@@ -177,15 +162,8 @@ test("the organizer edits, starts and completes; another game is cancelled on a 
 
 test("a private game opens to its code and to nobody else", async ({ page, request, t, newPerson }) => {
   const owner = await newPerson("Hind");
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const made = await callApi(request, owner, "POST", "/api/games", {
-    title: "Entre nous",
-    sport_id: sport.id,
-    start_time: "2026-12-02T18:00:00Z",
-    end_time: "2026-12-02T19:00:00Z",
-    game_type: "private",
-  });
-  const hidden = await page.goto(`/games/${made.body.id}`);
+  const game = await planGame(request, owner, { title: "Entre nous", game_type: "private" });
+  const hidden = await page.goto(`/games/${game.id}`);
   expect(hidden?.status()).toBe(404);
   await expect(page.getByText(t("games:gameNotFound"))).toBeVisible();
 
@@ -196,7 +174,7 @@ test("a private game opens to its code and to nobody else", async ({ page, reque
     .getByRole("button", { name: t("games:goToCode") })
     .click();
   await expect(page.getByText(t("errors:game_code_unknown")).first()).toBeVisible();
-  await page.getByLabel(t("games:gameCode")).fill(` ${made.body.gameCode.toLowerCase()} `);
+  await page.getByLabel(t("games:gameCode")).fill(` ${game.gameCode.toLowerCase()} `);
   await page
     .getByRole("main")
     .getByRole("button", { name: t("games:goToCode") })

@@ -1,17 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { callApi, expect, expectNoSideways, type Person, test } from "./support";
+import { callApi, expect, expectNoSideways, type Person, planGame, test } from "./support";
 
-async function newGame(request: APIRequestContext, organizer: Person, title: string): Promise<string> {
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const game = {
-    title,
-    sport_id: sport.id,
-    min_players: 6,
-    start_time: "2026-12-03T18:00:00Z",
-    end_time: "2026-12-03T19:00:00Z",
-  };
-  return (await callApi(request, organizer, "POST", "/api/games", game)).body.id;
-}
+const newGame = async (request: APIRequestContext, organizer: Person, title: string): Promise<string> =>
+  (await planGame(request, organizer, { title, min_players: 6 })).id;
 
 test("the page of notifications works with and without scripts", async ({
   page,

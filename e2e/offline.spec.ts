@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { banner, callApi, expect, expectNoSideways, type Person, test } from "./support";
+import { banner, callApi, expect, expectNoSideways, type Person, planGame, test } from "./support";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -10,16 +10,8 @@ const RUNNING = "script:not([type='application/ld+json'])";
 
 const withoutScripts = ({ javaScriptEnabled }: { javaScriptEnabled: boolean }) => !javaScriptEnabled;
 
-async function newGame(request: APIRequestContext, person: Person, title: string): Promise<string> {
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const { body } = await callApi(request, person, "POST", "/api/games", {
-    title,
-    sport_id: sport.id,
-    start_time: "2026-12-03T18:00:00Z",
-    end_time: "2026-12-03T19:30:00Z",
-  });
-  return body.id;
-}
+const newGame = async (request: APIRequestContext, person: Person, title: string): Promise<string> =>
+  (await planGame(request, person, { title })).id;
 
 /** What the worker has kept of pages, by path. */
 const keptPages = (page: Page): Promise<string[]> =>

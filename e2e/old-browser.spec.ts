@@ -1,4 +1,4 @@
-import { callApi, expect, test } from "./support";
+import { expect, planGame, test } from "./support";
 
 // What browsers of 2018 do not have, and the page asks for before it does anything.
 test.beforeEach(async ({ page }, info) => {
@@ -21,14 +21,8 @@ test("in a browser of 2018 the pages stay as they came, and everything works", a
   page.on("pageerror", (error) => trouble.push(error.message));
   await signIn(page, await newPerson("Nadia"));
   await expect(page).toHaveURL(/\/dashboard/);
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const game = await callApi(request, await newPerson("Youssef"), "POST", "/api/games", {
-    title: "Foot du soir",
-    sport_id: sport.id,
-    start_time: "2026-12-03T18:00:00Z",
-    end_time: "2026-12-03T19:30:00Z",
-  });
-  await page.goto(`/games/${game.body.id}`, { waitUntil: "load" });
+  const game = await planGame(request, await newPerson("Youssef"));
+  await page.goto(`/games/${game.id}`, { waitUntil: "load" });
   await expect(page.locator("h1")).toBeVisible();
   await page
     .locator("main")

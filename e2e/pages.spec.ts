@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectFine } from "./accessible";
-import { callApi, expect, expectNoSideways, expectWholeWords, type Person, test } from "./support";
+import { callApi, expect, expectNoSideways, expectWholeWords, type Person, planGame, test } from "./support";
 
 const VISITOR = [
   "/",
@@ -124,18 +124,14 @@ test("every page of somebody who plays with a first name is accessible, fits the
 });
 
 async function ownGame(request: Parameters<typeof callApi>[0], person: Person): Promise<string> {
-  const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
-  const made = await callApi(request, person, "POST", "/api/games", {
+  const game = await planGame(request, person, {
     title: "مباراة الحي",
-    sport_id: sport.id,
-    start_time: "2026-12-03T18:00:00Z",
-    end_time: "2026-12-03T19:30:00Z",
     is_paid: true,
     price: 5,
     external_participants: ["Simo"],
     guests_allowed: true,
   });
-  return made.body.id;
+  return game.id;
 }
 
 test("what people are told, asked and say to each other is accessible, fits the phone and is quiet", async ({

@@ -1,10 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import { banner, callApi, expect, expectNoSideways, test } from "./support";
+import { banner, callApi, expect, expectNoSideways, planGame, test } from "./support";
 
 const GAME = {
   title: "مباراة Foot & Co",
-  start_time: "2026-12-03T18:00:00Z",
-  end_time: "2026-12-03T20:00:00Z",
   max_players: 4,
   guests_allowed: true,
 };
@@ -16,9 +14,7 @@ test("a visitor takes a seat with a first name, makes it an account's, and nobod
   newPerson,
 }, info) => {
   const organizer = await newPerson("Amel");
-  const { body: sports } = await callApi(request, null, "GET", "/api/sports");
-  const input = { ...GAME, sport_id: sports[0].id };
-  const { body: game } = await callApi(request, organizer, "POST", "/api/games", input);
+  const game = await planGame(request, organizer, GAME);
   await page.goto(`/games/${game.id}`);
   await page.getByRole("link", { name: t("guests:orGuest") }).click();
   await page.getByLabel(t("guests:firstName")).fill("Simo");
@@ -69,9 +65,7 @@ test("a game is passed on by WhatsApp, as text, as a QR code and with a card", a
   signIn,
 }, info) => {
   const organizer = await newPerson("Amel");
-  const { body: sports } = await callApi(request, null, "GET", "/api/sports");
-  const input = { ...GAME, sport_id: sports[0].id };
-  const { body: game } = await callApi(request, organizer, "POST", "/api/games", input);
+  const game = await planGame(request, organizer, GAME);
   await signIn(page, organizer);
   await page.goto(`/games/${game.id}`);
   // What a messenger reads: those who are signed in are spared what only it needs.
