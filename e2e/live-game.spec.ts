@@ -31,3 +31,32 @@ test("an open game shows seats and players as they change, and what its reader m
     page.getByText(t("games:closed", { status: t("games:closed_cancelled") })).first(),
   ).toBeVisible();
 });
+
+test("a page whose stream was refused, one too many, asks again after a minute and catches up", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
+  test.skip(info.project.name === "nojs", "without scripts the reader asks again");
+  const [owner, reader, quick] = [await newPerson("Nora"), await newPerson("Ilyas"), await newPerson("Zaki")];
+  const game = await planGame(request, owner, { max_players: 4, external_participants: ["Simo"] });
+  await signIn(page, reader);
+  await page.clock.install();
+  await page.route(/games.*\/stream\?/, (route) => route.fulfill({ status: 429 }), { times: 1 });
+  const refused = page.waitForResponse(/games.*\/stream\?/);
+  await page.goto(`/games/${game.id}`);
+  expect((await refused).status()).toBe(429);
+  await callApi(request, quick, "POST", `/api/games/${game.id}/join`, {});
+  const again = page.waitForResponse(/games.*\/stream\?/);
+  await page.clock.runFor(61_000);
+  expect((await again).status()).toBe(200);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return page.locator(".roster").getByText("Zaki").count();
+    })
+    .toBeGreaterThan(0);
+  await expect(page.getByText(t("games:players", { confirmed: 2, count: 4 })).first()).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { followStream } from "~/ui/follow-stream";
 import { gamePath } from "./paths";
 
 /** Changes that come together are asked for together. */
@@ -20,28 +21,20 @@ export function useLiveGame(gameId: string, code: string | null, change: number 
   ask.current = revalidate;
   useEffect(() => {
     if (!isFollowed) return;
-    let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const open = () => {
-      source = new EventSource(`${path}${path.includes("?") ? "&" : "?"}lastEventId=${known.current}`);
-      source.addEventListener("change", ({ lastEventId }) => {
+    const leave = followStream({
+      address: () => `${path}${path.includes("?") ? "&" : "?"}lastEventId=${known.current}`,
+      event: "change",
+      heard({ lastEventId }) {
         if (Number(lastEventId) <= known.current) return;
         known.current = Number(lastEventId);
         clearTimeout(timer);
         timer = setTimeout(() => ask.current(), GATHER_MS);
-      });
-    };
-    // A page that nobody looks at costs nothing, and catches up when it is looked at again.
-    const follow = () => {
-      source?.close();
-      if (document.visibilityState === "visible") open();
-    };
-    follow();
-    document.addEventListener("visibilitychange", follow);
+      },
+    });
     return () => {
-      document.removeEventListener("visibilitychange", follow);
       clearTimeout(timer);
-      source?.close();
+      leave();
     };
   }, [path, isFollowed]);
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { useLocale } from "~/i18n/context";
+import { followStream } from "~/ui/follow-stream";
 import type { BellFacts } from "./Bell";
 import { nextFeed } from "./notification-feed";
-import { followNotifications } from "./notification-stream";
 import type { ShownNotification } from "./shown-notification";
 
 const ADDRESS = "/api/notifications";
@@ -28,9 +28,11 @@ export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotifi
 
   useEffect(
     () =>
-      followNotifications(locale, {
-        after: () => newest.current,
-        arrived(item) {
+      followStream({
+        address: () => `${ADDRESS}/stream?language=${locale}&lastEventId=${newest.current}`,
+        event: "notification",
+        heard({ data }) {
+          const item: ShownNotification = JSON.parse(data);
           if (item.id <= newest.current) return;
           newest.current = item.id;
           tell({ type: "arrived", item });
