@@ -1,10 +1,16 @@
+import { classes } from "./classes";
 import type { DrawingName } from "./icon-names";
 import sprite from "./icons.svg?url";
 
 /** A picture for an empty page; never carries meaning of its own. */
-export function Drawing({ name }: { name: DrawingName }) {
+export function Drawing({ name, size }: { name: DrawingName; size?: "s" }) {
   return (
-    <svg className="drawing" viewBox="0 0 160 100" aria-hidden="true" focusable="false">
+    <svg
+      className={classes("drawing", size && "drawing-s")}
+      viewBox="0 0 160 100"
+      aria-hidden="true"
+      focusable="false"
+    >
       <use xlinkHref={`${sprite}#${name}`} />
     </svg>
   );

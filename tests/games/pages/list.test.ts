@@ -73,6 +73,7 @@ test("My Games are those one is in or organizes, private ones too; the toggle le
   await makeGame({ title: "Not mine" });
   const all = await get(loader, { as: me, path: "/games?mygames=true" });
   expect(titles(all.body).sort()).toEqual(["Joined", "Mine"]);
+  expect(at(all.body, "title")).toBe("My Games");
   const organized = await get(loader, { as: me, path: "/games?mygames=true&role=organizer" });
   expect(titles(organized.body)).toEqual(["Mine"]);
   expect(at(organized.body, "view")).toBe("organizer");

@@ -13,7 +13,8 @@ import { useFreshInvitations } from "./use-fresh-invitations";
 export function Invitations({ invitations: loaded }: { invitations: readonly InvitationView[] }) {
   const t = useT("dashboard");
   const invitations = useFreshInvitations(loaded);
-  if (invitations.length === 0) return <NothingYet title={t("invitations")} text={t("noInvitations")} />;
+  if (invitations.length === 0)
+    return <NothingYet drawing="draw-team" title={t("invitations")} text={t("noInvitations")} />;
   return (
     <Card title={t("invitations")} aside={<Badge tone="blue">{invitations.length}</Badge>}>
       <ul className="list">

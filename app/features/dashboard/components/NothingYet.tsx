@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/Card";
+import { Drawing } from "~/ui/Drawing";
+import type { DrawingName } from "~/ui/icon-names";
 
 interface NothingYetProps {
+  drawing: DrawingName;
   title: ReactNode;
   text: string;
   /** The next step, where the reader can take one. */
@@ -9,12 +12,15 @@ interface NothingYetProps {
 }
 
 /** A part of the dashboard with nothing in it: one line, so that what there is comes into sight. */
-export function NothingYet({ title, text, action }: NothingYetProps) {
+export function NothingYet({ drawing, title, text, action }: NothingYetProps) {
   return (
     <Card className="row row-between">
-      <div className="grow-wide">
-        <h2>{title}</h2>
-        <p className="muted">{text}</p>
+      <div className="line grow-wide">
+        <Drawing name={drawing} size="s" />
+        <div className="grow">
+          <h2>{title}</h2>
+          <p className="muted">{text}</p>
+        </div>
       </div>
       {action}
     </Card>

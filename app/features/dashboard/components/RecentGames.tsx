@@ -12,6 +12,7 @@ export function RecentGames({ games }: { games: readonly GameCard[] }) {
   if (games.length === 0) {
     return (
       <NothingYet
+        drawing="draw-whistle"
         title={t("recentGames")}
         text={t("noRecentGames")}
         action={

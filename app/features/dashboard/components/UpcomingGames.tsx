@@ -12,6 +12,7 @@ export function UpcomingGames({ games, total }: { games: readonly UpcomingGame[]
   if (games.length === 0) {
     return (
       <NothingYet
+        drawing="draw-pitch"
         title={
           <>
             {t("upcomingGames")} <Badge>{total}</Badge>

@@ -27,7 +27,7 @@ export const loadGamesPage = (args: RouteArgs) =>
       shown.venueId ? venueForGame(shown.venueId, locale) : null,
     ]);
     return {
-      title: translator(locale, "games")("title"),
+      title: translator(locale, "games")(view === "all" ? "title" : "myGames"),
       view,
       unlisted: view !== "all",
       list,

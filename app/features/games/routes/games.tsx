@@ -22,7 +22,7 @@ export const meta = pageTitle;
 
 export default function Games() {
   const t = useT("games");
-  const { view, list, filters, sports, cities, venue, kept, withoutDate, withoutVenue } =
+  const { title, view, list, filters, sports, cities, venue, kept, withoutDate, withoutVenue } =
     useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
   useSayResults(list.games.length);
@@ -30,7 +30,7 @@ export default function Games() {
   return (
     <div className="page">
       <PageHeader
-        title={t("title")}
+        title={title}
         actions={
           <LinkButton to="/games/create" icon="plus">
             {t("createGame")}

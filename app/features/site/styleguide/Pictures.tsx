@@ -52,6 +52,9 @@ export function Pictures() {
             {DRAWING_NAMES.map((name) => (
               <Drawing key={name} name={name} />
             ))}
+            {DRAWING_NAMES.map((name) => (
+              <Drawing key={name} name={name} size="s" />
+            ))}
           </div>
           <State name={t("group_ratings")}>
             {RATINGS.map((value) => (
