@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Place, places, type Viewer } from "../scripts/screenshot-places";
 import { smallTargets, violations } from "./accessible";
-import { expect, expectNoSideways, signInDemo, test } from "./support";
+import { expect, expectNoSideways, expectWholeWords, signInDemo, test } from "./support";
 
 /** Every page of the demo, for everyone: each in one state of the screen; e2e/pages.spec.ts walks the others. */
 const VIEWERS: Viewer[] = ["visitor", "newcomer", "player", "organizer", "admin"];
@@ -31,6 +31,7 @@ for (const viewer of VIEWERS) {
       await page.goto(path);
       await expect(page.locator("html"), name).toHaveAttribute("lang", "fr");
       await expectNoSideways(page);
+      await expectWholeWords(page);
       const found = [...(await violations(page)), ...(await smallTargets(page))];
       // 200 %.
       await page.setViewportSize({ width: 640, height: 512 });

@@ -70,15 +70,6 @@ test("every page of a visitor is accessible, fits the phone and is quiet", async
   expect(trouble).toEqual([]);
 });
 
-test("the pages are as accessible in French", async ({ page, request }, info) => {
-  test.skip(info.project.name !== "js", "once is enough: each visitor would be given the same French pages");
-  await page.goto("/games");
-  await page.getByRole("contentinfo").getByRole("button", { name: "Français" }).click();
-  const { body } = await callApi(request, null, "GET", "/api/games");
-  for (const path of [...VISITOR, `/games/${body.games[0].id}`, `/games/${body.games[0].id}/share`])
-    await expectFineAt(page, path);
-});
-
 test("every page of a player is accessible, fits the phone and is quiet", async ({
   page,
   newPerson,
