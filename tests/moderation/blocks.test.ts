@@ -6,12 +6,14 @@ import { makePlayer, type Player } from "#db/factories/players";
 import { blocks } from "#db/schema/moderation";
 import { profileRatings } from "#db/schema/ratings";
 import * as answerForm from "~/features/dashboard/routes/invitation";
+import { editGame } from "~/features/games/editing.server";
 import * as gameJson from "~/features/games/routes/api.game";
 import * as joinJson from "~/features/games/routes/api.game.join";
 import * as participationJson from "~/features/games/routes/api.game.participation";
 import * as mineJson from "~/features/games/routes/api.games.my";
 import * as gamePage from "~/features/games/routes/game";
 import * as participation from "~/features/games/routes/participation";
+import { changeStatus } from "~/features/games/status.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { myInvitations } from "~/features/invitations/queries.server";
 import * as answerJson from "~/features/invitations/routes/api.invitation";
@@ -125,6 +127,18 @@ describe("a blocked pair", () => {
       expect(joined).toMatchObject({ status: 200, body: { status: "confirmed", userId: amel.id } });
     },
   );
+
+  it("is told of a change and a cancellation only when the block ended before", async () => {
+    await invitePlayers(actorOf(omar), game.id, [amel.id]);
+    await blockPlayer(actorOf(omar), amel.id);
+    const [from, to] = [+game.startTime + 3_600_000, +game.endTime + 3_600_000];
+    const when = { startTime: new Date(from), endTime: new Date(to) };
+    await editGame(actorOf(omar), game.id, { when });
+    await unblockPlayer(actorOf(omar), amel.id);
+    expect(await toldOf(amel.id)).toEqual([]);
+    await changeStatus(actorOf(omar), game.id, "cancelled");
+    expect(await toldOf(amel.id)).toEqual(["game_cancelled"]);
+  });
 
   it.each(["maybe", "waitlisted"])("comes to a public game like anybody: %s", async (status) => {
     const full = await makeGame({ organizerId: omar.id, maxPlayers: 2 });

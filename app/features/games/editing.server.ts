@@ -1,10 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { gameSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { blockedPairs } from "~/features/moderation/blocked-pairs.server";
 import { announce, type NoticeParams } from "~/features/notifications/notices.server";
 import { type GameRow, gameFor } from "./access.server";
 import { assertSport, placeFor } from "./game-places.server";
@@ -108,7 +109,7 @@ const timesDiffer = (
 async function tellChange(tx: Tx, actor: Actor, game: GameRow, next: NextGame, at: Date): Promise<void> {
   const reason = reasonOf(timesDiffer(game, next), next.venueId !== game.venueId);
   if (!reason) return;
-  const to = (await concerned(tx, [game.id]))
+  const to = (await concerned(tx, actor.id, [game.id]))
     .map(({ userId }) => userId)
     .filter((userId) => userId !== actor.id);
   await announce(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, at });
@@ -120,9 +121,13 @@ function reasonOf(time: boolean, venue: boolean): NoticeParams["reason"] {
   return venue ? "venue" : undefined;
 }
 
-/** Everybody whom a change or a cancellation of one of these games concerns: confirmed, maybe, waiting and invited. */
+/**
+ * Everybody whom a change or a cancellation of one of an organizer's games concerns: confirmed, maybe, waiting and
+ * invited, unless across a block.
+ */
 export async function concerned(
   tx: Tx,
+  organizerId: string,
   gameIds: readonly string[],
 ): Promise<{ gameId: string; userId: string }[]> {
   const rows = await tx
@@ -131,7 +136,13 @@ export async function concerned(
     .where(
       and(
         inArray(gameParticipants.gameId, [...gameIds]),
-        inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
+        or(
+          inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted"]),
+          and(
+            eq(gameParticipants.status, "invited"),
+            sql`${gameParticipants.userId} not in ${blockedPairs(organizerId)}`,
+          ),
+        ),
       ),
     );
   return rows.flatMap(({ gameId, userId }) => (userId ? { gameId, userId } : []));

@@ -75,7 +75,7 @@ async function tellCancellation(
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
-  const people = (await concerned(tx, ids)).filter(({ userId }) => userId !== organizerId);
+  const people = (await concerned(tx, organizerId, ids)).filter(({ userId }) => userId !== organizerId);
   await announceToGames(tx, "game_cancelled", people, at);
 }
 
