@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Feed, type FeedEvent, nextFeed } from "~/features/notifications/components/notification-feed";
+import {
+  type Feed,
+  type FeedEvent,
+  nextFeed,
+  unopened,
+} from "~/features/notifications/components/notification-feed";
 import type { ShownNotification } from "~/features/notifications/components/shown-notification";
 
 const item = (id: number, isRead = false): ShownNotification => ({
@@ -13,7 +18,7 @@ const item = (id: number, isRead = false): ShownNotification => ({
   createdAt: "2026-12-01T12:00:00.000Z",
   timeAgo: "1 hour ago",
 });
-const closed: Feed = { unread: 2, guessed: [], items: null, loading: false, failed: false };
+const closed = unopened(2);
 const open: Feed = { ...closed, items: [item(5), item(3), item(1, true)] };
 const feedAfter = (feed: Feed, ...events: FeedEvent[]) => events.reduce(nextFeed, feed);
 const shown = (feed: Feed) => feed.items?.map(({ id, isRead }) => [id, isRead]);
@@ -24,7 +29,18 @@ describe("the bell's list", () => {
     const failed = feedAfter(closed, { type: "loading" }, { type: "failed" });
     expect(failed).toMatchObject({ loading: false, failed: true, unread: 2 });
     const again = feedAfter(failed, { type: "loading" }, { type: "loaded", items: [item(7)], unread: 1 });
-    expect(again).toEqual({ unread: 1, guessed: [], items: [item(7)], loading: false, failed: false });
+    expect(again).toEqual({ ...unopened(1), items: [item(7)] });
+  });
+
+  it("keeps what arrived while it was loading, whether the answer has it or not", () => {
+    const asked = feedAfter(closed, { type: "loading" }, { type: "arrived", item: item(9) });
+    const older = feedAfter(asked, { type: "loaded", items: [item(7)], unread: 1 });
+    expect(older).toEqual({ ...unopened(2), items: [item(9), item(7)] });
+    const newer = feedAfter(asked, { type: "loaded", items: [item(9), item(7)], unread: 2 });
+    expect(newer).toEqual({ ...unopened(2), items: [item(9), item(7)] });
+    // What came before it was asked for is in the answer, or was taken back.
+    const before = feedAfter(closed, { type: "arrived", item: item(9) }, { type: "loading" });
+    expect(feedAfter(before, { type: "loaded", items: [item(7)], unread: 1 }).items).toEqual([item(7)]);
   });
 
   it("puts what arrives in front, once, in the order of the numbers", () => {

@@ -7,6 +7,8 @@ export interface Feed {
   /** Null before the list was loaded. */
   items: readonly ShownNotification[] | null;
   loading: boolean;
+  /** Arrived while it is loading: the answer may be older. */
+  meanwhile: readonly ShownNotification[];
   failed: boolean;
 }
 
@@ -19,6 +21,19 @@ export type FeedEvent =
   | { type: "read"; id: number; isRead: boolean }
   | { type: "all-read" };
 
+/** Before anything was asked for. */
+export const unopened = (unread: number): Feed => ({
+  unread,
+  guessed: [],
+  items: null,
+  loading: false,
+  meanwhile: [],
+  failed: false,
+});
+
+const newestFirst = (items: readonly ShownNotification[]) => [...items].sort((a, b) => b.id - a.id);
+const countUnread = (items: readonly ShownNotification[]) => items.filter(({ isRead }) => !isRead).length;
+
 /** What the list shows next (spec 4: new ones in front; read at once, and unread again when that failed). */
 export function nextFeed(feed: Feed, event: FeedEvent): Feed {
   const items = feed.items ?? [];
@@ -26,15 +41,22 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
     case "counted":
       return { ...feed, unread: event.unread, guessed: [] };
     case "loading":
-      return { ...feed, loading: true, failed: false };
-    case "loaded":
-      return { unread: event.unread, guessed: [], items: event.items, loading: false, failed: false };
+      return { ...feed, loading: true, meanwhile: [], failed: false };
+    case "loaded": {
+      const missing = feed.meanwhile.filter(({ id }) => !event.items.some((item) => item.id === id));
+      const unread = event.unread + countUnread(missing);
+      return { ...unopened(unread), items: newestFirst([...missing, ...event.items]) };
+    }
     case "failed":
       return { ...feed, loading: false, failed: true };
     case "arrived": {
       if (items.some(({ id }) => id === event.item.id)) return feed;
-      const unread = feed.unread + (event.item.isRead ? 0 : 1);
-      return { ...feed, unread, items: feed.items && [event.item, ...items].sort((a, b) => b.id - a.id) };
+      return {
+        ...feed,
+        unread: feed.unread + countUnread([event.item]),
+        items: feed.items && newestFirst([event.item, ...items]),
+        meanwhile: feed.loading ? [...feed.meanwhile, event.item] : [],
+      };
     }
     case "read": {
       const item = items.find(({ id }) => id === event.id);

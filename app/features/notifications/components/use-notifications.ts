@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from "react";
 import { useLocale } from "~/i18n/context";
 import { followStream } from "~/ui/follow-stream";
 import type { BellFacts } from "./Bell";
-import { nextFeed } from "./notification-feed";
+import { nextFeed, unopened } from "./notification-feed";
 import type { ShownNotification } from "./shown-notification";
 
 const ADDRESS = "/api/notifications";
@@ -10,13 +10,7 @@ const ADDRESS = "/api/notifications";
 /** The bell's list: loaded when asked for, kept up to date, read at a click. */
 export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotification) => void) {
   const locale = useLocale();
-  const [feed, tell] = useReducer(nextFeed, {
-    unread: facts.unread,
-    guessed: [],
-    items: null,
-    loading: false,
-    failed: false,
-  });
+  const [feed, tell] = useReducer(nextFeed, unopened(facts.unread));
   const newest = useRef(facts.newest);
   const arrival = useRef(onArrival);
   arrival.current = onArrival;
