@@ -61,12 +61,5 @@ export class SignedOutWhileTyping extends Error {
 
 const pagePath = (path: string): string => (path === "/_root.data" ? "/" : path.replace(/\.data$/, ""));
 
-/** A same-origin path to go to after sign-in, or the fallback: never another site's address. */
-export function safePath(wanted: string | null | undefined, fallback: string): string {
-  if (!wanted || !/^\/(?![/\\])[^\s\\]*$/.test(wanted)) return fallback;
-  const url = new URL(wanted, "http://localhost");
-  return url.host === "localhost" ? url.pathname + url.search + url.hash : fallback;
-}
-
 /** The caller's address for rate limits; the server sets `x-client-ip` itself and drops one that a client sent. */
 export const clientAddress = (request: Request): string => request.headers.get("x-client-ip") ?? "unknown";

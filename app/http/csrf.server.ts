@@ -65,22 +65,20 @@ async function isOurToken(request: Request, token: string): Promise<boolean> {
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(random, browser)));
 }
 
-const ALWAYS_GUARDED = ["/login", "/register"];
-
 /** True for the methods that only read. */
 export const changesNothing = (request: Request): boolean =>
   ["GET", "HEAD", "OPTIONS"].includes(request.method);
 
-/** True when a request could do something in somebody's name: it changes things and carries a cookie, or signs in. */
-export function needsGuard(request: Request): boolean {
-  if (changesNothing(request)) return false;
-  const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  return request.headers.has("Cookie") || ALWAYS_GUARDED.includes(path);
-}
+/** True when a request could act in somebody's name: it changes things and carries a cookie. */
+export const needsGuard = (request: Request): boolean =>
+  !changesNothing(request) && request.headers.has("Cookie");
 
-/** Refuses a form that another site sent. `token` is its hidden requestId. Throws `cross_site` (403). */
-export async function assertOurs(request: Request, token: string): Promise<void> {
-  if (!needsGuard(request)) return;
+/**
+ * Refuses a form that another site sent. `token` is its hidden requestId. A form that signs somebody in is checked
+ * without a cookie too: another site could sign a visitor in as somebody else. Throws `cross_site` (403).
+ */
+export async function assertOurs(request: Request, token: string, signsIn = false): Promise<void> {
+  if (!signsIn && !needsGuard(request)) return;
   const from = provenance(request);
   if (from === "ours" || (from === "unknown" && (await isOurToken(request, token)))) return;
   throw new DomainError("cross_site");

@@ -3,13 +3,15 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
-import { DomainError, ERRORS, type ErrorCode } from "~/core/errors";
+import { ERRORS, type ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
 import { viewerOf } from "./actor.server";
 import { assertOurs } from "./csrf.server";
 import { errorText } from "./error-text.server";
 import { describeFailure, retryAfter } from "./failure.server";
+import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { noteFormFailed, type Unsent } from "./form-failed.server";
+import { knownFields } from "./form-fields.server";
 import { type FieldIssue, toFieldIssue } from "./input.server";
 import { localeOf } from "./locale.server";
 import { pageLoader } from "./page.server";
@@ -33,8 +35,6 @@ export interface FormContext {
 type Failure = ReturnType<typeof data<FormFailure>>;
 type Reply = Response | Failure;
 
-const PAGE_BODY_LIMIT = 64 * 1024;
-
 /**
  * The way every page form goes: refuse foreign ones, read, validate, run, and on failure give the page back what was
  * typed with texts at the fields. `run` returns a redirect. A submit button named `update` only re-renders the form
@@ -44,27 +44,29 @@ export async function formAction<S extends z.ZodType>(
   args: ActionFunctionArgs,
   schema: S,
   run: (input: z.output<S>, context: FormContext) => Promise<Response>,
-  { bodyLimit = PAGE_BODY_LIMIT }: FormOptions = {},
+  options: FormOptions = {},
 ): Promise<Reply> {
-  return pageLoader(args, () => submitForm(args, schema, run, bodyLimit));
+  return pageLoader(args, () => submitForm(args, schema, run, options));
 }
 
 interface FormOptions {
   /** Bytes; 64 KiB unless the form takes a file. */
   bodyLimit?: number;
+  /** The form signs somebody in, so that it must come from our own pages whether a cookie came along or not. */
+  signsIn?: boolean;
 }
 
 async function submitForm<S extends z.ZodType>(
   args: ActionFunctionArgs,
   schema: S,
   run: (input: z.output<S>, context: FormContext) => Promise<Response>,
-  bodyLimit: number,
+  { bodyLimit = PAGE_BODY_LIMIT, signsIn = false }: FormOptions,
 ): Promise<Reply> {
   const locale = await localeOf(args);
   const formData = await readForm(args.request, bodyLimit);
   const requestId = textOf(formData, "requestId");
-  await assertOurs(args.request, requestId ?? "");
-  const submission = parseWithZod(formData, {
+  await assertOurs(args.request, requestId ?? "", signsIn);
+  const submission = parseWithZod(knownFields(formData, schema), {
     schema,
     formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] => issues.map(toFieldIssue),
   });
@@ -85,20 +87,6 @@ async function submitForm<S extends z.ZodType>(
     const unsent = unsentOf(formData);
     noteFormFailed(args, unsent);
     return { ...answer, data: { ...answer.data, signedOut: unsent !== null } };
-  }
-}
-
-/** Reads a form body of at most 64 KiB, or as many bytes as told. Throws 413 or 415 as DomainError. */
-export async function readForm(request: Request, limit = PAGE_BODY_LIMIT): Promise<FormData> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new DomainError("body_too_large");
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) {
-    throw new DomainError("unsupported_media_type");
-  }
-  try {
-    return await request.formData();
-  } catch {
-    throw new DomainError("bad_request");
   }
 }
 

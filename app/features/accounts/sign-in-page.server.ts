@@ -3,8 +3,9 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
-import { clientAddress, safePath } from "~/http/actor.server";
+import { clientAddress } from "~/http/actor.server";
 import { secondStepCookie, sessionCookie } from "~/http/cookies.server";
+import { safePath } from "~/http/safe-path";
 import { detectedLanguage } from "~/i18n/detect.server";
 import type { Caller } from "./account.server";
 import { CodeForm, SignInForm } from "./schema.server";
@@ -66,5 +67,16 @@ export async function afterSignIn(outcome: SignedIn | CodeOwed, request: Request
 /** The page wanted before the sign-in (`redirectTo`), or the dashboard; never one that signs in or out. */
 export function afterwards(request: Request): string {
   const path = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
-  return /^\/(log(in|out)|register)\b/.test(path) ? "/dashboard" : path;
+  return SIGNS_IN_OR_OUT.test(decoded(path)) ? "/dashboard" : path;
+}
+
+/** Addresses are matched like this whatever their case, escapes and slashes. */
+const SIGNS_IN_OR_OUT = /^\/+(api\/+auth\/+)?(log(in|out)|register)\b/i;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

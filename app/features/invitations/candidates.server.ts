@@ -27,7 +27,7 @@ export interface Mate extends Candidate {
   isFavorite: boolean;
 }
 
-const LAST_TIME_MOST = 200;
+const LAST_TIME_MOST = 100;
 const MATES_MOST = 60;
 const FOUND_MOST = 20;
 /** Words match in names and bio; those that match by name are picked out of so many. */

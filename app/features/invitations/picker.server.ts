@@ -24,8 +24,8 @@ export interface Picker {
 }
 
 const SEARCH_MOST = 100;
-/** More do not fit into an address. */
-const TICKED_MOST = 200;
+/** With the lists beside them they stay below what a form may hold (FIELD_LIMITS). */
+const TICKED_MOST = 100;
 
 /**
  * Whom to propose for a game, from the form's own address (`search`, `userIds`). Of a duplicated game the players are

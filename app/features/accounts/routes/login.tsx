@@ -27,8 +27,11 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** remix-auth reads the form by itself: it gets a copy, taken before formAction reads it. */
 export const action = (args: ActionFunctionArgs) => {
   const copy = args.request.clone();
-  return formAction(args, SignInForm, async () =>
-    afterSignIn(await authenticator.authenticate("password", copy), args.request),
+  return formAction(
+    args,
+    SignInForm,
+    async () => afterSignIn(await authenticator.authenticate("password", copy), args.request),
+    { signsIn: true },
   );
 };
 

@@ -5,7 +5,7 @@ import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { assertOurs } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { readForm } from "~/http/form.server";
+import { readForm } from "~/http/form-body.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
 import { useT } from "~/i18n/context";

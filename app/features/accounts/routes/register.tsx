@@ -33,11 +33,16 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, RegisterForm, async (input, { locale, requestId }) => {
-    const chosenLocale = await chosenLanguage(args.request);
-    await register(input, { caller: callerOf(args.request), requestId, locale, chosenLocale });
-    return redirectWithFlash(`/login${new URL(args.request.url).search}`, "registered");
-  });
+  formAction(
+    args,
+    RegisterForm,
+    async (input, { locale, requestId }) => {
+      const chosenLocale = await chosenLanguage(args.request);
+      await register(input, { caller: callerOf(args.request), requestId, locale, chosenLocale });
+      return redirectWithFlash(`/login${new URL(args.request.url).search}`, "registered");
+    },
+    { signsIn: true },
+  );
 
 export default function Register() {
   const t = useT("accounts");

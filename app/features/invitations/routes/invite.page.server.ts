@@ -11,6 +11,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
+import { safePath } from "~/http/safe-path";
 import { translator } from "~/i18n/messages.server";
 import { inviteFromLastTime, invitePlayers } from "../invitations.server";
 import { loadPicker } from "../picker.server";
@@ -43,11 +44,11 @@ export function withoutRequestId(url: URL): string {
   const query = new URLSearchParams(url.searchParams);
   query.delete("requestId");
   query.delete("_routes");
-  return `${url.pathname.replace(/\.data$/, "")}?${query}`;
+  return safePath(`${url.pathname.replace(/\.data$/, "")}?${query}`, "/");
 }
 
 const InviteForm = z.object({
-  userIds: z.array(z.string("invalid_id"), "invite_nobody").max(1000, "too_many_at_once").default([]),
+  userIds: z.array(z.string("invalid_id"), "invite_nobody").max(300, "too_many_at_once").default([]),
   everyone: z.boolean().default(false),
 });
 

@@ -1,7 +1,8 @@
 import { DomainError } from "~/core/errors";
-import { type RouteArgs, requireActor, safePath } from "~/http/actor.server";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
+import { safePath } from "~/http/safe-path";
 import { translator } from "~/i18n/messages.server";
 import { playersToRate, starsIn } from "../queries.server";
 import { STAR_ROWS } from "../rules";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { rememberLanguage } from "~/features/accounts/preferences.server";
-import { safePath } from "~/http/actor.server";
 import { formAction } from "~/http/form.server";
+import { safePath } from "~/http/safe-path";
 import { languageCookie } from "~/i18n/detect.server";
 import { LOCALES } from "~/i18n/languages";
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { safePath } from "~/http/actor.server";
 import { liteCookie } from "~/http/cookies.server";
 import { formAction } from "~/http/form.server";
+import { safePath } from "~/http/safe-path";
 
 const LiteInput = z.object({ lite: z.enum(["on", "off"]), redirectTo: z.string().optional() });
 

@@ -3,12 +3,14 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { attempt } from "~/features/games/routes/attempt.page.server";
 import { cityById, listCities, neighborhoodById } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
-import { type RouteArgs, requireActor, safePath } from "~/http/actor.server";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction, readForm } from "~/http/form.server";
+import { formAction } from "~/http/form.server";
+import { readForm } from "~/http/form-body.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
+import { safePath } from "~/http/safe-path";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import {

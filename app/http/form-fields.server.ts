@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { DomainError } from "~/core/errors";
+
+/**
+ * Field names are checked before anything builds objects from them: `x[999999999]` alone would make a list of that
+ * length. Source: docs/decisions/001-protection.md, "Form fields".
+ */
+export const FIELD_LIMITS = { fields: 300, nameLength: 200, listIndex: 100 } as const;
+
+/** What names a schema accepts: its keys, the items of a list, or neither for a single value. */
+interface FieldTree {
+  keys: ReadonlyMap<string, FieldTree>;
+  items: FieldTree | null;
+  /** Segments of the longest name. */
+  depth: number;
+}
+
+type Segment = string | number;
+
+const trees = new WeakMap<object, FieldTree>();
+
+/**
+ * The fields of `form` that `schema` knows. Unknown names are dropped: the form may be older than the program, or a
+ * browser add-on may have added one. Throws `bad_request` for names that are malformed or deeper than the schema.
+ */
+export function knownFields(form: FormData, schema: z.ZodType): FormData {
+  const tree = fieldTree(schema);
+  const known = new FormData();
+  for (const [name, value] of form) {
+    const path = parseName(name);
+    if (path.length > tree.depth) throw new DomainError("bad_request");
+    if (holds(tree, path)) known.append(name, value);
+  }
+  return known;
+}
+
+/** Throws `bad_request` when a form has too many fields, or a name that is too long or names no field. */
+export function assertFieldNames(form: FormData): void {
+  let count = 0;
+  for (const name of form.keys()) {
+    count += 1;
+    if (count > FIELD_LIMITS.fields) throw new DomainError("bad_request");
+    parseName(name);
+  }
+}
+
+const FIRST = /[^.[\]]+/y;
+const NEXT = /\.([^.[\]]+)|\[(\d{0,3})\]/y;
+
+/** "rows[1].name" as ["rows", 1, "name"]. Throws `bad_request` for anything that is no such name. */
+function parseName(name: string): Segment[] {
+  if (name.length > FIELD_LIMITS.nameLength) throw new DomainError("bad_request");
+  FIRST.lastIndex = 0;
+  const [first] = FIRST.exec(name) ?? [];
+  if (first === undefined) throw new DomainError("bad_request");
+  const segments: Segment[] = [first];
+  NEXT.lastIndex = FIRST.lastIndex;
+  while (NEXT.lastIndex < name.length) {
+    const match = NEXT.exec(name);
+    if (!match) throw new DomainError("bad_request");
+    const [, key, index] = match;
+    // "rows[]" names no item of any form here, so that it counts as an unknown name.
+    const segment = key ?? (index ? Number(index) : "");
+    if (typeof segment === "number" && segment > FIELD_LIMITS.listIndex) throw new DomainError("bad_request");
+    segments.push(segment);
+  }
+  return segments;
+}
+
+function holds(tree: FieldTree, path: readonly Segment[]): boolean {
+  let here: FieldTree | null | undefined = tree;
+  for (const segment of path) {
+    here = typeof segment === "number" ? here.items : here.keys.get(segment);
+    if (!here) return false;
+  }
+  return true;
+}
+
+function fieldTree(schema: z.ZodType): FieldTree {
+  const known = trees.get(schema);
+  if (known) return known;
+  const tree = buildTree(schema);
+  trees.set(schema, tree);
+  return tree;
+}
+
+const LEAF: FieldTree = { keys: new Map(), items: null, depth: 0 };
+
+function buildTree(schema: unknown): FieldTree {
+  if (schema instanceof z.ZodObject) {
+    const keys = new Map(Object.entries(schema.shape).map(([key, value]) => [key, buildTree(value)]));
+    return { keys, items: null, depth: 1 + Math.max(0, ...[...keys.values()].map(({ depth }) => depth)) };
+  }
+  if (schema instanceof z.ZodArray) {
+    const items = buildTree(schema.element);
+    return { keys: new Map(), items, depth: 1 + items.depth };
+  }
+  const inside = insideOf(schema).map(buildTree);
+  return inside.reduce(merge, LEAF);
+}
+
+/** The schemas that a wrapper stands for; none for a single value. */
+function insideOf(schema: unknown): readonly unknown[] {
+  if (schema instanceof z.ZodPipe) return [schema.in, schema.out];
+  if (schema instanceof z.ZodUnion) return schema.options;
+  if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right];
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNonOptional ||
+    schema instanceof z.ZodCatch ||
+    schema instanceof z.ZodReadonly
+  ) {
+    return [schema.def.innerType];
+  }
+  return [];
+}
+
+function merge(one: FieldTree, other: FieldTree): FieldTree {
+  return {
+    keys: new Map([...one.keys, ...other.keys]),
+    items: one.items && other.items ? merge(one.items, other.items) : (one.items ?? other.items),
+    depth: Math.max(one.depth, other.depth),
+  };
+}

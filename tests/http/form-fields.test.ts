@@ -1,0 +1,176 @@
+import { redirect } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { formAction } from "~/http/form.server";
+import { readForm } from "~/http/form-body.server";
+import { knownFields } from "~/http/form-fields.server";
+import { at, send, submit } from "../support/request";
+
+const Row = z.object({ sportId: z.string().optional(), maxPlayers: z.coerce.number().optional() });
+const Input = z.object({
+  title: z.string("required").max(5, "game_title_too_long"),
+  rows: z
+    .array(z.preprocess((row) => row, Row))
+    .max(5, "too_many_at_once")
+    .optional(),
+  ids: z.array(z.string()).default([]),
+});
+
+const action = (args: Parameters<typeof formAction>[0]) =>
+  formAction(args, Input, async (input) => redirect(`/done?${encodeURIComponent(JSON.stringify(input))}`));
+
+const knownNames = (...names: string[]) => {
+  const form = new FormData();
+  for (const name of names) form.append(name, "x");
+  return [...knownFields(form, Input).keys()];
+};
+
+const post = (body: string | Buffer<ArrayBuffer>, type = "application/x-www-form-urlencoded") =>
+  send(action, new URL("http://localhost:3000/somewhere"), {
+    method: "POST",
+    headers: { "Content-Type": type, "Sec-Fetch-Site": "same-origin" },
+    body,
+  });
+
+describe("the names of a form's fields", () => {
+  it("are kept where the schema knows them", () => {
+    const names = ["title", "rows[0].sportId", "rows[100].maxPlayers", "ids", "ids[3]"];
+    expect(knownNames(...names)).toEqual(names);
+  });
+
+  it.each([
+    "other",
+    "constructor",
+    "__proto__",
+    "__intent__",
+    "__state__",
+    "titles[1]",
+    "ids[]",
+    "rows.length",
+    "rows[1].constructor",
+    "rows.title",
+    "حومة",
+  ])("are dropped when they are well-formed and unknown: %s", (name) => {
+    expect(knownNames("title", name)).toEqual(["title"]);
+  });
+
+  it.each([
+    "",
+    "[0]",
+    ".title",
+    "title.",
+    "a..b",
+    "a[",
+    "a]",
+    "a[-1]",
+    "a[1",
+    "a[x]",
+    "a[1]b",
+    "a[1.5]",
+    "x[101]",
+    "x[999999999]",
+    "rows[1e9]",
+    "a.b.c.d",
+    "rows[1].sportId.x",
+    "a".repeat(201),
+    "a.b".repeat(13_000),
+  ])(
+    "are refused when they are malformed, too long, too deep or of too large an index: %.20s",
+    async (name) => {
+      const answer = await submit(action, { form: { title: "ok", [name]: "1" } });
+      expect([answer.status, at(answer.body, "code")]).toEqual([400, "bad_request"]);
+    },
+  );
+
+  it("may be 300 and no more, before anything parses them", async () => {
+    const fields = (count: number) =>
+      `title=ok&${Array.from({ length: count - 1 }, (_, i) => `f${i}=`).join("&")}`;
+    expect((await post(fields(300))).status).toBe(302);
+    expect((await post(fields(301))).status).toBe(400);
+    const part = (i: number) => `--b\r\nContent-Disposition: form-data; name="f${i}"\r\n\r\nx\r\n`;
+    const parts = (count: number) => `${Array.from({ length: count }, (_, i) => part(i)).join("")}--b--\r\n`;
+    const multipart = "multipart/form-data; boundary=b";
+    expect((await post(parts(300), multipart)).status).toBe(422);
+    expect((await post(parts(301), multipart)).status).toBe(400);
+  });
+
+  it("leave invalid values to the form", async () => {
+    const answer = await submit(action, { form: { title: "too long", "rows[0].maxPlayers": "12" } });
+    expect(answer).toMatchObject({ status: 422, body: { codes: { title: ["game_title_too_long"] } } });
+    expect(at(answer.body, "result.initialValue.rows.0.maxPlayers")).toBe("12");
+  });
+
+  it("reach the form as lists and records", async () => {
+    const form = { title: "ok", "rows[1].sportId": "b", "rows[0].sportId": "a", ids: ["1", "2"], stray: "x" };
+    const { location } = await submit(action, { form });
+    expect(JSON.parse(decodeURIComponent(location?.slice(6) ?? ""))).toEqual({
+      title: "ok",
+      rows: [{ sportId: "a" }, { sportId: "b" }],
+      ids: ["1", "2"],
+    });
+  });
+});
+
+describe("a form's body", () => {
+  it.each([
+    ["an escape that is no UTF-8", "title=%FF"],
+    ["a cut-off sequence", "title=%E2%82"],
+    ["a surrogate in UTF-8", "title=%ED%A0%80"],
+    ["bytes that are no UTF-8", Buffer.from([0x74, 0x3d, 0xff])],
+  ])("with %s is refused", async (_, body) => {
+    expect(await post(body)).toMatchObject({ status: 400, body: { code: "bad_request" } });
+  });
+
+  it.each([
+    ["title=50%25", "50%"],
+    ["title=50%", "50%"],
+    ["title=%EF%BF%BD", "\uFFFD"],
+    ["title=%D8%AD+", "ح "],
+  ])("is read as UTF-8: %s", async (body, title) => {
+    const { location } = await post(body);
+    expect(at(JSON.parse(decodeURIComponent(location?.slice(6) ?? "")), "title")).toBe(title);
+  });
+
+  const multipart = (disposition: string, value: string | Buffer, end = "--b--\r\n") =>
+    Buffer.concat([
+      Buffer.from(`--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
+      Buffer.from(value),
+      Buffer.from(`\r\n${end}`),
+    ]);
+
+  it.each([
+    ["bytes that are no UTF-8", multipart('name="title"', Buffer.from([0xff])), "b"],
+    ["no end", multipart('name="title"', "ok", ""), "b"],
+    ["no name", multipart("", "ok"), "b"],
+    ["another boundary", multipart('name="title"', "ok"), "c"],
+    ["a strange name", multipart('name="x[999999999]"', "ok"), "b"],
+    ["no parts", Buffer.from("nothing"), "b"],
+  ])("in parts with %s is refused", async (_, body, boundary) => {
+    const answer = await post(body, `multipart/form-data; boundary=${boundary}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: "bad_request" } });
+  });
+
+  it("in parts is read as UTF-8, and needs a boundary", async () => {
+    const body = multipart('name="title"', "حومة");
+    expect((await post(body, 'multipart/form-data; boundary="b"')).location).toContain("%D8%AD");
+    expect((await post(body, "multipart/form-data")).status).toBe(400);
+  });
+
+  it("is read no further than its limit when its length is not declared", async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1024;
+        controller.enqueue(new Uint8Array(1024).fill(97));
+      },
+    });
+    const request = new Request("http://localhost:3000/", {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body,
+      duplex: "half",
+    });
+    await expect(readForm(request, 10_000)).rejects.toMatchObject({ code: "body_too_large" });
+    expect(sent).toBeLessThan(20_000);
+  });
+});

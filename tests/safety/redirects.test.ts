@@ -1,0 +1,193 @@
+import { readFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { transact } from "#db/client.server";
+import { makeGame } from "#db/factories/games";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
+import { recoveryCodes } from "#db/schema/accounts";
+import { now } from "~/core/clock.server";
+import * as login from "~/features/accounts/routes/login";
+import * as loginCode from "~/features/accounts/routes/login.code";
+import * as register from "~/features/accounts/routes/register";
+import { seal } from "~/features/accounts/secret-box.server";
+import { recoveryHash } from "~/features/accounts/two-factor.server";
+import * as invite from "~/features/invitations/routes/invite";
+import * as rate from "~/features/ratings/routes/rate";
+import * as language from "~/features/site/routes/language";
+import * as lite from "~/features/site/routes/lite";
+import * as createVenue from "~/features/venues/routes/create";
+import { sessionCookie } from "~/http/cookies.server";
+import { fromElsewhere, stepIn } from "../accounts/accounts";
+import { playedGame } from "../ratings/support";
+import { type Answer, at, get, type Route, send, submit, tokenOf } from "../support/request";
+import { AWAY } from "../support/spellings";
+import { venueForm } from "../venues/input";
+
+const ORIGIN = "http://localhost:3000";
+const RECOVERY = "ABCD-EFGH-JKMN";
+
+let player: Player;
+let played: Awaited<ReturnType<typeof playedGame>>;
+let open: { id: string };
+beforeAll(async () => {
+  player = await makePlayer();
+  played = await playedGame();
+  open = await makeGame({ organizerId: player.id });
+});
+
+const cookieOf = async (user: Player) =>
+  `${sessionCookie.name}=${(await sessionCookie.serialize(await tokenOf(user, "cookie"))).split(/[=;]/)[1]}`;
+const target = (name: string, wanted: string) => `${name}=${encodeURIComponent(wanted)}`;
+const credentials = () => ({ email: player.email, password: PLAYER_PASSWORD });
+const redirectOf = ({ location }: Answer): string => {
+  if (location === null) throw new Error("no redirect");
+  return location;
+};
+const textOf = (value: unknown): string => {
+  if (typeof value !== "string") throw new Error("no address");
+  return value;
+};
+
+/** Where each file that takes a target leads with it, by each way in. Addresses under .data are asked by scripts. */
+const WAYS: Record<string, Record<string, (wanted: string) => Promise<string>>> = {
+  "accounts/sign-in-page.server.ts": {
+    "signing in": async (wanted) =>
+      redirectOf(
+        await submit(login.action, {
+          form: credentials(),
+          path: `/login?${target("redirectTo", wanted)}`,
+          headers: fromElsewhere(),
+        }),
+      ),
+    "signing in by script": async (wanted) =>
+      redirectOf(
+        await submit(login.action, {
+          form: credentials(),
+          path: `/login.data?${target("redirectTo", wanted)}`,
+          headers: fromElsewhere(),
+        }),
+      ),
+    "being signed in at /login": async (wanted) =>
+      redirectOf(await get(login.loader, { as: player, path: `/login?${target("redirectTo", wanted)}` })),
+    "being signed in at /register": async (wanted) =>
+      redirectOf(
+        await get(register.loader, { as: player, path: `/register?${target("redirectTo", wanted)}` }),
+      ),
+    "the second step": throughSecondStep,
+  },
+  "site/routes/language.ts": {
+    "the language switch": async (redirectTo) =>
+      redirectOf(await submit(language.action, { form: { language: "fr", redirectTo } })),
+    "the language switch with a language in the address": async (redirectTo) =>
+      redirectOf(
+        await submit(language.action, { form: { language: "fr", redirectTo: `${redirectTo}?lang=ar` } }),
+      ),
+  },
+  "site/routes/lite.ts": {
+    "the lite switch": async (redirectTo) =>
+      redirectOf(await submit(lite.action, { form: { lite: "on", redirectTo } })),
+  },
+  "venues/routes/create.page.server.ts": {
+    "cancelling a venue": async (wanted) => {
+      const path = `/venues/create?step=1&${target("cancel_to", wanted)}`;
+      return textOf(at((await get(createVenue.loader, { as: player, path })).body, "draft.cancel_to"));
+    },
+    "a venue made for a game": async (wanted) => {
+      const path = `/venues/create?step=3&${target("return_to", wanted)}`;
+      const form = { ...venueForm({ name: wanted.replace(/\W/g, "") || "Terrain" }), return_to: wanted };
+      // Somebody else each time: nobody creates as many venues in an hour.
+      return redirectOf(await submit(createVenue.action, { as: await makePlayer(), path, form }));
+    },
+  },
+  "ratings/routes/ratings.page.server.ts": {
+    "a rating": async (wanted) => {
+      const params = { id: played.game.id, playerId: played.second.id };
+      const path = `/games/${params.id}/ratings/${params.playerId}?${target("from", wanted)}`;
+      return redirectOf(
+        await submit(rate.action, { as: played.first, params, path, form: { fairPlayRating: "4" } }),
+      );
+    },
+  },
+  "invitations/routes/invite.page.server.ts": {
+    "a search among players": async (wanted) => {
+      const path = `/${wanted.replace(/[^\w./%-]/g, "")}/games/${open.id}/invite?requestId=x`;
+      // Joined as text, since "//evil.example" against a base would be another host.
+      const url = new URL(ORIGIN + path);
+      const headers = { Cookie: await cookieOf(player) };
+      return redirectOf(await send(invite.loader, url, { headers }, { id: open.id }));
+    },
+  },
+};
+
+async function throughSecondStep(wanted: string): Promise<string> {
+  const careful = await makePlayer({ totpSecret: seal("JBSWY3DPEHPK3PXP"), totpEnabledAt: now() });
+  await transact((tx) =>
+    tx.insert(recoveryCodes).values({ userId: careful.id, hash: recoveryHash(RECOVERY) }),
+  );
+  const search = `?${target("redirectTo", wanted)}`;
+  const headers = fromElsewhere();
+  const form = { email: careful.email, password: PLAYER_PASSWORD };
+  const first = await submit(login.action, { form, path: `/login${search}`, headers });
+  expect(new URL(redirectOf(first), ORIGIN).pathname).toBe("/login/code");
+  const second = { form: { totp_code: RECOVERY }, headers: { ...headers, Cookie: stepIn(first) ?? "" } };
+  return redirectOf(await submit(loginCode.action, { ...second, path: `/login/code${search}` }));
+}
+
+describe("an address that a request names", () => {
+  it("is decided on by one function, in every file that takes one", () => {
+    const app = resolve("app");
+    const files = Object.keys(import.meta.glob("../../app/features/**/*.{ts,tsx}"))
+      .map((file) => resolve("tests/safety", file))
+      .filter((file) => /\bsafePath\(/.test(readFileSync(file, "utf8")))
+      .map((file) => relative(`${app}/features`, file));
+    expect(Object.keys(WAYS).sort()).toEqual(files.sort());
+  });
+
+  const ways = Object.values(WAYS).flatMap((byName) => Object.entries(byName));
+  it.each(ways)(
+    "stays on this site after %s, in every spelling",
+    async (_, follow) => {
+      for (const wanted of AWAY) {
+        const location = await follow(wanted);
+        expect([wanted, new URL(location, `${ORIGIN}/login`).origin]).toEqual([wanted, ORIGIN]);
+        expect([wanted, location]).toEqual([wanted, expect.stringMatching(/^\/(?![/\\])/)]);
+      }
+    },
+    60_000,
+  );
+});
+
+describe("an address to go on to after the sign-in", () => {
+  it.each([
+    "/login",
+    "/LOGIN/",
+    "/%6cogin",
+    "/logout",
+    "/x/../logout",
+    "/%4Cogout.data",
+    "/register?a",
+    "/api/auth/logout",
+    "/API//auth/logout",
+  ])("is not one that signs in or out: %s", async (wanted) => {
+    const path = `/login?${target("redirectTo", wanted)}`;
+    expect((await get(login.loader, { as: player, path })).location).toBe("/dashboard");
+  });
+});
+
+describe("a form that signs in", () => {
+  it.each(["/login", "/login/", "/LOGIN", "/%6cogin", "/login.data"])(
+    "is refused at %s when nothing says that it is ours",
+    async (path) => {
+      const form = credentials();
+      const headers = { "Sec-Fetch-Site": "cross-site", ...fromElsewhere() };
+      expect((await submit(login.action, { form, path, headers })).status).toBe(403);
+      for (const { action } of [login, register, loginCode]) {
+        const silent = await sendWithoutOrigin(action, path, form);
+        expect(silent).toMatchObject({ status: 403, body: { code: "cross_site" } });
+      }
+    },
+  );
+});
+
+const sendWithoutOrigin = (action: Route, path: string, form: Record<string, string>) =>
+  send(action, new URL(path, ORIGIN), { method: "POST", body: new URLSearchParams(form) });
