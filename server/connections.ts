@@ -5,6 +5,8 @@ import { Server as NetServer, type Socket } from "node:net";
 export interface Connections {
   /** Counts an answer as under way until it is sent or its client is gone. */
   begin: (res: ServerResponse) => void;
+  /** Whether an answer is under way on a connection. */
+  isAnswering: (socket: Socket) => boolean;
   /** Takes no more connections; resolves when none is left, which after `graceMs` it sees to. */
   end: (graceMs: number) => Promise<void>;
 }
@@ -36,6 +38,7 @@ export function followConnections(server: Server): Connections {
       count(res.req.socket, 1);
       res.on("close", done);
     },
+    isAnswering: (socket) => (answers.get(socket) ?? 0) > 0,
     async end(graceMs) {
       ending = true;
       // Not http's own close: that one takes an answer for done, and cuts it off, while its bytes still wait to be sent.

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { loggedPath } from "~/core/logged-path";
 import { discardRest, hasBody } from "./body";
+import { answerBrokenRequests } from "./broken-requests";
 import { followConnections } from "./connections";
 import { EventStreams, isEventStream } from "./event-streams";
 import { type Forwarding, type Peer, peerOf } from "./proxy";
@@ -62,6 +63,7 @@ export function createAppServer(options: AppServerOptions): AppServer {
   });
   server.timeout = SILENCE_MS;
   const connections = followConnections(server);
+  answerBrokenRequests(server, connections);
   const listener = (req: IncomingMessage, res: ServerResponse) => {
     connections.begin(res);
     void receive(options, streams, req, res);

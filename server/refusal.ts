@@ -1,6 +1,8 @@
 /** Answers given before, or instead of, the application. The codes are those of the error catalogue. */
 export type RefusalCode =
   | "bad_request"
+  | "request_timeout"
+  | "headers_too_large"
   | "method_not_allowed"
   | "body_too_large"
   | "picture_too_large"
@@ -11,6 +13,16 @@ export type Refuse = (request: Request, code: RefusalCode) => Response | Promise
 
 const PLAIN: Record<RefusalCode, { status: number; title: string; text: string }> = {
   bad_request: { status: 400, title: "Bad Request", text: "The request could not be understood." },
+  request_timeout: {
+    status: 408,
+    title: "Request Timeout",
+    text: "The request took too long. Please try again.",
+  },
+  headers_too_large: {
+    status: 431,
+    title: "Request Header Fields Too Large",
+    text: "The request's address and headers are too long. A shorter address, or clearing the cookies, helps.",
+  },
   method_not_allowed: { status: 405, title: "Method Not Allowed", text: "This method is not supported." },
   body_too_large: { status: 413, title: "Content Too Large", text: "What was sent is too large." },
   picture_too_large: { status: 422, title: "Unprocessable Content", text: "Image must be less than 5MB" },

@@ -194,11 +194,22 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
     if (request.method === "OPTIONS" && isPage(build, table(pathname) ?? [])) return notAllowed();
     const needed = neededRoutes(table, build, pathname);
     if (!needed) return whole(request, context);
+    if (pathname.endsWith(".data") && isStream(build, needed)) return notFound();
     const key = [...needed].sort().join("\n");
     const handler = handlers.get(key) ?? handlerFor(needed, pathname);
     handlers.set(key, handler);
     return handler(request, context);
   };
 }
+
+// The data format would wait for the end of a stream, which never comes. Route modules say so in their `handle`.
+function isStream(build: ServerBuild, needed: ReadonlySet<RouteId>): boolean {
+  return [...needed].some((id) => {
+    const handle: unknown = build.routes[id]?.module.handle;
+    return typeof handle === "object" && handle !== null && "stream" in handle;
+  });
+}
+
+const notFound = () => new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
 
 const notAllowed = () => new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });

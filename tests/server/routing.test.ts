@@ -168,6 +168,7 @@ describe("requests", () => {
       return resource ? Response.json(seen) : seen;
     },
     default: resource ? undefined : () => null,
+    handle: id === "calendar" ? { stream: true } : undefined,
   });
   const build = fakeBuild(manifestOf(nested, moduleFor));
   const whole = createRequestHandler(build, "production");
@@ -204,6 +205,13 @@ describe("requests", () => {
     const page = await ask("/games/abc");
     expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
     expect(await (await ask("/api/games/abc")).json()).toMatchObject({ method: "OPTIONS" });
+  });
+
+  it("an event stream has no address in the data format, which would wait for its end", async () => {
+    const ask = async (path: string) => (await routed(new Request(`http://localhost${path}`))).status;
+    expect(await ask("/games/abc/calendar.ics")).toBe(200);
+    expect(await ask("/games/abc/calendar.ics.data")).toBe(404);
+    expect(await ask("/api/games/abc.data")).toBe(200);
   });
 
   it.each(cases)("%s %s is answered as by the whole table", async (method, path) => {

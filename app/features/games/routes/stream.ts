@@ -7,6 +7,9 @@ import { readableGame } from "../access.server";
 import { liveGames, missedChange } from "../live.server";
 import { accessOf, gameIdOf } from "./game.page.server";
 
+/** Says to the server that it never ends (server/routing.ts). */
+export const handle = { stream: true };
+
 /**
  * Tells that a game changed, never how: its page, or its discussion's, then asks for what its reader may see. `id` is
  * the number of the change.

@@ -1,0 +1,15 @@
+// `npm run fuzz [-- --requests=50000 --seed=1 --path=12:3]`: generated requests over every route and operation, with
+// times measured. The seed is printed; a failure prints the path that leads to the smallest request that fails.
+import { parseArgs } from "node:util";
+import { run } from "./setup.mjs";
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: "string", default: "50000" },
+    seed: { type: "string" },
+    path: { type: "string" },
+  },
+});
+const settings = { FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed, FUZZ_PATH: values.path };
+const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+process.exit(run("vitest", ["run", "--config", "vitest.slow.config.ts", "tests/fuzz"], given));

@@ -1,0 +1,55 @@
+import { connect } from "node:net";
+
+/** A request as bytes, so that it may be as broken as it likes. */
+export interface RawRequest {
+  head: string;
+  body: Buffer;
+  /** Bytes of the body that are sent before the connection is closed for writing; all of them when absent. */
+  cutAt?: number | undefined;
+}
+
+export interface Exchange {
+  /** 0 when the server closed the connection without an answer. */
+  status: number;
+  headers: string;
+  body: string;
+  milliseconds: number;
+  timedOut: boolean;
+}
+
+/** Sends one request on a connection of its own and reads the answer to its end; of an event stream only its head. */
+export function exchange(port: number, request: RawRequest, limitMs: number): Promise<Exchange> {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const pieces: Buffer[] = [];
+    const socket = connect({ port, host: "127.0.0.1" });
+    const finish = (timedOut: boolean) => {
+      clearTimeout(limit);
+      socket.destroy();
+      resolve({ ...parse(Buffer.concat(pieces)), milliseconds: performance.now() - started, timedOut });
+    };
+    const limit = setTimeout(() => finish(true), limitMs);
+    socket.on("data", (piece) => {
+      pieces.push(piece);
+      if (/\r\ncontent-type: text\/event-stream/i.test(piece.toString("latin1"))) finish(false);
+    });
+    socket.on("end", () => finish(false));
+    // A server that refuses a request early may reset the connection while the rest is still being written.
+    socket.on("error", () => finish(false));
+    socket.write(request.head, "latin1");
+    if (request.cutAt === undefined) {
+      socket.write(request.body);
+    } else {
+      socket.end(request.body.subarray(0, request.cutAt));
+    }
+  });
+}
+
+function parse(answer: Buffer): Pick<Exchange, "status" | "headers" | "body"> {
+  // A go-ahead for the body comes before the answer.
+  const text = answer.toString("utf8").replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, "");
+  const end = text.indexOf("\r\n\r\n");
+  const headers = end < 0 ? text : text.slice(0, end);
+  const [, status] = /^HTTP\/1\.[01] (\d{3})/.exec(headers) ?? [];
+  return { status: Number(status ?? 0), headers, body: end < 0 ? "" : text.slice(end + 4) };
+}

@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { finished, type Program, startServer } from "../server/program";
+import { exchange } from "./exchange";
+import { type FuzzRequest, fuzzRequests, type Known, toRaw } from "./requests";
+import { collectTargets, type Identity } from "./targets";
+
+/** Set by `npm run fuzz`, which asks more and measures times; `npm run verify` only guards against hanging. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_000);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+const MEASURES = process.env.FUZZ_REQUESTS !== undefined;
+const ANSWER_MS = MEASURES ? 1_000 : 10_000;
+const HEALTH_MS = MEASURES ? 200 : 10_000;
+const REFUSAL_MS = 20;
+const MEMORY_MB = 100;
+const STACK = /\n\s+at .*[:(]\d+:\d+|node_modules|SQLITE_|LibsqlError/;
+
+let folder = "";
+let program: Program;
+let port = 0;
+let known: Known;
+let env: Record<string, string> = {};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "houma-fuzz-"));
+  env = {
+    NODE_ENV: "production",
+    DATABASE_URL: `file:${join(folder, "houma.db")}`,
+    STORAGE_DIR: join(folder, "storage"),
+    SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
+    RATE_LIMIT_SCALE: "1000000",
+    LOG_LEVEL: "error",
+  };
+  expect((await finished([process.execPath, "build/node/migrate.js"], { env })).code).toBe(0);
+  Object.assign(process.env, env, { NODE_ENV: "test" });
+  const { makeFuzzWorld } = await import("./world");
+  const world = await makeFuzzWorld();
+  program = await startServer([process.execPath, "build/node/server.js"], { env });
+  port = Number(new URL(program.origin).port);
+  const targets = await collectTargets(program.origin, world.readers, world.fill);
+  known = { targets, identities: world.identities, values: world.values, fill: world.fill };
+});
+
+afterAll(async () => {
+  await program?.stop("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const memoryMb = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${program.child.pid}/status`, "utf8"))?.[1]) / 1024;
+
+const get = (path: string, headers: Identity = {}): FuzzRequest => ({
+  method: "GET",
+  target: path,
+  headers,
+  body: { kind: "none" },
+  cut: null,
+});
+const send = (request: FuzzRequest) => exchange(port, toRaw(request, `localhost:${port}`), ANSWER_MS + 1_000);
+
+/** Asks for /api/health ten times a second; gives the slowest answer in milliseconds. */
+function watchHealth() {
+  let slowest = 0;
+  let goesOn = true;
+  const watching = (async () => {
+    while (goesOn) {
+      const { milliseconds } = await send(get("/api/health"));
+      slowest = Math.max(slowest, milliseconds);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  })();
+  return async () => {
+    goesOn = false;
+    await watching;
+    return slowest;
+  };
+}
+
+it(`holds against ${REQUESTS} generated requests (seed ${SEED})`, async () => {
+  console.log(`fuzz: ${REQUESTS} requests over ${known.targets.length} targets, FUZZ_SEED=${SEED}`);
+  for (const { path } of known.targets) await send(get(known.fill(path)));
+  const before = memoryMb();
+  const stopWatching = watchHealth();
+  const statuses = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(fuzzRequests(known), async (request) => {
+      const answer = await send(request);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      // Only a request that never arrived whole may stay without an answer.
+      if (request.cut === null) expect(answer.status, "an answer").toBeGreaterThanOrEqual(200);
+      expect(answer.status, answer.body.slice(0, 500)).toBeLessThan(500);
+      expect(answer.timedOut).toBe(false);
+      expect(answer.milliseconds).toBeLessThan(ANSWER_MS);
+      expect(answer.body).not.toMatch(STACK);
+    }),
+    { seed: SEED, numRuns: REQUESTS, ...(process.env.FUZZ_PATH ? { path: process.env.FUZZ_PATH } : {}) },
+  );
+  const slowest = await stopWatching();
+  console.log("fuzz: answers by status", Object.fromEntries([...statuses].sort()));
+  console.log(
+    `fuzz: /api/health at most ${slowest.toFixed(0)} ms, memory ${before.toFixed(0)} → ${memoryMb().toFixed(0)} MB`,
+  );
+  expect(slowest).toBeLessThan(HEALTH_MS);
+  expect(memoryMb() - before).toBeLessThan(MEMORY_MB);
+  expect(program.child.exitCode).toBeNull();
+  // Every fault that nobody foresaw is one line.
+  expect(
+    program
+      .printed()
+      .split("\n")
+      .filter((line) => line.includes('"level":50')),
+  ).toEqual([]);
+}, 3_600_000);
+
+const HOSTILE_FORMS: Record<string, string> = {
+  "a list of a billion": "x[999999999]=1",
+  "a list of three million": "x[3000000]=1",
+  "twenty lists": Array.from({ length: 20 }, (_, i) => `f${i}[200000]=1`).join("&"),
+  "10,000 fields": Array.from({ length: 10_000 }, (_, i) => `f${i}=`).join("&"),
+  "10,000 items": Array.from({ length: 10_000 }, (_, i) => `x[${i % 10}]=`)
+    .join("&")
+    .slice(0, 65_000),
+  "a deep name": `${"a.b".repeat(13_000)}=1`,
+  brackets: `x${"[1]".repeat(16_000)}=1`,
+  "conform's own names": "__intent__=x&__state__=x",
+  prototypes: "__proto__.a=1&constructor.prototype.a=1",
+};
+
+it.runIf(MEASURES)("refuses hostile forms at the same small cost, whatever they hold", async () => {
+  const slow: string[] = [];
+  for (const [what, form] of Object.entries(HOSTILE_FORMS)) {
+    const times: number[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      const body = { kind: "text", type: "application/x-www-form-urlencoded", text: form } as const;
+      const headers = { "Sec-Fetch-Site": "same-origin" };
+      const answer = await send({ method: "POST", target: "/forgot-password", headers, body, cut: null });
+      expect([what, [400, 413, 422].includes(answer.status)]).toEqual([what, true]);
+      times.push(answer.milliseconds);
+    }
+    const median = times.sort((a, b) => a - b)[7] ?? Number.POSITIVE_INFINITY;
+    console.log(`fuzz: ${what}: ${median.toFixed(1)} ms`);
+    if (median >= REFUSAL_MS) slow.push(`${what}: ${median.toFixed(1)} ms`);
+  }
+  expect(slow).toEqual([]);
+});
+
+it("leaves the database whole", async () => {
+  await program.stop();
+  const { integrityOf } = await import("./world");
+  expect(await integrityOf()).toEqual({ integrity: ["ok"], orphans: [] });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { serve } from "./loopback";
+
+const handle = async () => new Response("fine");
+
+describe("a request that cannot be parsed", () => {
+  it.each([
+    ["an address of 60 kB", `GET /games?${"a".repeat(60_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    ["headers of 60 kB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(60_000)}\r\n\r\n`, 431],
+    ["no HTTP", "hello\r\n\r\n", 400],
+    ["a strange method", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400],
+    ["a broken header", "GET / HTTP/1.1\r\nHost a\r\n\r\n", 400],
+  ])("%s is answered with a sentence", async (_, request, status) => {
+    const { raw, lines } = await serve(handle);
+    const { write, text, socket } = await raw();
+    write(request);
+    const answer = await text(/<\/html>|<\/a><\/p>/);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    expect(lines).toEqual([]);
+    socket.destroy();
+  });
+
+  it("is a problem under /api", async () => {
+    const { raw } = await serve(handle);
+    const { write, text, socket } = await raw();
+    write("GET /api/games HTTP/1.1\r\nHost a\r\n\r\n");
+    const answer = await text(/}$/);
+    expect(answer).toMatch(/content-type: application\/problem\+json/i);
+    expect(answer).toContain('"code":"bad_request"');
+    socket.destroy();
+  });
+
+  it("ends the connection without a word while an answer is under way on it", async () => {
+    const { raw } = await serve(
+      async () => new Response(new ReadableStream({ start: (body) => body.enqueue(Buffer.from("begun")) })),
+    );
+    const { write, text, socket } = await raw();
+    write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await text(/begun/);
+    const ended = new Promise((resolve) => socket.once("close", resolve));
+    write("hello\r\n\r\n");
+    await ended;
+    expect(await text(/begun/)).not.toContain("400");
+  });
+});
