@@ -110,7 +110,9 @@ async function answer(options: AppServerOptions, exchange: Exchange): Promise<Re
   const response = refusal ? await refuse(options, exchange, refusal) : await ask(options, exchange);
   const ms = Math.round(performance.now() - started);
   const line = { method: req.method, path: loggedPath(url.pathname), status: response.status, ms };
-  if (response.status >= 500) options.log.error(line, "request");
+  // Remix answers 500 to a client that is gone, and nobody reads it.
+  if (exchange.res.destroyed) options.log.debug(line, "abandoned request");
+  else if (response.status >= 500) options.log.error(line, "request");
   else if (ms > SLOW_MS) options.log.warn(line, "slow request");
   else options.log.debug(line, "request");
   return response;

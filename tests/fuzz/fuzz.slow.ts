@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { finished, type Program, startServer } from "../server/program";
+import { startProgram } from "../support/programs";
 import { exchange } from "./exchange";
 import { type FuzzRequest, fuzzRequests, type Known, toRaw } from "./requests";
 import { collectTargets, type Identity } from "./targets";
@@ -61,21 +62,18 @@ const get = (path: string, headers: Identity = {}): FuzzRequest => ({
 });
 const send = (request: FuzzRequest) => exchange(port, toRaw(request, `localhost:${port}`), ANSWER_MS + 1_000);
 
-/** Asks for /api/health ten times a second; gives the slowest answer in milliseconds. */
-function watchHealth() {
-  let slowest = 0;
-  let goesOn = true;
-  const watching = (async () => {
-    while (goesOn) {
-      const { milliseconds } = await send(get("/api/health"));
-      slowest = Math.max(slowest, milliseconds);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  })();
+/** Watches /api/health from another process, which nothing here holds up; gives its slowest answer in milliseconds. */
+async function watchHealth(): Promise<() => Promise<number>> {
+  const address = `${program.origin}/api/health`;
+  // The first answer pays for the watcher's own start.
+  await fetch(address);
+  const watcher = startProgram("tests/fuzz/health-program.ts", [address]);
+  await watcher.says("slowest");
+  const warmUp = watcher.lines.length;
   return async () => {
-    goesOn = false;
-    await watching;
-    return slowest;
+    watcher.process.kill();
+    await watcher.ended;
+    return Number(watcher.lines.slice(warmUp).at(-1)?.split(" ")[1] ?? 0);
   };
 }
 
@@ -83,12 +81,15 @@ it(`holds against ${REQUESTS} generated requests (seed ${SEED})`, async () => {
   console.log(`fuzz: ${REQUESTS} requests over ${known.targets.length} targets, FUZZ_SEED=${SEED}`);
   for (const { path } of known.targets) await send(get(known.fill(path)));
   const before = memoryMb();
-  const stopWatching = watchHealth();
+  const stopWatching = await watchHealth();
   const statuses = new Map<number, number>();
+  const slow: [milliseconds: number, what: string][] = [];
   await fc.assert(
     fc.asyncProperty(fuzzRequests(known), async (request) => {
       const answer = await send(request);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      slow.push([answer.milliseconds, `${request.method} ${request.target.slice(0, 100)}`]);
+      if (slow.length > 1_000) slow.sort(([a], [b]) => b - a).splice(5);
       // Only a request that never arrived whole may stay without an answer.
       if (request.cut === null) expect(answer.status, "an answer").toBeGreaterThanOrEqual(200);
       expect(answer.status, answer.body.slice(0, 500)).toBeLessThan(500);
@@ -99,6 +100,8 @@ it(`holds against ${REQUESTS} generated requests (seed ${SEED})`, async () => {
     { seed: SEED, numRuns: REQUESTS, ...(process.env.FUZZ_PATH ? { path: process.env.FUZZ_PATH } : {}) },
   );
   const slowest = await stopWatching();
+  for (const [milliseconds, what] of slow.sort(([a], [b]) => b - a).slice(0, 5))
+    console.log(`fuzz: ${milliseconds.toFixed(0)} ms: ${what}`);
   console.log("fuzz: answers by status", Object.fromEntries([...statuses].sort()));
   console.log(
     `fuzz: /api/health at most ${slowest.toFixed(0)} ms, memory ${before.toFixed(0)} → ${memoryMb().toFixed(0)} MB`,

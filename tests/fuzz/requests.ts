@@ -65,7 +65,7 @@ const STRANGE_VALUES = [
     "' or 1=1 --",
     '"; drop table users; --',
     "<script>alert(1)</script>",
-   
+
     "{{7*7}}",
     "../../etc/passwd",
   ],

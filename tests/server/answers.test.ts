@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { newToken } from "~/core/ids.server";
-import { serve } from "./loopback";
+import { deferred, serve } from "./loopback";
 
 const PAGE = "<!doctype html><title>Games</title>".padEnd(5_000, " Casablanca");
 const page = (headers: Record<string, string> = {}) =>
@@ -201,5 +201,25 @@ describe("an application that fails", () => {
     expect(answers.map(({ status }) => status)).toEqual([500, 500]);
     expect(answers.map(({ body }) => body.toString()).join()).not.toContain("secret detail");
     expect(lines.filter(({ level }) => level === "error")).toHaveLength(2);
+  });
+});
+
+describe("a client that leaves before its answer", () => {
+  it("is no failure of ours", async () => {
+    const arrived = deferred<Request>();
+    const { raw, lines } = await serve(async (request) => {
+      arrived.resolve(request);
+      await new Promise((resolve) => request.signal.addEventListener("abort", resolve));
+      return new Response("too late", { status: 500 });
+    });
+    const { write, socket } = await raw();
+    write("GET /games HTTP/1.1\r\nHost: a\r\n\r\n");
+    const { signal } = await arrived.promise;
+    const over = new Promise((resolve) => signal.addEventListener("abort", resolve));
+    socket.destroy();
+    await over;
+    await expect
+      .poll(() => lines.map(({ level, message }) => [level, message]))
+      .toEqual([["debug", "abandoned request"]]);
   });
 });
