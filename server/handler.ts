@@ -1,5 +1,5 @@
-import { guard } from "./guard";
 import type { AppBuild } from "./build";
+import { guard } from "./guard";
 import type { RefusalCode, Refuse } from "./refusal";
 import { createRoutedHandler } from "./routing";
 
@@ -29,8 +29,10 @@ const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "5" };
 export function explainFailures(handle: Handle, refuse?: Refuse): Handle {
   return async (request) => {
     const response = await handle(request);
-    const explained = refuse && response.headers.has(BARE_ERROR) ? await explain(request, response, refuse) : response;
-    if (explained.status === 405 && !response.headers.has("Allow")) explained.headers.set("Allow", "GET, HEAD");
+    const explained =
+      refuse && response.headers.has(BARE_ERROR) ? await explain(request, response, refuse) : response;
+    if (explained.status === 405 && !response.headers.has("Allow"))
+      explained.headers.set("Allow", "GET, HEAD");
     return explained;
   };
 }

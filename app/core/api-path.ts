@@ -4,7 +4,11 @@
  */
 export function isApiPath(pathname: string): boolean {
   const [, first = ""] = pathname.split("/");
-  return decoded(first).replace(/\.data$/, "").toLowerCase() === "api";
+  return (
+    decoded(first)
+      .replace(/\.data$/, "")
+      .toLowerCase() === "api"
+  );
 }
 
 function decoded(part: string): string {

@@ -103,7 +103,10 @@ const Settings = z
     SECURITY_CONTACT: securityContacts.optional(),
     SECURITY_EXPIRES: z.iso
       .datetime({ offset: true, error: "must be an ISO 8601 instant" })
-      .refine((text) => Date.parse(text) > Date.now(), "must be in the future: check the contact and renew it")
+      .refine(
+        (text) => Date.parse(text) > Date.now(),
+        "must be in the future: check the contact and renew it",
+      )
       .optional(),
     REDIS_URL: z
       .string()

@@ -110,7 +110,7 @@ export function endpoint<
 /** Names of inputs that open what is closed to others: a game's code, the token of a guest's link or of a mail. */
 const KEYS = ["code", "token"];
 
-/** Whether everybody gets this answer: the request carries no session, not even a dead one, and no code or token. */
+/** Whether everybody gets this answer: nobody is signed in, and the request carries no token and no code. */
 function isOpenToAll(
   { method, path, query }: Pick<Endpoint, "method" | "path" | "query">,
   { viewer, request, query: given }: ApiContext<unknown, unknown, unknown>,

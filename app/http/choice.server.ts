@@ -18,5 +18,8 @@ export async function choiceAction<S extends z.ZodType>(
   const { result, codes } = reply.data;
   const text = Object.values(result.error ?? {}).flatMap((texts) => texts ?? [])[0] ?? "";
   const code = Object.values(codes).flat()[0] ?? "invalid_input";
-  throw data({ code, text } satisfies PageError, { ...reply.init, status: reply.init?.status ?? ERRORS[code] });
+  throw data({ code, text } satisfies PageError, {
+    ...reply.init,
+    status: reply.init?.status ?? ERRORS[code],
+  });
 }

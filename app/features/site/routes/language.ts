@@ -27,4 +27,4 @@ function withoutLanguage(path: string): string {
 
 export const loader = () => redirect("/");
 
-export { ErrorPage as ErrorBoundary } from "../components/ErrorPage";
+export { ErrorPage as default, ErrorPage as ErrorBoundary } from "../components/ErrorPage";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { safePath } from "~/http/actor.server";
-import { liteCookie } from "~/http/cookies.server";
 import { choiceAction } from "~/http/choice.server";
+import { liteCookie } from "~/http/cookies.server";
 
 const LiteInput = z.object({ lite: z.enum(["on", "off"]), redirectTo: z.string().optional() });
 
@@ -20,4 +20,4 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const loader = () => redirect("/");
 
-export { ErrorPage as ErrorBoundary } from "../components/ErrorPage";
+export { ErrorPage as default, ErrorPage as ErrorBoundary } from "../components/ErrorPage";
