@@ -26,7 +26,7 @@ const CODES: Record<number, RefusalCode> = {
 const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "5" };
 
 /** Replaces bare errors by the application's own page or problem, and says with every 405 what is allowed. */
-export function explainFailures(handle: Handle, refuse?: Refuse): Handle {
+function explainFailures(handle: Handle, refuse?: Refuse): Handle {
   return async (request) => {
     const response = await handle(request);
     const explained =

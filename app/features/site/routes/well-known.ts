@@ -3,4 +3,4 @@
  * only if that fails.
  */
 export const loader = () => new Response("Not found", { status: 404 });
-export const action = loader;
+export const action = () => loader();
