@@ -2,9 +2,9 @@ import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Connections } from "./connections";
 import { protect } from "./headers";
-import { plainRefusal, type RefusalCode } from "./refusal";
+import { type BrokenCode, plainRefusal } from "./refusal";
 
-const CODES: Record<string, RefusalCode> = {
+const CODES: Record<string, BrokenCode> = {
   HPE_HEADER_OVERFLOW: "headers_too_large",
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
 };

@@ -1,7 +1,11 @@
-/** Headers that every answer carries, whatever the page. The Content-Security-Policy is the page's own (app/http/headers.server). */
+import { env } from "~/core/env.server";
+
+/** Headers of every answer that does not set them itself. The Content-Security-Policy is the page's own (app/http/headers.server). */
 const EVERYWHERE: readonly (readonly [string, string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  // Remix sends the data of pages, and redirects, without a word on caching: both may depend on the session.
+  ["Cache-Control", "private, no-store"],
 ];
 
 const ON_PAGES: readonly (readonly [string, string])[] = [
@@ -10,13 +14,14 @@ const ON_PAGES: readonly (readonly [string, string])[] = [
   ["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()"],
 ];
 
-const STRICT_TRANSPORT: readonly [string, string] = ["Strict-Transport-Security", "max-age=31536000"];
-
 /** Adds the protective headers that the answer does not set itself. `https`: the client came over HTTPS. */
 export function protect(headers: Headers, https: boolean): void {
+  const type = headers.get("Content-Type") ?? "";
   for (const [name, value] of EVERYWHERE) if (!headers.has(name)) headers.set(name, value);
-  if (https && !headers.has(STRICT_TRANSPORT[0])) headers.set(...STRICT_TRANSPORT);
-  if (!headers.get("Content-Type")?.startsWith("text/html")) return;
+  // Clients of the API show our pictures, cards and icons on their own pages.
+  headers.set("Cross-Origin-Resource-Policy", type.startsWith("image/") ? "cross-origin" : "same-origin");
+  if (https) headers.set("Strict-Transport-Security", env.HSTS);
+  if (!type.startsWith("text/html")) return;
   for (const [name, value] of ON_PAGES) if (!headers.has(name)) headers.set(name, value);
 }
 

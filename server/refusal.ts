@@ -1,17 +1,24 @@
+import { isApiPath } from "~/core/api-path";
+
 /** Answers given before, or instead of, the application. The codes are those of the error catalogue. */
 export type RefusalCode =
   | "bad_request"
-  | "request_timeout"
-  | "headers_too_large"
+  | "not_found"
   | "method_not_allowed"
   | "body_too_large"
+  | "unsupported_media_type"
   | "picture_too_large"
-  | "unexpected";
+  | "too_many_requests"
+  | "unexpected"
+  | "database_unavailable";
+
+/** Of requests that node:http cannot parse, which the application is never asked about. */
+export type BrokenCode = "bad_request" | "request_timeout" | "headers_too_large";
 
 /** The application's own way to say it, in the reader's language and look; see app/entry.server */
 export type Refuse = (request: Request, code: RefusalCode) => Response | Promise<Response>;
 
-const PLAIN: Record<RefusalCode, { status: number; title: string; text: string }> = {
+const PLAIN: Record<RefusalCode | BrokenCode, { status: number; title: string; text: string }> = {
   bad_request: { status: 400, title: "Bad Request", text: "The request could not be understood." },
   request_timeout: {
     status: 408,
@@ -23,22 +30,38 @@ const PLAIN: Record<RefusalCode, { status: number; title: string; text: string }
     title: "Request Header Fields Too Large",
     text: "The request's address and headers are too long. A shorter address, or clearing the cookies, helps.",
   },
+  not_found: { status: 404, title: "Not Found", text: "Nothing was found at this address." },
   method_not_allowed: { status: 405, title: "Method Not Allowed", text: "This method is not supported." },
   body_too_large: { status: 413, title: "Content Too Large", text: "What was sent is too large." },
+  unsupported_media_type: {
+    status: 415,
+    title: "Unsupported Media Type",
+    text: "This type of content is not supported.",
+  },
   picture_too_large: { status: 422, title: "Unprocessable Content", text: "Image must be less than 5MB" },
   unexpected: {
     status: 500,
     title: "Internal Server Error",
     text: "Something went wrong. Please try again.",
   },
+  too_many_requests: {
+    status: 429,
+    title: "Too Many Requests",
+    text: "Too many requests. Please try again later.",
+  },
+  database_unavailable: {
+    status: 503,
+    title: "Service Unavailable",
+    text: "The site cannot be reached right now. Please try again.",
+  },
 };
 
 /** The plain answer for when the application cannot be asked: problem+json under /api, else a bare page. */
-export function plainRefusal(pathname: string, code: RefusalCode): Response {
+export function plainRefusal(pathname: string, code: RefusalCode | BrokenCode): Response {
   const { status, title, text } = PLAIN[code];
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
-  if (pathname.startsWith("/api/")) {
+  if (isApiPath(pathname)) {
     const problem = { type: "about:blank", title, status, code, detail: text, message: text, error: text };
     headers["Content-Type"] = "application/problem+json";
     return new Response(JSON.stringify(problem), { status, headers });

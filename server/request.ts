@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isApiPath } from "~/core/api-path";
 import { bodyLimit, bodyStream, hasBody, isUpload } from "./body";
 import { FORGEABLE, type Peer } from "./proxy";
 import type { RefusalCode } from "./refusal";
@@ -14,24 +15,34 @@ const HOP_BY_HOP = new Set([
   "host",
 ]);
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+/** The longest name that DNS has (253 characters), with a port. */
+const HOST_LENGTH = 253 + ":65535".length;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** The address asked for, or null when the request line or the Host header is not one. */
+/** The requested address, or null if the request line or the Host header is invalid. */
 export function requestUrl(req: IncomingMessage, protocol: Peer["protocol"]): URL | null {
-  const host = req.headers.host ?? "";
-  const path = pathOf(req.url ?? "");
-  if (path === null || !HOST.test(host)) return null;
-  // Put together as text: resolved against a base, a path of "//other.host/" would change the host.
+  const host = hostOf(req);
+  const path = host === null ? null : pathOf(req.url ?? "", host);
+  if (path === null) return null;
+  // Concatenated, not resolved against a base: a path of "//other.host/" would change the host.
   const text = `${protocol}//${host}${path}`;
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-// A target may be a whole address (RFC 9112, 3.2.2); ours is the host of the Host header all the same.
-function pathOf(target: string): string | null {
+// Node keeps the first of two Host headers, a proxy in front may have used the second (RFC 9112, 3.2: answer 400).
+function hostOf(req: IncomingMessage): string | null {
+  const host = req.headers.host ?? "";
+  const sent = req.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host");
+  return sent.length === 1 && host.length <= HOST_LENGTH && HOST.test(host) ? host : null;
+}
+
+// A target may be a whole address (RFC 9112, 3.2.2), but only of the host that the Host header names.
+function pathOf(target: string, host: string): string | null {
   if (target.startsWith("/")) return target;
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;
-  const { pathname, search } = new URL(target);
-  return pathname + search;
+  const { host: named, protocol, pathname, search } = new URL(target);
+  const same = URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === named;
+  return same ? pathname + search : null;
 }
 
 function headersOf(req: IncomingMessage, peer: Peer): Headers {
@@ -46,10 +57,12 @@ function headersOf(req: IncomingMessage, peer: Peer): Headers {
   return headers;
 }
 
-/** Why a request does not reach the application: its method, its path, or a body that says it is too large. */
+/** Why a request does not reach the application: its method, its path, or a declared body size over the limit. */
 export function reasonToRefuse(req: IncomingMessage, url: URL): RefusalCode | null {
   if (!METHODS.has(req.method ?? "")) return "method_not_allowed";
   if (!decodable(url.pathname)) return "bad_request";
+  // The data of a page, for Remix's own scripts: the API has none (its docs page is always loaded whole).
+  if (url.pathname.endsWith(".data") && isApiPath(url.pathname)) return "not_found";
   // Remix's older way to fetch data: no page of ours uses it, and it passes by Remix's check of the origin.
   if (url.search.includes("_data") && url.searchParams.has("_data")) return "bad_request";
   const declared = Number(req.headers["content-length"] ?? 0);

@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
-import { env } from "~/core/env.server";
+import { env, isHttps } from "~/core/env.server";
 import { log } from "~/core/log.server";
 import { type AppBuild, loadBuild } from "./build";
-import { guard } from "./guard";
+import { createHandler } from "./handler";
 import { type AppServer, createAppServer } from "./http";
 import { forwardingFrom } from "./proxy";
-import { createRoutedHandler } from "./routing";
 import { readStaticFiles } from "./static";
 
 const GRACE_MS = 10_000;
@@ -17,16 +16,21 @@ export async function start(): Promise<void> {
   const missing = await build.entry.module.notReady?.();
   if (missing) throw new Error(missing);
   const app = createAppServer({
-    handle: guard(createRoutedHandler(build, env.NODE_ENV), build.entry.module.refuseForeign),
+    handle: createHandler(build, env.NODE_ENV),
     files: readStaticFiles(resolve("build/client")),
     forwarding: forwardingFrom(env.TRUST_PROXY, process.env),
-    https: env.SITE_URL?.startsWith("https:") ?? false,
+    https: isHttps,
     refuse: build.entry.module.refuse,
     log,
   });
   await listen(app, env.PORT, process.env.HOST || undefined);
   // A promise nobody waits for is a mistake worth a line, not worth everybody's open pages.
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
+  if (env.SECURITY_EXPIRES && Date.parse(env.SECURITY_EXPIRES) <= Date.now()) {
+    log.warn(
+      "SECURITY_EXPIRES has passed: check SECURITY_CONTACT and renew it; security.txt is not served until then",
+    );
+  }
   stopOnSignal(app, build);
   // Nobody waits for it: the answer comes while others are served.
   build.entry.module.warmUp?.();

@@ -42,6 +42,28 @@ const tileAddress = z
   )
   .refine((text) => ["{z}", "{x}", "{y}"].every((part) => text.includes(part)), "must hold {z}, {x} and {y}");
 
+const LONG_HSTS = 31_536_000;
+const HSTS = /^max-age=(\d{1,10})((?:; ?includeSubDomains)?)((?:; ?preload)?)$/i;
+
+/** What the list of preloaded sites asks for (hstspreload.org): a year at least, and every subdomain. */
+const strictTransport = z
+  .string()
+  .regex(HSTS, "must be max-age=<seconds>, perhaps with ; includeSubDomains and then ; preload")
+  .refine((text) => {
+    const [, seconds, subdomains, preload] = HSTS.exec(text) ?? [];
+    return !preload || (Boolean(subdomains) && Number(seconds) >= LONG_HSTS);
+  }, `can only preload with includeSubDomains and a max-age of at least ${LONG_HSTS}`)
+  .default(`max-age=${LONG_HSTS}`);
+
+/** Addresses where security problems are reported (RFC 9116, 2.5.3), separated by commas. */
+const securityContacts = z
+  .string()
+  .transform((text) => text.split(",").map((one) => one.trim()))
+  .refine(
+    (all) => all.every((one) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(one)),
+    "must be mailto:, https: or tel: addresses, separated by commas",
+  );
+
 /** Every setting the program reads. README "Configuration" says what each is for. */
 const Settings = z
   .object({
@@ -77,6 +99,9 @@ const Settings = z
     VAPID_PRIVATE_KEY: z.string().optional(),
     VAPID_SUBJECT: z.string().optional(),
     TEST_PUSH_ORIGIN: webAddress.optional(),
+    HSTS: strictTransport,
+    SECURITY_CONTACT: securityContacts.optional(),
+    SECURITY_EXPIRES: z.iso.datetime({ offset: true, error: "must be an ISO 8601 instant" }).optional(),
     REDIS_URL: z
       .string()
       .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
@@ -104,6 +129,13 @@ const Settings = z
         context.addIssue({ code: "custom", path: [name], message: "is for tests only" });
       }
     }
+    if (!settings.SECURITY_CONTACT !== !settings.SECURITY_EXPIRES) {
+      context.addIssue({
+        code: "custom",
+        path: [settings.SECURITY_CONTACT ? "SECURITY_EXPIRES" : "SECURITY_CONTACT"],
+        message: "is missing: security.txt needs both SECURITY_CONTACT and SECURITY_EXPIRES",
+      });
+    }
     for (const { name, message } of vapidFaults(settings)) {
       context.addIssue({ code: "custom", path: [name], message });
     }
@@ -130,6 +162,9 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 }
 
 export const env = readSettings(process.env);
+
+/** Whether people reach the site by HTTPS: cookies are sent over nothing else then. */
+export const isHttps = env.SITE_URL?.startsWith("https:") ?? false;
 
 /** Outside production a fixed secret keeps development sessions alive over restarts. */
 export const sessionSecret = env.SESSION_SECRET ?? "development-only-secret-development-only";

@@ -9,8 +9,12 @@ export interface QrCode {
 /** Scanners want four light modules around the code. */
 const QUIET = 4;
 
-/** The QR code of a text, readable with a seventh of it damaged. */
-export function qrOf(text: string): QrCode {
+/** Bytes that the largest code holds (version 40 with correction level M). */
+const CAPACITY = 2331;
+
+/** The QR code of a text, readable with a seventh of it damaged; null for a text that is too long for one. */
+export function qrOf(text: string): QrCode | null {
+  if (Buffer.byteLength(text) > CAPACITY) return null;
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const runs: string[] = [];
   for (let y = 0; y < modules.size; y++) {

@@ -6,7 +6,9 @@ import { findSession } from "~/features/accounts/sessions.server";
 import { headerLanguage } from "~/i18n/detect.server";
 import type { Locale } from "~/i18n/languages";
 import { type RouteArgs, sessionOf } from "./actor.server";
+import { readBytes } from "./body-bytes.server";
 import { needsGuard, provenance } from "./csrf.server";
+import { assertUtf8, hasHalfCharacter, utf8Text } from "./decode-text.server";
 import { errorText } from "./error-text.server";
 import { describeFailure, logUnexpected, retryAfter } from "./failure.server";
 import { type FieldIssue, toFieldIssue } from "./input.server";
@@ -30,7 +32,8 @@ type Shape = z.ZodType;
 
 /**
  * One operation of the JSON API, declared once: validation, the answer's shape and the OpenAPI document come from it.
- * What anybody may read carries an ETag; what a signed-in reader gets is private, no-store. `answer` null means 204.
+ * What anybody may read carries an ETag; what a session, a code or a token opened is private, no-store. `answer` null
+ * means 204.
  */
 export interface Endpoint {
   method: Method;
@@ -99,10 +102,24 @@ export function endpoint<
       });
       if (result instanceof Response) return result;
       if (!answer) return new Response(null, { status });
-      const isPublic = declaration.method === "GET" && declaration.auth !== "required" && !context.viewer;
+      const isPublic = declaration.auth !== "required" && isOpenToAll(declaration, context);
       return answerJson(answer.parse(result), status, isPublic ? context.request : null);
     },
   };
+}
+
+/** Names of inputs that open what is closed to others: a game's code, the token of a guest's link or of a mail. */
+const KEYS = ["code", "token"];
+
+/** Whether everybody gets this answer: nobody is signed in, and the request carries no token and no code. */
+function isOpenToAll(
+  { method, path, query }: Pick<Endpoint, "method" | "path" | "query">,
+  { viewer, request, query: given }: ApiContext<unknown, unknown, unknown>,
+): boolean {
+  if (method !== "GET" || viewer || request.headers.has("Authorization")) return false;
+  if (KEYS.some((key) => path.includes(`{${key}}`))) return false;
+  const declared = KEYS.filter((key) => query && Object.hasOwn(query.shape, key));
+  return !isRecord(given) || declared.every((key) => !given[key]);
 }
 
 /** An answer with a status that differs from the declared one (a replaced rating is 200 where a new one is 201). */
@@ -171,7 +188,7 @@ export const CORS = {
 function answerJson(value: unknown, status: number, publicTo: Request | null): Response {
   const text = JSON.stringify(value);
   const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
-  if (!publicTo || publicTo.headers.has("Authorization")) {
+  if (!publicTo) {
     headers.set("Cache-Control", "private, no-store");
     return new Response(text, { status, headers });
   }
@@ -265,22 +282,33 @@ function assertSignedIn(viewer: Viewer, { auth, errors }: Endpoint): void {
 
 const JSON_LIMIT = 64 * 1024;
 
-/** A JSON object of at most 64 KiB. Throws 400, 413 or 415. An empty body counts as {}. */
+/** A JSON object of at most 64 KiB of UTF-8. Throws 400, 413, 415 or 422. An empty body counts as {}. */
 async function readJson(request: Request): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > JSON_LIMIT)
-    throw new DomainError("body_too_large");
-  const text = await request.text().catch(() => {
-    // Too large on the way, or the client went away.
-    throw new DomainError("bad_request");
-  });
-  if (Buffer.byteLength(text) > JSON_LIMIT) throw new DomainError("body_too_large");
-  if (text === "") return {};
-  if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
-    throw new DomainError("unsupported_media_type");
-  }
-  const body = parseJson(text);
+  const bytes = await readBytes(request, JSON_LIMIT);
+  if (bytes.length === 0) return {};
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^application\/json\b/i.test(type)) throw new DomainError("unsupported_media_type");
+  assertUtf8(type);
+  const body = parseJson(utf8Text(bytes));
   if (!isRecord(body)) throw new DomainError("object_expected");
+  const broken = Object.entries(body).filter((entry) => hasBrokenText(entry));
+  if (broken.length > 0) {
+    throw new InvalidInput(
+      Object.fromEntries(broken.map(([field]) => [field, [{ code: "invalid_text", params: {} }]])),
+    );
+  }
   return body;
+}
+
+// Not recursive: 64 KiB hold more levels than the stack does.
+function hasBrokenText(value: unknown): boolean {
+  const rest = [value];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    if (typeof next === "string" && hasHalfCharacter(next)) return true;
+    if (typeof next === "object" && next !== null) rest.push(...Object.keys(next), ...Object.values(next));
+  }
+  return false;
 }
 
 function parseJson(text: string): unknown {

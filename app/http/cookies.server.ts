@@ -1,11 +1,10 @@
 import { createCookie } from "@remix-run/node";
-import { env, sessionSecret } from "~/core/env.server";
+import { isHttps, sessionSecret } from "~/core/env.server";
 import { SESSION_ABSOLUTE_DAYS } from "~/features/accounts/sessions.server";
 
 // __Host- cookies need HTTPS, which a production address has and a machine at home has not.
-const secure = env.SITE_URL?.startsWith("https:") ?? false;
-const name = (plain: string) => (secure ? `__Host-${plain}` : plain);
-const common = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+const name = (plain: string) => (isHttps ? `__Host-${plain}` : plain);
+const common = { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps } as const;
 
 /** Holds the session's random id and nothing else (decisions "Accounts"). */
 export const sessionCookie = createCookie(name("session"), {
@@ -29,4 +28,4 @@ export const browserCookie = createCookie(name("browser"), { ...common, maxAge: 
 export const guestSeatsCookie = createCookie(name("guest-seats"), { ...common, maxAge: 86_400 * 60 });
 
 /** "on" sends pages without any script, "off" with them whatever Save-Data says. */
-export const liteCookie = createCookie("lite", { path: "/", sameSite: "lax", maxAge: 86_400 * 365 });
+export const liteCookie = createCookie("lite", { ...common, maxAge: 86_400 * 365 });

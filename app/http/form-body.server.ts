@@ -1,4 +1,6 @@
 import { DomainError } from "~/core/errors";
+import { readBytes } from "./body-bytes.server";
+import { assertUtf8, utf8Text } from "./decode-text.server";
 import { assertFieldNames, FIELD_LIMITS } from "./form-fields.server";
 
 /** Bytes of a form without a file. */
@@ -9,48 +11,22 @@ export const PAGE_BODY_LIMIT = 64 * 1024;
  * parses them. Throws `body_too_large` (413), `unsupported_media_type` (415) and `bad_request` (400).
  */
 export async function readForm(request: Request, limit = PAGE_BODY_LIMIT): Promise<FormData> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new DomainError("body_too_large");
   const type = request.headers.get("Content-Type") ?? "";
   const isMultipart = /^multipart\/form-data\s*(;|$)/i.test(type);
   if (!isMultipart && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
     throw new DomainError("unsupported_media_type");
   }
+  assertUtf8(type);
   const body = await readBytes(request, limit);
   const form = isMultipart ? await parseMultipart(body, type) : parseUrlEncoded(body);
   assertFieldNames(form);
   return form;
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  // A read fails when the client went away, or the server stopped a body that grew too large.
-  const next = () =>
-    reader?.read().catch(() => {
-      throw new DomainError("bad_request");
-    });
-  for (let piece = await next(); piece && !piece.done; piece = await next()) {
-    size += piece.value.length;
-    if (size > limit) {
-      await reader?.cancel().catch(() => {});
-      throw new DomainError("body_too_large");
-    }
-    chunks.push(piece.value);
-  }
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return body;
-}
-
 function parseUrlEncoded(body: Uint8Array): FormData {
   if (occurrences(body, "&", FIELD_LIMITS.fields) >= FIELD_LIMITS.fields)
     throw new DomainError("bad_request");
-  const text = decode(body);
+  const text = utf8Text(body);
   assertUtf8Escapes(text);
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
@@ -85,14 +61,6 @@ function occurrences(body: Uint8Array, text: string, most: number): number {
     index = bytes.indexOf(text, index + text.length);
   }
   return count;
-}
-
-function decode(body: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(body);
-  } catch {
-    throw new DomainError("bad_request");
-  }
 }
 
 /** Escapes that are no UTF-8 (%FF) would be stored as "\uFFFD". A percent sign alone is a percent sign. */

@@ -22,7 +22,7 @@ export function pageHeaders(nonce: string): Record<string, string> {
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
   };
-  const headers: Record<string, string> = {
+  return {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
@@ -34,6 +34,4 @@ export function pageHeaders(nonce: string): Record<string, string> {
     "Cache-Control": "private, no-cache",
     Vary: "Cookie, Accept-Language, Save-Data",
   };
-  if (env.SITE_URL?.startsWith("https:")) headers["Strict-Transport-Security"] = "max-age=31536000";
-  return headers;
 }

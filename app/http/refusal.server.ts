@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { isApiPath } from "~/core/api-path";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import { RefusedPage } from "~/features/site/components/RefusedPage";
 import { LanguageProvider } from "~/i18n/context";
@@ -19,16 +20,16 @@ import { newNonce, pageHeaders } from "./headers.server";
  */
 export async function refuseForeign(request: Request): Promise<Response | null> {
   const path = new URL(request.url).pathname;
-  if (path.startsWith("/api/") || changesNothing(request) || provenance(request) !== "foreign") return null;
+  if (isApiPath(path) || changesNothing(request) || provenance(request) !== "foreign") return null;
   return refuse(request, "cross_site");
 }
 
 /** The page with its own styles, or the problem under /api, for a request that no route ever sees. */
 export async function refuse(request: Request, code: ErrorCode): Promise<Response> {
-  const headers: Record<string, string> = { "Cache-Control": "no-store" };
+  const headers: Record<string, string> = { "Cache-Control": "private, no-store" };
   if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith("/api/")) {
+  if (isApiPath(pathname)) {
     const language = await headerLanguage(request);
     if (code !== "picture_too_large") return problem(code, language, { headers: { ...headers, ...CORS } });
     const issues = { picture: [{ code, params: {} }] };

@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { RemixI18Next } from "remix-i18next/server";
+import { isHttps } from "~/core/env.server";
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "./languages";
 
 /** The language somebody chose by the switch. */
@@ -7,6 +8,7 @@ export const languageCookie = createCookie("language", {
   path: "/",
   sameSite: "lax",
   httpOnly: true,
+  secure: isHttps,
   maxAge: 60 * 60 * 24 * 365,
 });
 

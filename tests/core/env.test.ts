@@ -26,6 +26,14 @@ describe("settings", () => {
     ["TILE_URL", "tiles/{z}/{x}/{y}.png"],
     ["TILE_URL", "ftp://tiles.example/{z}/{x}/{y}.png"],
     ["TILE_KEY", "a key that no address takes"],
+    ["HSTS", "31536000"],
+    ["HSTS", "max-age=a year"],
+    ["HSTS", "max-age=300; includeSubDomains; preload"],
+    ["HSTS", "max-age=31536000; preload"],
+    ["HSTS", "max-age=31536000\r\nX-Injected: 1"],
+    ["SECURITY_CONTACT", "security@houma.ma"],
+    ["SECURITY_CONTACT", "mailto:security@houma.ma, http://houma.ma"],
+    ["SECURITY_EXPIRES", "next year"],
   ])("name the setting that is wrong: %s=%s", (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
@@ -97,5 +105,24 @@ describe("the settings of a bucket", () => {
     const read = () => readSettings({ ...bucket, [name]: value });
     expect(read).toThrow(name);
     expect(read).not.toThrow(bucket.S3_SECRET_ACCESS_KEY);
+  });
+
+  it.each([
+    "max-age=0",
+    "max-age=63072000; includeSubDomains",
+    "max-age=63072000; includeSubDomains; preload",
+  ])("take %s for HSTS", (value) => {
+    expect(readSettings({ HSTS: value }).HSTS).toBe(value);
+    expect(readSettings({}).HSTS).toBe("max-age=31536000");
+  });
+
+  it("want a contact and its expiry together", () => {
+    const both = {
+      SECURITY_CONTACT: "mailto:a@houma.ma,tel:+212522",
+      SECURITY_EXPIRES: "2099-01-01T00:00:00Z",
+    };
+    expect(readSettings(both).SECURITY_CONTACT).toEqual(["mailto:a@houma.ma", "tel:+212522"]);
+    expect(() => readSettings({ ...both, SECURITY_CONTACT: "" })).toThrow("SECURITY_CONTACT is missing");
+    expect(() => readSettings({ ...both, SECURITY_EXPIRES: "" })).toThrow("SECURITY_EXPIRES is missing");
   });
 });

@@ -7,6 +7,15 @@ const PAGE = "<!doctype html><title>Games</title>".padEnd(5_000, " Casablanca");
 const page = (headers: Record<string, string> = {}) =>
   new Response(PAGE, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 
+const fileOf = (type: string) => ({
+  type,
+  cache: "public",
+  tag: '"1"',
+  plain: Buffer.from("x"),
+  br: undefined,
+  gzip: undefined,
+});
+
 const unpack = (body: Buffer, encoding: string | undefined): string => {
   if (encoding === "br") return brotliDecompressSync(body).toString();
   return (encoding === "gzip" ? gunzipSync(body) : body).toString();
@@ -157,6 +166,34 @@ describe("headers of every answer", () => {
     const { headers } = await ask("/api/sports");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["x-frame-options"]).toBeUndefined();
+  });
+
+  it("lets other sites show pictures and nothing else", async () => {
+    const { ask } = await serve(
+      async ({ url }) =>
+        new Response("x", { headers: { "Content-Type": new URL(url).searchParams.get("type") ?? "" } }),
+      {
+        files: new Map([
+          ["/icon.png", fileOf("image/png")],
+          ["/sw.js", fileOf("text/javascript")],
+        ]),
+      },
+    );
+    const policy = async (path: string) => (await ask(path)).headers["cross-origin-resource-policy"];
+    for (const type of ["image/webp", "image/jpeg", "image/svg+xml"])
+      expect([type, await policy(`/?type=${type}`)]).toEqual([type, "cross-origin"]);
+    for (const type of ["text/html", "application/json", "text/calendar", "text/x-script", "video/mp4", ""])
+      expect([type, await policy(`/?type=${type}`)]).toEqual([type, "same-origin"]);
+    expect(await policy("/icon.png")).toBe("cross-origin");
+    expect(await policy("/sw.js")).toBe("same-origin");
+    expect(await policy("/assets/none.js")).toBe("same-origin");
+  });
+
+  it("lets nobody cache an answer that does not say so itself", async () => {
+    const { ask } = await serve(async () => new Response("x"));
+    expect((await ask("/games.data")).headers["cache-control"]).toBe("private, no-store");
+    const said = await serve(async () => new Response("x", { headers: { "Cache-Control": "public" } }));
+    expect((await said.ask("/messages/en.json")).headers["cache-control"]).toBe("public");
   });
 
   it("does not replace what the application decided", async () => {

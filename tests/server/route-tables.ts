@@ -6,7 +6,7 @@ type Routes = ServerBuild["routes"];
 type Module = Routes[string]["module"];
 
 /** Makes a route of the table: its module by its place in the tree. */
-export type ModuleFor = (entry: { id: string; resource: boolean }) => Module;
+export type ModuleFor = (entry: { id: string; file?: string; resource: boolean }) => Module;
 
 const emptyModule: ModuleFor = () => ({ default: () => null });
 
@@ -18,7 +18,13 @@ export function manifestOf(entries: RouteConfigEntry[], moduleFor: ModuleFor = e
   const walk = (children: RouteConfigEntry[], parentId: string) => {
     for (const { file, path, index, children: below = [] } of children) {
       const id = `${file.replace(/\.\w+$/, "")}${routes[file.replace(/\.\w+$/, "")] ? ` ${path}` : ""}`;
-      routes[id] = { id, parentId, path, index, module: moduleFor({ id, resource: file.endsWith(".ts") }) };
+      routes[id] = {
+        id,
+        parentId,
+        path,
+        index,
+        module: moduleFor({ id, file, resource: file.endsWith(".ts") }),
+      };
       walk(below, id);
     }
   };

@@ -7,9 +7,10 @@ import { makeVenue } from "#db/factories/venues";
 import { qrOf } from "~/core/qr.server";
 import { encoded, mapLink, shareTargets } from "~/features/sharing/links";
 import { loader as sharePage } from "~/features/sharing/routes/share";
-import { at, get, textAt } from "../support/request";
+import { at, get, send, textAt } from "../support/request";
 
-async function scanned(qr: { size: number; path: string }): Promise<string | undefined> {
+async function scanned(qr: { size: number; path: string } | null): Promise<string | undefined> {
+  if (!qr) return undefined;
   const edge = qr.size * 6;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="0 0 ${qr.size} ${qr.size}"><rect width="100%" height="100%" fill="#fff"/><path d="${qr.path}"/></svg>`;
   const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -44,6 +45,16 @@ describe("the share page", () => {
     ]) {
       expect(await scanned(qrOf(text))).toBe(text);
     }
+  });
+
+  it("has no code for a link that no code can hold", async () => {
+    expect(qrOf("x".repeat(2331))).not.toBeNull();
+    expect(qrOf("x".repeat(2332))).toBeNull();
+    expect(qrOf("é".repeat(1200))).toBeNull();
+    const { id } = await makeGame();
+    const url = new URL(`http://${"x".repeat(3000)}/games/${id}/share`);
+    const answer = await send(sharePage, url, {}, { id });
+    expect([answer.status, at(answer.body, "qr")]).toEqual([200, null]);
   });
 });
 

@@ -217,7 +217,7 @@ describe("POST /api/venues", () => {
   it("does not take half a character for a name, which a form cannot send", async () => {
     expect(await post(venueBody({ name: "\ud800" }))).toMatchObject({
       status: 422,
-      body: { errors: { name: ["Venue name is required"] } },
+      body: { errors: { name: ["This text is not valid"] } },
     });
   });
 

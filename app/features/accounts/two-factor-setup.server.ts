@@ -24,7 +24,7 @@ export interface SetupView {
   secret: string;
   /** otpauth://…, for a phone that has the app itself. */
   uri: string;
-  qr: QrCode;
+  qr: QrCode | null;
 }
 
 /** A new secret, or the one of a form that failed. Input: the account's e-mail, which the app shows. */

@@ -33,14 +33,16 @@ export function TwoFactorSetup({ setup, result, constraint }: TwoFactorSetupProp
       <RequestId />
       <input type="hidden" name="sealed" value={setup.sealed} />
       <Card title={t("stepScan")}>
-        <svg
-          className="qr"
-          viewBox={`0 0 ${setup.qr.size} ${setup.qr.size}`}
-          role="img"
-          aria-label={t("qrAlt")}
-        >
-          <path d={setup.qr.path} />
-        </svg>
+        {setup.qr && (
+          <svg
+            className="qr"
+            viewBox={`0 0 ${setup.qr.size} ${setup.qr.size}`}
+            role="img"
+            aria-label={t("qrAlt")}
+          >
+            <path d={setup.qr.path} />
+          </svg>
+        )}
         <p>
           <a href={setup.uri}>{t("openInApp")}</a>
         </p>

@@ -60,16 +60,20 @@ export default function Share() {
             <bdi>{game.venue.name}</bdi> · <bdi>{game.venue.city}</bdi>
           </p>
         )}
-        <svg
-          className="qr"
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          role="img"
-          aria-label={t("scan")}
-          shapeRendering="crispEdges"
-        >
-          <path d={qr.path} />
-        </svg>
-        <p>{t("scan")}</p>
+        {qr && (
+          <>
+            <svg
+              className="qr"
+              viewBox={`0 0 ${qr.size} ${qr.size}`}
+              role="img"
+              aria-label={t("scan")}
+              shapeRendering="crispEdges"
+            >
+              <path d={qr.path} />
+            </svg>
+            <p>{t("scan")}</p>
+          </>
+        )}
         {game.gameCode && (
           <p>
             {t("orCode", { address: `${host}/games/join` })} <bdi className="ticket">{game.gameCode}</bdi>

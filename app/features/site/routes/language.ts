@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { rememberLanguage } from "~/features/accounts/preferences.server";
-import { formAction } from "~/http/form.server";
+import { choiceAction } from "~/http/choice.server";
 import { safePath } from "~/http/safe-path";
 import { languageCookie } from "~/i18n/detect.server";
 import { LOCALES } from "~/i18n/languages";
@@ -10,7 +10,7 @@ const LanguageInput = z.object({ language: z.enum(LOCALES), redirectTo: z.string
 
 /** The language switch: keeps the choice in this browser, and in the profile of somebody signed in. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, LanguageInput, async ({ language, redirectTo }, { viewer }) => {
+  choiceAction(args, LanguageInput, async ({ language, redirectTo }, { viewer }) => {
     if (viewer) await rememberLanguage(viewer, language);
     return redirect(withoutLanguage(safePath(redirectTo, "/")), {
       headers: { "Set-Cookie": await languageCookie.serialize(language) },
@@ -26,3 +26,5 @@ function withoutLanguage(path: string): string {
 }
 
 export const loader = () => redirect("/");
+
+export { ErrorPage as default, ErrorPage as ErrorBoundary } from "../components/ErrorPage";

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { choiceAction } from "~/http/choice.server";
 import { liteCookie } from "~/http/cookies.server";
-import { formAction } from "~/http/form.server";
 import { safePath } from "~/http/safe-path";
 
 const LiteInput = z.object({ lite: z.enum(["on", "off"]), redirectTo: z.string().optional() });
 
 /** The lite mode switch: pages without any script, in this browser (decisions "Pages"). */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, LiteInput, async ({ lite, redirectTo }) =>
+  choiceAction(args, LiteInput, async ({ lite, redirectTo }) =>
     redirect(safePath(redirectTo, "/"), {
       headers: {
         "Set-Cookie": await liteCookie.serialize(lite),
@@ -19,3 +19,5 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export const loader = () => redirect("/");
+
+export { ErrorPage as default, ErrorPage as ErrorBoundary } from "../components/ErrorPage";

@@ -13,7 +13,8 @@ const icon = (src: string, size: number, purpose = "any") => ({
 
 /** What a phone needs to install Houma. Browsers ask without cookies, so the page names its language in the address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = askedLanguage(args.request) ?? (await localeOf(args));
+  const asked = askedLanguage(args.request);
+  const locale = asked ?? (await localeOf(args));
   const t = translator(locale, "common");
   const shortcut = (name: string, url: string) => ({
     name,
@@ -47,8 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return new Response(JSON.stringify(manifest), {
     headers: {
       "Content-Type": "application/manifest+json",
-      "Cache-Control": "public, max-age=3600",
-      Vary: "Cookie, Accept-Language",
+      // Without a language in the address it depends on the cookie.
+      "Cache-Control": `${asked ? "public" : "private"}, max-age=3600`,
+      ...(asked ? {} : { Vary: "Cookie, Accept-Language" }),
     },
   });
 }

@@ -1,0 +1,20 @@
+/**
+ * Whether a path belongs to the JSON API, however it is spelled: routes match /API, /%61pi and /api alike, and Remix
+ * reads /api.data as the data of /api.
+ */
+export function isApiPath(pathname: string): boolean {
+  const [, first = ""] = pathname.split("/");
+  return (
+    decoded(first)
+      .replace(/\.data$/, "")
+      .toLowerCase() === "api"
+  );
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

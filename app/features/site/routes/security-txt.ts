@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { siteOrigin } from "~/http/csrf.server";
+import { securityTxt } from "../security-txt.server";
+
+/** Where to report a security problem; 404 where nobody is named. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const text = securityTxt(siteOrigin(request));
+  if (text === null) return new Response("Not found", { status: 404 });
+  return new Response(text, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,30 @@
+import { env } from "~/core/env.server";
+
+interface Reporting {
+  contacts: readonly string[] | undefined;
+  /** An ISO 8601 instant. */
+  expires: string | undefined;
+  /** Whether the site has an address of its own, which the file then confirms. */
+  hasAddress: boolean;
+}
+
+const configured: Reporting = {
+  contacts: env.SECURITY_CONTACT,
+  expires: env.SECURITY_EXPIRES,
+  hasAddress: env.SITE_URL !== undefined,
+};
+
+/** security.txt (RFC 9116), or null without a contact or once it has expired: an expired one must not be trusted. */
+export function securityTxt(
+  origin: string,
+  { contacts, expires, hasAddress }: Reporting = configured,
+): string | null {
+  if (!contacts || !expires || Date.parse(expires) <= Date.now()) return null;
+  const lines = [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${new Date(expires).toISOString()}`,
+    "Preferred-Languages: ar, fr, en",
+    ...(hasAddress ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+  ];
+  return `${lines.join("\n")}\n`;
+}

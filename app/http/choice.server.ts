@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import type { z } from "zod";
+import { ERRORS } from "~/core/errors";
+import { type FormContext, formAction } from "./form.server";
+import type { PageError } from "./page.server";
+
+/**
+ * As formAction, for a form that has no page of its own to show an error on: a refused one throws the error page, which
+ * the route must export as its ErrorBoundary.
+ */
+export async function choiceAction<S extends z.ZodType>(
+  args: ActionFunctionArgs,
+  schema: S,
+  run: (input: z.output<S>, context: FormContext) => Promise<Response>,
+): Promise<Response> {
+  const reply = await formAction(args, schema, run);
+  if (reply instanceof Response) return reply;
+  const { result, codes } = reply.data;
+  const text = Object.values(result.error ?? {}).flatMap((texts) => texts ?? [])[0] ?? "";
+  const code = Object.values(codes).flat()[0] ?? "invalid_input";
+  throw data({ code, text } satisfies PageError, {
+    ...reply.init,
+    status: reply.init?.status ?? ERRORS[code],
+  });
+}

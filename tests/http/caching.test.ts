@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makePlayer } from "#db/factories/players";
+import { newToken } from "~/core/ids.server";
+import { guestSeatsCookie, sessionCookie } from "~/http/cookies.server";
+import { protect } from "../../server/headers";
+import { paramsOf, queryOf } from "../safety/inputs";
+import { makeWorld, type World } from "../safety/world";
+import { site, siteRoutes } from "../support/site";
+
+const ORIGIN = "http://localhost:3000";
+let world: World;
+let calendar: string;
+/** What can open something: a session in two forms, a guest's own link, a game's code. */
+let carried: Record<string, { headers: Record<string, string>; code?: string }>;
+
+beforeAll(async () => {
+  world = await makeWorld("private", "scheduled");
+  calendar = newToken();
+  await makePlayer({ calendarToken: calendar });
+  const session = await sessionCookie.serialize((await world.token("organizer", "cookie")) ?? "");
+  const seats = await guestSeatsCookie.serialize([[world.gameId, world.guestToken]]);
+  const pair = (cookie: string) => cookie.split(";")[0] ?? "";
+  carried = {
+    "a session cookie": { headers: { Cookie: pair(session) } },
+    "a bearer token": { headers: { Authorization: `Bearer ${await world.token("organizer", "bearer")}` } },
+    "a guest's cookie": { headers: { Cookie: pair(seats) } },
+    "a language cookie": { headers: { Cookie: "language=ImFyIg%3D%3D" } },
+    "a lite cookie": { headers: { Cookie: "lite=Im9uIg%3D%3D" } },
+    "a code": { headers: {}, code: world.gameCode },
+  };
+});
+
+interface Seen {
+  status: number;
+  cache: string;
+  setsCookie: boolean;
+  /** Without what differs from one time to the next. */
+  body: string;
+}
+
+async function ask(address: string, headers: Record<string, string> = {}): Promise<Seen> {
+  const answer = await site(
+    new Request(ORIGIN + address, { headers: { "x-client-ip": "192.0.2.1", ...headers } }),
+  );
+  const sent = new Headers(answer.headers);
+  protect(sent, false);
+  const isStream = sent.get("Content-Type")?.startsWith("text/event-stream");
+  if (isStream) await answer.body?.cancel();
+  return {
+    status: answer.status,
+    cache: sent.get("Cache-Control") ?? "",
+    setsCookie: sent.has("Set-Cookie"),
+    body: isStream ? "a stream" : await answer.text(),
+  };
+}
+
+const isPrivate = (cache: string) => /\b(?:private|no-store)\b/.test(cache) && !/\bpublic\b/.test(cache);
+
+/** Every address of the site, the data of its pages, and some that nobody has. */
+function addresses(): { path: string; address: string }[] {
+  return siteRoutes.flatMap(({ path }) => {
+    const params = paramsOf(path, world, "organizer");
+    if (path === "/calendar/:file") params.file = `${calendar}.ics`;
+    const filled = path.replace(/:(\w+)|\*/g, (_, name?: string) => params[name ?? "*"] ?? "x");
+    const data = filled === "/" ? "/_root.data" : `${filled}.data`;
+    return [filled, ...(path.startsWith("/api/") ? [] : [data])].map((address) => ({
+      path,
+      address: address + queryOf(path, world),
+    }));
+  });
+}
+
+const withCode = (address: string, code: string | undefined) =>
+  code ? `${address}${address.includes("?") ? "&" : "?"}code=${code}` : address;
+
+describe("what others may cache", () => {
+  it("is never what a token or a code in the path opened", async () => {
+    const opened = addresses().filter(({ path }) => /:(?:token|code)\b|^\/calendar\//.test(path));
+    expect(opened.length).toBeGreaterThan(8);
+    for (const { address } of opened) {
+      const { cache } = await ask(address);
+      expect([address, isPrivate(cache)], cache).toEqual([address, true]);
+    }
+    expect((await ask(`/calendar/${calendar}.ics`)).status).toBe(200);
+    expect((await ask(`/api/games/code/${world.gameCode}`)).status).toBe(200);
+  });
+
+  it("is the same for everybody, whatever a request carries", async () => {
+    const leaks: string[] = [];
+    const differing = new Set<string>();
+    let shared = 0;
+    for (const { address } of addresses()) {
+      const bare = await ask(address);
+      if (!isPrivate(bare.cache)) shared += 1;
+      if (!isPrivate(bare.cache) && bare.setsCookie) leaks.push(`${address} sets a cookie, ${bare.cache}`);
+      for (const [what, { headers, code }] of Object.entries(carried)) {
+        const seen = await ask(withCode(address, code), headers);
+        const differs = seen.status !== bare.status || seen.body !== bare.body;
+        if (differs) differing.add(what);
+        if (!isPrivate(seen.cache) && (differs || seen.setsCookie))
+          leaks.push(`${address} with ${what}: ${seen.status}, ${seen.cache}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+    // Otherwise the comparison proves nothing.
+    expect([...differing].sort()).toEqual(Object.keys(carried).sort());
+    expect(shared).toBeGreaterThan(8);
+  }, 120_000);
+
+  it("is no private game that was opened with its code, nor the answer to a wrong code", async () => {
+    const game = `/api/games/${world.gameId}`;
+    for (const path of [game, `${game}/calendar.ics`, `${game}/comments`]) {
+      for (const code of [world.gameCode, "WRONG1"]) {
+        expect((await ask(`${path}?code=${code}`)).cache, `${path} ${code}`).toBe("private, no-store");
+      }
+    }
+    expect(await ask(`${game}?code=${world.gameCode}`)).toMatchObject({ status: 200 });
+    expect((await ask("/api/games")).cache).toBe("public, no-cache");
+  });
+});

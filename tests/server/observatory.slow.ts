@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "../../scripts/screenshot-places";
+import { observatory } from "./observatory";
+import { finished, type Program, startServer } from "./program";
+
+const LEAST = 115;
+
+let folder = "";
+let program: Program;
+let session = "";
+let game = "";
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "houma-observatory-"));
+  const env = {
+    NODE_ENV: "production",
+    DATABASE_URL: `file:${join(folder, "houma.db")}`,
+    STORAGE_DIR: join(folder, "storage"),
+    SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
+    SITE_URL: "https://houma.example",
+    SECURITY_CONTACT: "mailto:security@houma.example",
+    SECURITY_EXPIRES: "2099-01-01T00:00:00Z",
+    LOG_LEVEL: "warn",
+  };
+  for (const step of ["migrate", "seed"])
+    expect((await finished([process.execPath, `build/node/${step}.js`], { env })).code).toBe(0);
+  program = await startServer([process.execPath, "build/node/server.js"], { env });
+  const { games } = await (await fetch(`${program.origin}/api/games`)).json();
+  game = `/games/${games[0].id}`;
+  const answer = await signIn();
+  session =
+    answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith("__Host-session="))
+      ?.split(";")[0] ?? "";
+});
+
+afterAll(async () => {
+  await program.stop("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const signIn = () =>
+  fetch(`${program.origin}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams({ email: "player@example.com", password: DEMO_PASSWORD }),
+  });
+
+async function measure(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(program.origin + path, { headers, redirect: "manual" });
+  return { status: answer.status, ...observatory({ headers: answer.headers, html: await answer.text() }) };
+}
+
+describe("the built program behind HTTPS, by the rules of Mozilla HTTP Observatory", () => {
+  it.each([
+    ["the landing page", () => measure("/"), 200],
+    // An old browser's, which is given the cookie that its forms need.
+    ["the sign-in", () => measure("/login"), 200],
+    ["a modern browser's sign-in", () => measure("/login", { "Sec-Fetch-Site": "none" }), 200],
+    ["a game", () => measure(game), 200],
+    ["a dashboard", () => measure("/dashboard", { Cookie: session }), 200],
+    ["a page that needs a sign-in", () => measure("/dashboard"), 302],
+    ["a page that is not there", () => measure("/games/nothing"), 404],
+    [
+      "a refused form",
+      async () => {
+        const answer = await fetch(`${program.origin}/login`, {
+          method: "POST",
+          headers: { Origin: "https://x.example" },
+        });
+        return {
+          status: answer.status,
+          ...observatory({ headers: answer.headers, html: await answer.text() }),
+        };
+      },
+      403,
+    ],
+  ])("%s", async (_, ask, expected) => {
+    const { status, score, findings } = await ask();
+    expect(status).toBe(expected);
+    // A redirect has no page to protect, and is not what a scan looks at.
+    if (expected < 300 || expected >= 400)
+      expect(score, JSON.stringify(findings)).toBeGreaterThanOrEqual(LEAST);
+    const names = findings.map(({ result }) => result);
+    expect(names).toContain("cross-origin-resource-policy-implemented-with-same-origin");
+    expect(names).toContain("hsts-implemented-max-age-at-least-six-months");
+  });
+
+  it("sets cookies that are as safe as cookies can be", async () => {
+    const { headers } = await signIn();
+    expect(headers.getSetCookie().length).toBeGreaterThan(0);
+    const { findings } = observatory({ headers, html: "" });
+    expect(findings.map(({ result }) => result)).toContain(
+      "cookies-secure-with-httponly-sessions-and-samesite",
+    );
+  });
+
+  it("says where to report a security problem", async () => {
+    const answer = await fetch(`${program.origin}/.well-known/security.txt`);
+    expect(await answer.text()).toContain("Canonical: https://houma.example/.well-known/security.txt");
+  });
+});
