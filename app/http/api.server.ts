@@ -7,7 +7,7 @@ import { headerLanguage } from "~/i18n/detect.server";
 import type { Locale } from "~/i18n/languages";
 import { type RouteArgs, sessionOf } from "./actor.server";
 import { needsGuard, provenance } from "./csrf.server";
-import { errorText } from "./error-text.server";
+import { errorText, programText } from "./error-text.server";
 import { describeFailure, logUnexpected, retryAfter } from "./failure.server";
 import { type FieldIssue, toFieldIssue } from "./input.server";
 
@@ -340,7 +340,7 @@ export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions
     errors[field] = issues.map((issue) => errorText(locale, issue));
   }
   const first = options.detailOf ?? Object.values(options.issues ?? {})[0]?.[0];
-  const detail = errorText(locale, first ?? { code, params: options.params ?? {} });
+  const detail = programText(locale, first ?? { code, params: options.params ?? {} });
   const body = {
     type: "about:blank",
     title: TITLES[status] ?? "Error",
