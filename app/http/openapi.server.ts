@@ -56,7 +56,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       ...(params ? { path: params } : {}),
       ...(query ? { query } : {}),
-      ...(endpoint.method === "POST" ? { header: Headers } : {}),
+      ...(endpoint.method === "POST" && status === 201 ? { header: Headers } : {}),
     },
     ...(body ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
     responses: { [String(status)]: success, ...problems(endpoint) },

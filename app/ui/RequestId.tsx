@@ -13,9 +13,8 @@ interface RequestIdProps {
  */
 export function RequestId({ kept = false }: RequestIdProps) {
   const fresh = useRequestSeed() + useId();
-  const sent = sentId(useActionData<unknown>());
-  if (sent) return <Hidden id={sent} />;
-  return kept ? <KeptRequestId fresh={fresh} /> : <Hidden id={fresh} />;
+  const id = sentId(useActionData<unknown>()) ?? fresh;
+  return kept ? <KeptRequestId fresh={id} /> : <Hidden id={id} />;
 }
 
 /** Of a form whose outcome is not known: see `FormFailure`. */

@@ -114,6 +114,13 @@ describe("a dispute", () => {
     expect(at((await dispute("Encore")).body, "codes.")).toEqual(["dispute_impossible"]);
   });
 
+  it("may arrive twice: the same words are no second dispute, and the organizer hears of it once", async () => {
+    await mark("no");
+    for (const _ of [1, 2]) expect((await dispute("J'étais là.")).status).toBe(302);
+    const heard = await toldOf(played.game.organizerId);
+    expect(heard.filter((type) => type === "attendance")).toHaveLength(1);
+  });
+
   it("is settled by another mark", async () => {
     await mark("no");
     await dispute("J'étais là.");
