@@ -24,7 +24,9 @@ async function idsAfter(error: Error, kept: boolean): Promise<string[]> {
       <RequestId kept={kept} />
     </RequestSeedProvider>
   );
-  const { query, dataRoutes } = createStaticHandler([{ path: "/", element, action: () => Response.json(answer.body) }]);
+  const { query, dataRoutes } = createStaticHandler([
+    { path: "/", element, action: () => Response.json(answer.body) },
+  ]);
   const context = await query(new Request("http://localhost/", { method: "POST", body: new FormData() }));
   if (context instanceof Response) throw new Error(`unexpected answer ${context.status}`);
   const router = createStaticRouter(dataRoutes, context);
