@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { z } from "zod";
 import { db, OutcomeUnknown, runMigrations, transact } from "./client.server";
-import { brokenConstraint, isBusy } from "./faults";
+import { brokenConstraint, isBusy, Unanswered } from "./faults";
 import { writeReferenceData } from "./reference";
 
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
@@ -13,6 +13,8 @@ type Entry = z.output<typeof Journal>["entries"][number];
 
 /** How long to wait for other processes that migrate or write. */
 const PATIENCE_MS = 5 * 60_000;
+/** The same for a server that answers nothing: it may be migrating, or it may not be one. */
+const UNANSWERED_MS = 60_000;
 const PAUSE_MS = 100;
 
 /**
@@ -62,19 +64,23 @@ async function applyPending(): Promise<string[]> {
 
 /** Tries again while other processes hold the lock or have just done the same, and after an answer that never came. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const last = performance.now() + PATIENCE_MS;
+  const start = performance.now();
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      const isPassing = isBusy(error) || isTaken(error) || error instanceof OutcomeUnknown;
-      if (!isPassing || performance.now() > last) throw error;
+      if (performance.now() - start > patienceWith(error)) throw error;
     }
     await pause(PAUSE_MS);
   }
 }
 
-const isTaken = (error: unknown): boolean => brokenConstraint(error)?.on === "__drizzle_migrations.id";
+/** How long an error may go on, in milliseconds: not at all, unless it comes of others doing the same. */
+function patienceWith(error: unknown): number {
+  const isTaken = brokenConstraint(error)?.on === "__drizzle_migrations.id";
+  if (isBusy(error) || isTaken) return PATIENCE_MS;
+  return error instanceof Unanswered || error instanceof OutcomeUnknown ? UNANSWERED_MS : 0;
+}
 
 /** The folder beside the program in development, or under the current folder for the bundled program. */
 function findMigrations(): string {

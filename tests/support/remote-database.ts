@@ -52,8 +52,9 @@ export interface RemoteDatabase {
 
 /** A real libSQL server over HTTP (Hrana 2, as much of it as our client speaks) in front of a database file. */
 export async function openRemoteDatabase(file: string): Promise<RemoteDatabase> {
-  const client = createClient({ url: `file:${file}`, timeout: 2000 });
-  await client.executeMultiple("pragma journal_mode = wal; pragma foreign_keys = on;");
+  const first = createClient({ url: `file:${file}` });
+  await first.execute("pragma journal_mode = wal");
+  first.close();
   const streams = new Map<string, Stream>();
   let opened = 0;
 
@@ -63,7 +64,7 @@ export async function openRemoteDatabase(file: string): Promise<RemoteDatabase> 
     if (request.url !== "/v2/pipeline") return void response.writeHead(404).end();
     const { baton, requests } = Pipeline.parse(JSON.parse(body));
     const id = baton ?? String(++opened);
-    const stream = streams.get(id) ?? new Stream(client);
+    const stream = streams.get(id) ?? new Stream(createClient({ url: `file:${file}`, concurrency: 1 }));
     const fate = remote.fate(body);
     const results = [];
     if (fate !== "lose" && fate !== "refuse") for (const one of requests) results.push(await stream.run(one));
@@ -101,13 +102,16 @@ export async function openRemoteDatabase(file: string): Promise<RemoteDatabase> 
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
-      client.close();
+      for (const stream of streams.values()) stream.end();
     },
   };
   return remote;
 }
 
-/** One connection of a client: outside a transaction, or in the one that BEGIN opened. */
+/**
+ * One connection of a client: outside a transaction, or in the one that BEGIN opened. It waits for no lock, since that
+ * would stop whoever holds it, and is used by nobody else: a connection that met a lock loses later writes.
+ */
 class Stream {
   readonly #client: Client;
   readonly #stored = new Map<number, string>();
@@ -125,7 +129,6 @@ class Stream {
       if (type === "sequence") await this.#client.executeMultiple(request.sql);
       if (type === "store_sql") this.#stored.set(request.sql_id, request.sql);
       if (type === "close_sql") this.#stored.delete(request.sql_id);
-      if (type === "close") this.end();
       return ok({ type });
     } catch (error) {
       return { type: "error", error: problem(error) };
@@ -147,16 +150,17 @@ class Stream {
     return { step_results: results, step_errors: errors };
   }
 
-  async #execute({ sql: text, sql_id, args }: z.output<typeof Statement>): Promise<ResultSet> {
+  async #execute({ sql: text, sql_id, args }: z.output<typeof Statement>): Promise<typeof NOTHING> {
     const sql = text ?? this.#stored.get(sql_id ?? -1) ?? "";
     if (/^begin/i.test(sql)) {
       this.#transaction = await this.#client.transaction("write");
-      return this.#client.execute("select 1 where 0");
+      return NOTHING;
     }
     if (/^(commit|rollback)/i.test(sql)) {
       if (/^commit/i.test(sql)) await this.#transaction?.commit();
-      this.end();
-      return this.#client.execute("select 1 where 0");
+      this.#transaction?.close();
+      this.#transaction = null;
+      return NOTHING;
     }
     return (this.#transaction ?? this.#client).execute({ sql, args });
   }
@@ -164,9 +168,16 @@ class Stream {
   /** Rolls back what is open. */
   end(): void {
     this.#transaction?.close();
-    this.#transaction = null;
+    this.#client.close();
   }
 }
+
+const NOTHING: Pick<ResultSet, "columns" | "rows" | "rowsAffected" | "lastInsertRowid"> = {
+  columns: [],
+  rows: [],
+  rowsAffected: 0,
+  lastInsertRowid: undefined,
+};
 
 const ok = (response: object) => ({ type: "ok", response });
 
@@ -175,7 +186,7 @@ const problem = (error: unknown) => ({
   code: error instanceof LibsqlError ? error.code : "UNKNOWN",
 });
 
-const encode = ({ columns, rows, rowsAffected, lastInsertRowid }: ResultSet) => ({
+const encode = ({ columns, rows, rowsAffected, lastInsertRowid }: typeof NOTHING) => ({
   cols: columns.map((name) => ({ name, decltype: null })),
   rows: rows.map((row) => columns.map((_, place) => encodeValue(row[place]))),
   affected_row_count: rowsAffected,
