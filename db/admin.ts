@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { closeDatabase, db, transact } from "./client.server";
+import { closeDatabase, db, OutcomeUnknown, transact } from "./client.server";
 import { explainFailure } from "./say-failure";
 import { users } from "./schema/accounts";
 
@@ -32,7 +32,9 @@ async function main([command, email]: string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(`Nothing was changed: ${explainFailure(error)}`);
+  const outcome =
+    error instanceof OutcomeUnknown ? "It is not known what was changed" : "Nothing was changed";
+  console.error(`${outcome}: ${explainFailure(error)}`);
   process.exitCode = 1;
 } finally {
   closeDatabase();

@@ -1,28 +1,85 @@
 import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { migrate } from "drizzle-orm/libsql/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { z } from "zod";
-import { db, transact } from "./client.server";
+import { db, OutcomeUnknown, runMigrations, transact } from "./client.server";
+import { brokenConstraint, isBusy, Unanswered } from "./faults";
 import { writeReferenceData } from "./reference";
 
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
+type Entry = z.output<typeof Journal>["entries"][number];
+
+/** How long to wait for other processes that migrate or write. */
+const PATIENCE_MS = 5 * 60_000;
+/** The same for a server that answers nothing: it may be migrating, or it may not be one. */
+const UNANSWERED_MS = 60_000;
+const PAUSE_MS = 100;
 
 /**
- * Brings the database of DATABASE_URL up to date: migrations, then the reference data. Repeatable. Returns the names
- * of the migrations that were new, and how much reference data there is.
+ * Brings the database of DATABASE_URL up to date: migrations, then the reference data. Repeatable, and any number of
+ * processes may do it at once. Returns the names of the migrations that were new, and how much reference data there is.
  */
 export async function applyMigrations() {
-  const applied = await pendingMigrations();
-  await migrate(db, { migrationsFolder: findMigrations() });
-  return { applied, reference: await transact(writeReferenceData) };
+  const applied = await inTurn(applyPending);
+  return { applied, reference: await inTurn(() => transact(writeReferenceData)) };
 }
 
 /** The names of the migrations that the database of DATABASE_URL has not seen, oldest first. */
 export async function pendingMigrations(): Promise<string[]> {
+  return (await pendingEntries()).map((entry) => entry.tag);
+}
+
+async function pendingEntries(): Promise<Entry[]> {
   const journal = Journal.parse(JSON.parse(readFileSync(`${findMigrations()}/meta/_journal.json`, "utf8")));
   const before = await lastApplied();
-  return journal.entries.filter((entry) => entry.when > before).map((entry) => entry.tag);
+  return journal.entries.filter((entry) => entry.when > before);
+}
+
+/**
+ * Applies what is pending, all or nothing. A migration begins with its own row, whose id no other process can write as
+ * well: that row is the lock, and it lives no longer than the process that holds it.
+ */
+async function applyPending(): Promise<string[]> {
+  // The table as drizzle makes it; its own migrations left `id` empty.
+  await db.run(sql`
+    create table if not exists __drizzle_migrations (id SERIAL PRIMARY KEY, hash text not null, created_at numeric)
+  `);
+  const pending = await pendingEntries();
+  if (pending.length === 0) return [];
+  const files = readMigrationFiles({ migrationsFolder: findMigrations() });
+  const statements = files
+    .filter((file) => pending.some((entry) => entry.when === file.folderMillis))
+    .flatMap(({ folderMillis, hash, sql: parts }) => [
+      {
+        sql: "insert into __drizzle_migrations (id, hash, created_at) values (?, ?, ?)",
+        args: [folderMillis, hash, folderMillis],
+      },
+      ...parts.map((part) => ({ sql: part, args: [] })),
+    ]);
+  await runMigrations(statements);
+  return pending.map((entry) => entry.tag);
+}
+
+/** Tries again while other processes hold the lock or have just done the same, and after an answer that never came. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() - start > patienceWith(error)) throw error;
+    }
+    await pause(PAUSE_MS);
+  }
+}
+
+/** How long an error may go on, in milliseconds: not at all, unless it comes of others doing the same. */
+function patienceWith(error: unknown): number {
+  const isTaken = brokenConstraint(error)?.on === "__drizzle_migrations.id";
+  if (isBusy(error) || isTaken) return PATIENCE_MS;
+  return error instanceof Unanswered || error instanceof OutcomeUnknown ? UNANSWERED_MS : 0;
 }
 
 /** The folder beside the program in development, or under the current folder for the bundled program. */

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { InStatement } from "@libsql/client";
 import { env } from "~/core/env.server";
 import { DelegatingClient } from "./delegating-client";
-import { DatabaseUnavailable, isFault } from "./faults";
+import { DatabaseUnavailable, isFault, unavailable } from "./faults";
 import { databaseOver, type Tx, transactionOver } from "./session";
 
-export { DatabaseUnavailable } from "./faults";
+export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
 export type { Db, Tx } from "./session";
 
 export interface CountedStatement {
@@ -46,7 +47,8 @@ export const db = databaseOver(client, logger);
 /**
  * The way to write: runs `work` in one IMMEDIATE transaction, one at a time in this process, and returns its value
  * after the commit. Everything it writes and reads goes through `tx`; nothing slow belongs inside; nothing is written
- * when it throws. Errors: DatabaseUnavailable when the turn or the lock did not come within 3 s.
+ * when it throws. Errors: DatabaseUnavailable when the turn or the lock did not come within 3 s; OutcomeUnknown, the one
+ * after which something may be written, when a remote database did not answer the commit.
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   refuseInsideTransaction();
@@ -54,10 +56,13 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const written = await client.queue.run(async (deadline) => {
     const transaction = await client.begin(deadline);
     const state = { open: true };
+    let isCommitting = false;
     try {
       const tx = transactionOver(client, logger, transaction);
       const result = await (insideTransaction ? insideTransaction.run(state, work, tx) : work(tx));
+      isCommitting = true;
       await transaction.commit();
+      isCommitting = false;
       for (const afterward of afterwards.get(tx) ?? []) {
         isAwaited = true;
         afterward();
@@ -68,7 +73,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       transaction.close();
       if (!isFault(error)) throw error;
       client.writeFailed(error);
-      throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
+      throw unavailable(error, isCommitting);
     } finally {
       state.open = false;
     }
@@ -83,6 +88,9 @@ function refuseInsideTransaction(): void {
     throw new Error("transact() is never nested and its writes go through its tx: pass tx on");
   }
 }
+
+/** Runs the statements of migrations, all or none, with foreign keys off. Errors: those of `transact`. */
+export const runMigrations = (statements: InStatement[]): Promise<unknown> => client.migrate(statements);
 
 /** Resolves when the database answers a read within 2 s. Errors: DatabaseUnavailable. */
 export async function pingDatabase(): Promise<void> {

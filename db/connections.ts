@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client";
 import { createClient as createHttpClient } from "@libsql/client/http";
 import { createClient as createFileClient } from "@libsql/client/sqlite3";
-import { DatabaseUnavailable, isFault } from "./faults";
+import { DatabaseUnavailable, isFault, Unanswered } from "./faults";
 
 /** Connections that read; each runs its own PRAGMAs, so all are opened at once. */
 const READERS = 8;
@@ -59,17 +59,40 @@ export function openRemote(url: string, authToken: string | undefined, limitMs =
   });
 }
 
-/** A server that accepts and never answers would hang us for ever; one that is overrun (429) is asked again. */
+/** Failures to connect: the request never left. */
+const UNREACHED = new Set([
+  ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/**
+ * A server that accepts and never answers would hang us for ever; one that is overrun (429) is asked again. Errors:
+ * Unanswered when the server may have done what was asked, DatabaseUnavailable when the request did not reach it.
+ */
 async function fetchInTime(request: Request, limitMs: number): Promise<Response> {
   const signal = AbortSignal.timeout(limitMs);
-  try {
-    for (let pause = 25; ; pause *= 2) {
-      const response = await fetch(request.clone(), { signal });
-      if (response.status !== 429 || pause > 1600) return response;
-      await response.body?.cancel();
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  } catch (error) {
-    throw new DatabaseUnavailable(error);
+  for (let pause = 25; ; pause *= 2) {
+    const response = await answerTo(request.clone(), signal);
+    if (response.status !== 429 || pause > 1600) return response;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (signal.aborted) throw new DatabaseUnavailable(new Error("the server is overrun"));
   }
+}
+
+/** The whole answer, so that one that breaks off is noticed here. A 5xx may be a proxy's that lost the server's answer. */
+async function answerTo(request: Request, signal: AbortSignal): Promise<Response> {
+  try {
+    const response = await fetch(request, { signal });
+    const body = await response.arrayBuffer();
+    if (response.status >= 500) throw new Error(`the server answered ${response.status}`);
+    return new Response(body, { status: response.status, headers: response.headers });
+  } catch (error) {
+    throw isUnreached(error) ? new DatabaseUnavailable(error) : new Unanswered(error);
+  }
+}
+
+/** fetch() hides what the network said in `cause`. */
+function isUnreached(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && UNREACHED.has(String(cause.code));
 }

@@ -8,7 +8,7 @@ import type {
   TransactionMode,
 } from "@libsql/client";
 import { isRemote, openReaders, openRemote, openWriter } from "./connections";
-import { DatabaseUnavailable, isBusy, isFault } from "./faults";
+import { DatabaseUnavailable, isBusy, isFault, unavailable } from "./faults";
 import { WriteQueue } from "./write-queue";
 
 /** How long a write may wait, for its turn and for other processes together. */
@@ -16,6 +16,8 @@ const WRITE_PATIENCE_MS = 3000;
 /** After a read that met a lock, reads are refused for this long: everyone who waited meanwhile is answered at once. */
 const REST_MS = 250;
 const LONGEST_PAUSE_MS = 50;
+/** Below the 5 minutes after which fetch() gives up by itself. */
+const MIGRATION_LIMIT_MS = 4 * 60_000;
 
 type Statement = InStatement | [string, InArgs?];
 
@@ -58,8 +60,11 @@ export class DelegatingClient implements Client {
       : this.#write((client) => client.batch(statements, "write"));
   }
 
+  /** Runs statements in one transaction, with foreign keys off; a remote server may take minutes over them. */
   async migrate(statements: InStatement[]): Promise<ResultSet[]> {
-    return this.#write((client) => client.migrate(statements));
+    if (this.protocol === "file") return this.#write((client) => client.migrate(statements));
+    const patient = openRemote(this.url, this.authToken, MIGRATION_LIMIT_MS);
+    return this.#write(() => patient.migrate(statements)).finally(() => patient.close());
   }
 
   async executeMultiple(sql: string): Promise<void> {
@@ -68,7 +73,7 @@ export class DelegatingClient implements Client {
 
   /** Begins a write transaction. Only for the holder of the queue's turn; waits for the lock until `deadline`. */
   async begin(deadline: number): Promise<Transaction> {
-    return this.#withLock(deadline, (client) => client.transaction("write"));
+    return this.#withLock(deadline, (client) => client.transaction("write"), false);
   }
 
   async transaction(_mode?: TransactionMode): Promise<Transaction> {
@@ -111,17 +116,17 @@ export class DelegatingClient implements Client {
       if (!isFault(error)) throw error;
       this.#dropReaders();
       if (isBusy(error)) this.#restUntil = performance.now() + REST_MS;
-      throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
+      throw unavailable(error, false);
     }
   }
 
   async #write<T>(work: (client: Client) => Promise<T>): Promise<T> {
     this.beforeWrite();
-    return this.queue.run((deadline) => this.#withLock(deadline, work));
+    return this.queue.run((deadline) => this.#withLock(deadline, work, true));
   }
 
   /** Tries `work` again while another process holds the lock: a busy statement has done nothing. */
-  async #withLock<T>(deadline: number, work: (client: Client) => Promise<T>): Promise<T> {
+  async #withLock<T>(deadline: number, work: (client: Client) => Promise<T>, isFinal: boolean): Promise<T> {
     for (let pause = 2; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         return await work(await this.#openWriter());
@@ -129,7 +134,7 @@ export class DelegatingClient implements Client {
         if (!isFault(error)) throw error;
         this.writeFailed(error);
         if (!isBusy(error) || this.protocol === "http" || performance.now() + pause > deadline) {
-          throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
+          throw unavailable(error, isFinal);
         }
       }
       await new Promise((resolve) => setTimeout(resolve, pause));

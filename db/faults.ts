@@ -5,13 +5,35 @@ import { LibsqlError } from "@libsql/client";
  * written. `cause` is what the driver said.
  */
 export class DatabaseUnavailable extends Error {
-  readonly code = "database_unavailable";
-
-  constructor(cause?: unknown) {
-    super("The database is unavailable", { cause });
+  constructor(cause?: unknown, message = "The database is unavailable") {
+    super(message, { cause });
     this.name = "DatabaseUnavailable";
   }
 }
+
+/** A remote database may have received a request, but no answer came. Harmless for a read. */
+export class Unanswered extends DatabaseUnavailable {}
+
+/**
+ * A remote database was asked to commit and did not answer: the write may have happened. Repeating is safe only for
+ * work that is idempotent, or that carries a request id.
+ */
+export class OutcomeUnknown extends DatabaseUnavailable {
+  constructor(cause: unknown) {
+    super(cause, "The database did not say whether it wrote");
+    this.name = "OutcomeUnknown";
+  }
+}
+
+/** The error to throw for a fault. `isFinal`: of the request that makes a write permanent, a commit or a single write. */
+export function unavailable(fault: unknown, isFinal: boolean): DatabaseUnavailable {
+  if (isFinal && isUnanswered(fault)) return new OutcomeUnknown(fault);
+  return fault instanceof DatabaseUnavailable ? fault : new DatabaseUnavailable(fault);
+}
+
+/** Whatever the server itself refused, it did not do. What cannot be read as its answer is none. */
+const isUnanswered = (fault: unknown): boolean =>
+  fault instanceof Unanswered || (fault instanceof LibsqlError && fault.code === "HRANA_PROTO_ERROR");
 
 const FAULTS =
   /^(SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|PROTOCOL|NOMEM|NOTADB|CORRUPT|AUTH)|HRANA_|SERVER_ERROR|INTERNAL_ERROR|CLIENT_CLOSED|UNKNOWN$)/;
@@ -26,6 +48,7 @@ export function isFault(error: unknown): boolean {
 
 /** True when somebody else held the lock; nothing was done and trying again is safe. */
 export function isBusy(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return isBusy(error.cause);
   return error instanceof LibsqlError && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
 }
 

@@ -1,7 +1,10 @@
-import { DatabaseUnavailable } from "./faults";
+import { DatabaseUnavailable, OutcomeUnknown } from "./faults";
 
 /** What to print when a database program fails, for the person who started it. */
 export function explainFailure(error: unknown): string {
+  if (error instanceof OutcomeUnknown) {
+    return "the database did not say whether it wrote. Run this again: it does nothing twice";
+  }
   if (error instanceof DatabaseUnavailable) {
     const why = error.cause instanceof Error ? error.cause.message : "no answer";
     return `the database cannot be reached or is locked (${why}). Is another program writing to it?`;

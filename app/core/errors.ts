@@ -20,6 +20,7 @@ export const ERRORS = {
   too_many_streams: 429,
   unexpected: 500,
   database_unavailable: 503,
+  outcome_unknown: 503,
   storage_unavailable: 503,
   // Shapes of input, of any feature
   required: 422,

@@ -4,8 +4,9 @@ import { DatabaseUnavailable } from "#db/client.server";
 const PAUSE_MS = 1_000;
 
 /**
- * Does what must not be forgotten, such as noting that a message went out: tries again while the database lets nobody
- * write, for as long as given. Errors: DatabaseUnavailable when it never did, and at once what is no matter of patience.
+ * Retries `work` every second while the database is locked or away, for up to `forMs`. `work` must be idempotent: it is
+ * also repeated when a remote database did not say whether it committed. Rethrows the last `DatabaseUnavailable`;
+ * rethrows any other error at once.
  */
 export async function insist<T>(work: () => Promise<T>, forMs: number): Promise<T> {
   const last = performance.now() + forMs;

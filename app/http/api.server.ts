@@ -9,7 +9,7 @@ import { type RouteArgs, sessionOf } from "./actor.server";
 import { readBytes } from "./body-bytes.server";
 import { needsGuard, provenance } from "./csrf.server";
 import { assertUtf8, hasHalfCharacter, utf8Text } from "./decode-text.server";
-import { errorText } from "./error-text.server";
+import { errorText, programText } from "./error-text.server";
 import { describeFailure, logUnexpected, retryAfter } from "./failure.server";
 import { type FieldIssue, toFieldIssue } from "./input.server";
 
@@ -368,7 +368,7 @@ export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions
     errors[field] = issues.map((issue) => errorText(locale, issue));
   }
   const first = options.detailOf ?? Object.values(options.issues ?? {})[0]?.[0];
-  const detail = errorText(locale, first ?? { code, params: options.params ?? {} });
+  const detail = programText(locale, first ?? { code, params: options.params ?? {} });
   const body = {
     type: "about:blank",
     title: TITLES[status] ?? "Error",

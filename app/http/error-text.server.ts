@@ -13,6 +13,15 @@ const GAME_STATUS = {
 const isGameStatus = (text: unknown): text is keyof typeof GAME_STATUS =>
   typeof text === "string" && Object.hasOwn(GAME_STATUS, text);
 
+/** What programs are told in other words than people, who have no headers to set. */
+const FOR_PROGRAMS = { outcome_unknown: "outcome_unknown_program" } as const;
+
+const hasOwnWords = (code: string): code is keyof typeof FOR_PROGRAMS => Object.hasOwn(FOR_PROGRAMS, code);
+
+/** The finished text of an error in a JSON answer. */
+export const programText = (locale: Locale, issue: FieldIssue): string =>
+  hasOwnWords(issue.code) ? translator(locale, "errors")(FOR_PROGRAMS[issue.code]) : errorText(locale, issue);
+
 /** The finished text of an error. Parameters that are codes themselves (a game's status, a reason) are translated too. */
 export function errorText(locale: Locale, { code, params }: FieldIssue): string {
   const t = translator(locale, "errors");

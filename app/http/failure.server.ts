@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from "#db/client.server";
+import { DatabaseUnavailable, OutcomeUnknown } from "#db/client.server";
 import { DomainError, ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { log } from "~/core/log.server";
@@ -17,7 +17,8 @@ export function describeFailure(error: unknown): KnownFailure | null {
     return { code: error.code, status: error.status, at: error.at, params: error.params };
   }
   if (error instanceof DatabaseUnavailable) {
-    return { code: "database_unavailable", status: ERRORS.database_unavailable, at: undefined, params: {} };
+    const code = error instanceof OutcomeUnknown ? "outcome_unknown" : "database_unavailable";
+    return { code, status: ERRORS[code], at: undefined, params: {} };
   }
   return null;
 }

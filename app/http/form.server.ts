@@ -22,6 +22,11 @@ export interface FormFailure {
   codes: Record<string, ErrorCode[]>;
   /** Nobody is signed in any more, and what was typed can be sent again once somebody is. */
   signedOut?: boolean;
+  /**
+   * The form's own id, when nobody knows whether what it asked for was done: sent again with the same id, it is done
+   * once. After every other failure the form gets a new one.
+   */
+  requestId?: string;
 }
 
 export interface FormContext {
@@ -83,6 +88,7 @@ async function submitForm<S extends z.ZodType>(
     const known = describeFailure(error);
     if (!known) throw error;
     const answer = reply({ [known.at ?? ""]: [known] }, known.status, retryAfter(known));
+    if (known.code === "outcome_unknown") return { ...answer, data: { ...answer.data, requestId } };
     if (known.status !== 401) return answer;
     const unsent = unsentOf(formData);
     noteFormFailed(args, unsent);

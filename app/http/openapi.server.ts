@@ -16,6 +16,13 @@ const Problem = z
   })
   .meta({ id: "Problem", description: "Every error, of every status, has this shape" });
 
+const Headers = z.object({
+  "Idempotency-Key": z.string().optional().meta({
+    description:
+      "The same key twice creates once. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when",
+  }),
+});
+
 /** The OpenAPI 3.1 document of the operations, made from the schemas that validate them. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: ZodOpenApiPathsObject = {};
@@ -46,7 +53,11 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     ...(auth === "none" ? {} : { security: auth === "required" ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
-    requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
+    requestParams: {
+      ...(params ? { path: params } : {}),
+      ...(query ? { query } : {}),
+      ...(endpoint.method === "POST" && status === 201 ? { header: Headers } : {}),
+    },
     ...(body ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
     responses: { [String(status)]: success, ...problems(endpoint) },
   };
@@ -59,10 +70,13 @@ const BODY_ERRORS = [
   "unsupported_media_type",
 ] as const;
 
-function problems({ errors, auth, body, query, params }: Endpoint) {
+const WRITE_ERRORS = ["database_unavailable", "outcome_unknown"] as const;
+
+function problems({ method, errors, auth, body, query, params }: Endpoint) {
   const byStatus = new Map<number, string[]>();
   const codes = new Set(errors);
   if (auth === "required") codes.add("not_authenticated");
+  if (method !== "GET") for (const code of WRITE_ERRORS) codes.add(code);
   if (body) for (const code of BODY_ERRORS) codes.add(code);
   if (body || query || params) codes.add("invalid_input");
   for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);

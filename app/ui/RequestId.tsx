@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useActionData, useLocation } from "@remix-run/react";
 import { useEffect, useId, useState } from "react";
 import { useRequestSeed } from "./request-seed";
 
@@ -7,10 +7,20 @@ interface RequestIdProps {
   kept?: boolean;
 }
 
-/** Goes into every POST form that creates something: sending the same form twice carries the same id, so the server creates once. */
+/**
+ * Goes into every POST form that creates something: sending the same form twice carries the same id, so the server
+ * creates once. A form that may have been carried out already keeps the id that it was sent with.
+ */
 export function RequestId({ kept = false }: RequestIdProps) {
   const fresh = useRequestSeed() + useId();
-  return kept ? <KeptRequestId fresh={fresh} /> : <Hidden id={fresh} />;
+  const id = sentId(useActionData<unknown>()) ?? fresh;
+  return kept ? <KeptRequestId fresh={id} /> : <Hidden id={id} />;
+}
+
+/** Of a form whose outcome is not known: see `FormFailure`. */
+function sentId(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || !("requestId" in answer)) return null;
+  return typeof answer.requestId === "string" ? answer.requestId : null;
 }
 
 /** For a form that creates nothing: it need only say that it is ours, as the other forms of its page do. */

@@ -195,13 +195,13 @@ export const gameReminders = sqliteTable(
   ],
 );
 
-/** A player disputes the mark "did not come"; the organizer answers. */
+/** A player disputes the mark "did not come"; the organizer answers. A removed participant's dispute goes with the row. */
 export const attendanceDisputes = sqliteTable(
   "attendance_disputes",
   {
     participantId: text("participant_id")
       .primaryKey()
-      .references(() => gameParticipants.id),
+      .references(() => gameParticipants.id, { onDelete: "cascade" }),
     reason: text("reason").notNull(),
     answer: text("answer"),
     accepted: flag("accepted"),

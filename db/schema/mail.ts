@@ -12,10 +12,10 @@ export const mailOutbox = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     userId: text("user_id").references(() => users.id),
-    /** The notification it tells of, at most one message for each. */
+    /** The notification it tells of, at most one message for each. A notification that is withdrawn takes its message along. */
     notificationId: integer("notification_id")
       .unique()
-      .references(() => notifications.id),
+      .references(() => notifications.id, { onDelete: "cascade" }),
     to: text("to").notNull(),
     template: text("template").notNull(),
     params: text("params", { mode: "json" }).$type<Record<string, string | number>>().notNull(),

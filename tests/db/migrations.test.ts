@@ -6,6 +6,7 @@ import { makeGame } from "#db/factories/games";
 import { cityId, sportId, writeReferenceData } from "#db/reference";
 import { cities, neighborhoods } from "#db/schema/places";
 import { positions, sports } from "#db/schema/sports";
+import { makeOlderDatabase } from "../support/older-database";
 import { startProgram } from "../support/programs";
 
 const everything = async () => ({
@@ -55,6 +56,92 @@ test("the reference data holds what the specification names", async () => {
     "Midfielder",
     "Forward",
   ]);
+});
+
+/** Starts the migration program so many times at once; gives what each said, and what is wrong. */
+async function migrateAtOnce(times: number, url: string) {
+  const programs = Array.from({ length: times }, () =>
+    startProgram("db/migrate.ts", [], { DATABASE_URL: url }),
+  );
+  await Promise.all(programs.map(({ ended }) => ended));
+  return {
+    said: programs.map(({ lines }) => lines[0] ?? "").sort(),
+    wrong: programs.flatMap(({ errors, process: { exitCode } }) =>
+      exitCode === 0 ? [] : [`exit ${exitCode}: ${errors.join(" ")}`],
+    ),
+  };
+}
+
+test.each([
+  ["a fresh database", 0, 4],
+  ["a fresh database again", 0, 2],
+  ["a database with some migrations applied", 12, 4],
+])("of several migrations of %s started at once one does it, the others wait", async (_, before, times) => {
+  const { url, client } = await makeOlderDatabase(before);
+  const { said, wrong } = await migrateAtOnce(times, url);
+  expect(wrong).toEqual([]);
+  expect(said.filter((line) => line.startsWith("Applied 00"))).toHaveLength(1);
+  expect(said.filter((line) => line === "The database was up to date already.")).toHaveLength(times - 1);
+  const rows = "select created_at from __drizzle_migrations";
+  const when = (await client.execute(rows)).rows.map((row) => row.created_at);
+  expect(new Set(when).size).toBe(when.length);
+  expect((await client.execute("pragma integrity_check")).rows[0]?.[0]).toBe("ok");
+});
+
+test("a migration that died half way leaves nothing that the next one has to wait for", async () => {
+  const { url } = await makeOlderDatabase(0);
+  const first = startProgram("tests/db/dying-migration-program.ts", [], { DATABASE_URL: url });
+  await first.says("holds the lock");
+  const second = startProgram("db/migrate.ts", [], { DATABASE_URL: url });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(second.process.exitCode).toBeNull();
+  first.process.kill("SIGKILL");
+  await second.ended;
+  expect(second.errors.filter(Boolean)).toEqual([]);
+  expect(second.lines[0]).toMatch(/^Applied 0000_initial/);
+});
+
+test("messages and disputes outlive the migration that lets them go with what they tell of", async () => {
+  const { url, client } = await makeOlderDatabase(16);
+  await client.migrate([
+    `insert into users (id, email, password_hash, created_at, updated_at) values ('u', 'u@example.com', '', 0, 0)`,
+    `insert into notifications (id, user_id, type, params, created_at) values (7, 'u', 'game_reminder', '{}', 0)`,
+    `insert into mail_outbox (id, user_id, notification_id, "to", template, params, locale, next_attempt_at, expires_at,
+       last_error, created_at) values (3, 'u', 7, 'u@example.com', 'notification', '{"a":1}', 'fr', 5, 6, 'x', 4)`,
+    `insert into mail_outbox (id, "to", template, params, locale, next_attempt_at, created_at)
+       values (9, 'x@example.com', 'reset', '{}', 'en', 0, 0)`,
+    "delete from mail_outbox where id = 9",
+    `insert into attendance_disputes (participant_id, reason, created_at) values ('p', 'I came', 0)`,
+  ]);
+  const tables = ["mail_outbox", "attendance_disputes"];
+  const rowsOf = async () =>
+    Promise.all(tables.map(async (table) => (await client.execute(`select * from ${table}`)).rows));
+  const before = await rowsOf();
+  expect((await migrateAtOnce(1, url)).wrong).toEqual([]);
+  // The open connection still goes by the columns' old order.
+  await client.reconnect();
+  expect(await rowsOf()).toEqual(before);
+  const shape =
+    "select name, sql from sqlite_schema where tbl_name in ('mail_outbox', 'attendance_disputes') and name not like '__new%' order by name";
+  const now = (await client.execute(shape)).rows.map(({ name }) => name);
+  expect(now).toEqual(
+    await db.all<{ name: string }>(sql.raw(shape)).then((rows) => rows.map(({ name }) => name)),
+  );
+  expect(now).toEqual(
+    expect.arrayContaining([
+      "mail_outbox_due",
+      "mail_outbox_newest",
+      "mail_outbox_notification_id_unique",
+      "mail_outbox_user",
+    ]),
+  );
+  const { lastInsertRowid } = await client.execute(
+    `insert into mail_outbox ("to", template, params, locale, next_attempt_at, created_at) values ('x', 'reset', '{}', 'en', 0, 0)`,
+  );
+  expect(Number(lastInsertRowid)).toBe(10);
+  await expect(client.execute("update mail_outbox set locale = 'xx'")).rejects.toThrow("mail_outbox_locale");
+  await client.execute("delete from notifications where id = 7");
+  expect((await client.execute("select id from mail_outbox")).rows.map(({ id }) => id)).toEqual([10]);
 });
 
 test("the migration program says what it did, and what is wrong", async () => {

@@ -52,6 +52,7 @@ beforeEach(async () => {
 afterEach(() => {
   env.SMTP_URL = undefined;
   office.refuse = () => null;
+  office.taking = async () => {};
 });
 
 const tell = (to: readonly { id: string }[], change: Partial<Notice> = {}) =>
@@ -178,6 +179,31 @@ describe("a notification by mail", () => {
     await db.update(games).set({ gameStatus: "cancelled", cancelledAt: now() }).where(eq(games.id, game.id));
     await deliver();
     expect(office.letters).toHaveLength(0);
+  });
+});
+
+describe("a notification that is withdrawn", () => {
+  it("takes its waiting message along", async () => {
+    await tell([player]);
+    await deliverNotices();
+    await db.delete(notifications);
+    await deliverMail();
+    expect(office.letters).toEqual([]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it("while its message is being sent stops nothing: the message goes once, the others are noted", async () => {
+    const other = await makePlayer();
+    await tell([player, other]);
+    await deliverNotices();
+    office.taking = async () => {
+      office.taking = async () => {};
+      await db.delete(notifications).where(eq(notifications.userId, player.id));
+    };
+    await deliverMail();
+    await deliverMail();
+    expect(office.letters).toHaveLength(2);
+    expect(await outbox()).toMatchObject([{ userId: other.id, status: "sent" }]);
   });
 });
 

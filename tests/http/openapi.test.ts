@@ -48,6 +48,17 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  it("says of every change that its outcome may not be known, and how to repeat what creates", () => {
+    for (const { method, path, status } of endpoints) {
+      const item: object = document.paths?.[path] ?? {};
+      const operation = Object.entries(item).find(([name]) => name === method.toLowerCase())?.[1];
+      const said: unknown = operation?.responses?.["503"]?.description;
+      if (method !== "GET") expect(said, `${method} ${path}`).toContain("outcome_unknown");
+      const headers = JSON.stringify(operation?.parameters ?? []).includes("Idempotency-Key");
+      expect(headers, `${method} ${path}`).toBe(method === "POST" && status === 201);
+    }
+  });
+
   it("is OpenAPI 3.1 that survives being written and read", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(JSON.parse(JSON.stringify(document)).components.schemas.Problem.required).toContain("code");

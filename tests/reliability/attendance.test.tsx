@@ -114,6 +114,12 @@ describe("a dispute", () => {
     expect(at((await dispute("Encore")).body, "codes.")).toEqual(["dispute_impossible"]);
   });
 
+  it("may arrive twice: the same words are no second dispute, and the organizer hears of it once", async () => {
+    await mark("no");
+    for (const _ of [1, 2]) expect((await dispute("J'étais là.")).status).toBe(302);
+    expect(await toldOf(organizer.id)).toEqual(["attendance:disputed"]);
+  });
+
   it("is settled by another mark", async () => {
     await mark("no");
     await dispute("J'étais là.");

@@ -47,17 +47,18 @@ async function blockablePlayer(on: Tx | typeof db, actor: Actor, playerId: strin
   return { id, name: fullName(player), picture: pictureUrl(player.picture) };
 }
 
-/** What either told the other about invitations is not shown any more. */
+/** What either told the other about invitations is not shown any more, and its mail and pushes are not sent. */
 async function forgetInvitations(tx: Tx, one: string, other: string): Promise<void> {
-  for (const table of [notifications, heldNotices]) {
-    const between = (reader: string, inviter: string) =>
-      and(
-        eq(table.userId, reader),
-        eq(table.type, "game_invitation"),
-        sql`${table.params} ->> 'playerId' = ${inviter}`,
-      );
-    await tx.delete(table).where(or(between(one, other), between(other, one)));
-  }
+  const between = (table: typeof notifications | typeof heldNotices) =>
+    and(
+      eq(table.type, "game_invitation"),
+      or(
+        and(eq(table.userId, one), sql`${table.params} ->> 'playerId' = ${other}`),
+        and(eq(table.userId, other), sql`${table.params} ->> 'playerId' = ${one}`),
+      ),
+    );
+  await tx.delete(notifications).where(between(notifications));
+  await tx.delete(heldNotices).where(between(heldNotices));
 }
 
 /** Takes a block back; repeatable. */

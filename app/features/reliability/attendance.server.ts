@@ -86,7 +86,7 @@ const settle = (tx: Tx, participantId: string, accepted: boolean, answer: string
 
 /**
  * A player disputes the mark "did not come", once; until the organizer answers it counts for nothing. Errors:
- * game_not_found, dispute_impossible when there is no such mark or it was disputed before.
+ * game_not_found, dispute_impossible when there is no such mark or it was disputed before, in other words.
  */
 export async function disputeMark(actor: Actor, gameId: string, reason: string): Promise<void> {
   await transact(async (tx) => {
@@ -96,7 +96,11 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
       .insert(attendanceDisputes)
       .values({ participantId: place.id, reason, createdAt: now() })
       .onConflictDoNothing();
-    if (written.rowsAffected === 0) throw new DomainError("dispute_impossible");
+    if (written.rowsAffected === 0) {
+      // The same form again, by somebody who could not tell whether it had arrived.
+      if ((await disputeOf(tx, place.id))?.reason === reason) return;
+      throw new DomainError("dispute_impossible");
+    }
     await announce(tx, {
       type: "attendance",
       gameId: game.id,

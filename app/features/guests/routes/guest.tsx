@@ -42,7 +42,8 @@ export default function Guest() {
     result: failure?.result,
     constraint,
   });
-  const open = game.can.takeGuestSeat;
+  // Whoever may have taken the last seat unknowingly sends the form again, and is led to it.
+  const open = game.can.takeGuestSeat || failure?.requestId !== undefined;
   if (signedIn || hasGuestSeat || !game.guestsAllowed || (game.closedAs && !failure)) return null;
   const action = gamePath(game.id, code, "/guest");
   return (
