@@ -190,15 +190,15 @@ describe("the codes are shown once", () => {
   });
 
   it.each([
-    ["HEAD", { method: "HEAD" }, 200],
-    ["a prefetch", { headers: { "Sec-Purpose": "prefetch" } }, 503],
-    ["an old prefetch", { headers: { Purpose: "prefetch" } }, 503],
-    ["the answer to a form", { headers: { "Content-Type": "application/x-www-form-urlencoded" } }, 200],
-  ])("and %s does not use them up", async (_, init, status) => {
+    ["HEAD", "HEAD", {}, 200],
+    ["a prefetch", "GET", { "Sec-Purpose": "prefetch" }, 503],
+    ["an old prefetch", "GET", { Purpose: "prefetch" }, 503],
+    ["the answer to a form", "GET", { "Content-Type": "application/x-www-form-urlencoded" }, 200],
+  ])("and %s does not use them up", async (_, method, extra, status) => {
     const { sent, session } = cookiesOf((await turnOn()).answer);
     const Cookie = `${sent}; ${session}`;
     const url = new URL("http://localhost:3000/account/2fa-setup/recovery-codes");
-    const ahead = await send(codesPage, url, { ...init, headers: { ...init.headers, Cookie } });
+    const ahead = await send(codesPage, url, { method, headers: { ...extra, Cookie } });
     expect([ahead.status, codesOn(ahead), ahead.headers.get("Set-Cookie")]).toEqual([status, [], null]);
     expect(codesOn(await openCodes(sent, session))).toHaveLength(10);
   });
