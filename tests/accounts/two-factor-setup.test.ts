@@ -191,8 +191,8 @@ describe("the codes are shown once", () => {
 
   it.each([
     ["HEAD", "HEAD", {}, 200],
-    ["a prefetch", "GET", { "Sec-Purpose": "prefetch" }, 503],
-    ["an old prefetch", "GET", { Purpose: "prefetch" }, 503],
+    ["a prefetch", "GET", { "Sec-Purpose": "prefetch" }, 403],
+    ["an old prefetch", "GET", { Purpose: "prefetch" }, 403],
     ["the answer to a form", "GET", { "Content-Type": "application/x-www-form-urlencoded" }, 200],
   ])("and %s does not use them up", async (_, method, extra, status) => {
     const { sent, session } = cookiesOf((await turnOn()).answer);

@@ -10,13 +10,13 @@ export async function headersWith(token: string, sealedCodes?: string): Promise<
 }
 
 /**
- * The recovery codes on their way to this page, or null. Only somebody who opens the page uses them up. Throws 503 at a
+ * The recovery codes on their way to this page, or null. Only somebody who opens the page uses them up. Throws 403 at a
  * prefetch while codes are waiting, so that the browser asks again when the page is really opened.
  */
 export async function codesToShow(request: Request, sessionId: string): Promise<string[] | null> {
   const sealed: unknown = await shownOnceCookie.parse(request.headers.get("Cookie"));
   if (typeof sealed !== "string" || !sealed) return null;
-  if (isPrefetch(request)) throw new Response(null, { status: 503 });
+  if (isPrefetch(request)) throw new Response(null, { status: 403 });
   if (!isPageView(request)) return null;
   return (await openOnce(sessionId, sealed))?.split(" ") ?? null;
 }

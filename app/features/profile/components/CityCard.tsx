@@ -18,18 +18,20 @@ export function CityCard() {
   if (isLeaving || !PAGES.test(pathname)) return null;
   return (
     <div className="card">
-      <p>{t("cityCard")}</p>
-      <div className="row">
-        <LinkButton to="/manage-profile" variant="secondary" size="s" icon="map-pin">
-          {t("chooseCity")}
-        </LinkButton>
-        <Form method="post" action={LATER} preventScrollReset replace onSubmit={focusMain}>
-          <FormToken />
-          <input type="hidden" name="redirectTo" value={pathname + search} />
-          <Button type="submit" variant="quiet" size="s">
-            {t("notNow")}
-          </Button>
-        </Form>
+      <div className="row row-between">
+        <p>{t("cityCard")}</p>
+        <div className="row">
+          <LinkButton to="/manage-profile" variant="secondary" size="s" icon="map-pin">
+            {t("chooseCity")}
+          </LinkButton>
+          <Form method="post" action={LATER} preventScrollReset replace onSubmit={focusMain}>
+            <FormToken />
+            <input type="hidden" name="redirectTo" value={pathname + search} />
+            <Button type="submit" variant="quiet" size="s">
+              {t("notNow")}
+            </Button>
+          </Form>
+        </div>
       </div>
     </div>
   );
