@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { Bell } from "~/features/notifications/components/Bell";
 import { AfterLoad } from "~/features/offline/components/AfterLoad";
+import { CityCard } from "~/features/profile/components/CityCard";
 import { ErrorPage } from "~/features/site/components/ErrorPage";
 import { FlashBanner } from "~/features/site/components/FlashBanner";
 import { Found } from "~/features/site/components/Found";
@@ -148,6 +149,7 @@ export function Layout({ children }: { children: ReactNode }) {
             >
               {/* The sign-in pages have it in their form's column. */}
               {!bare && <FlashBanner />}
+              {frame?.asksForCity && <CityCard />}
               {scripted && <AfterLoad who={user?.id ?? ""} />}
               {children}
             </Shell>

@@ -52,6 +52,7 @@ export default [
   route("manage-profile", "features/profile/routes/manage-profile.tsx", [
     route("picture", "features/profile/routes/picture.tsx"),
     route("picture/removal", "features/profile/routes/picture-removal.tsx"),
+    route("later", "features/profile/routes/later.tsx"),
   ]),
   route("profile-pictures/:file", "features/profile/routes/picture-file.ts"),
   route("complete-profile", "features/profile/routes/manage-profile.tsx", { id: "complete-profile" }),

@@ -47,6 +47,76 @@ test("two-factor sign-in is turned on, asked for at the sign-in, and turned off"
   await expect(page.getByText(t("accounts:disabled"), { exact: true })).toBeVisible();
 });
 
+test("somebody without a city turns two-factor sign-in on and sees the recovery codes, once", async ({
+  page,
+  t,
+  newPerson,
+}) => {
+  const person = await newPerson("Salma", { city: false });
+  await page.goto("/account/2fa-setup");
+  await page.waitForURL(/\/login\?redirectTo=/);
+  await page.getByLabel(t("accounts:email")).fill(person.email);
+  await page.getByLabel(t("accounts:password"), { exact: true }).fill(person.password);
+  await page.locator("#sign-in button[type=submit]").click();
+  await page.waitForURL(/\/account\/2fa-setup$/);
+  const secret = ((await page.locator("code.secret").textContent()) ?? "").replace(/\s/g, "");
+  await page
+    .getByLabel(t("accounts:code"), { exact: true })
+    .fill(generateSync({ secret, epoch: NOW / 1000 }));
+  await page.getByLabel(t("accounts:currentPassword")).fill(person.password);
+  await page.getByRole("button", { name: t("accounts:enableTwoFactor") }).click();
+  await expect(page.locator("ul.codes code")).toHaveCount(10);
+  await expectNoSideways(page);
+  const first = await page.locator("ul.codes code").allTextContents();
+  const copy = await page.context().cookies();
+  await page.reload();
+  await expect(page.locator("ul.codes")).toHaveCount(0);
+
+  await page.getByLabel(t("accounts:currentPassword")).fill(person.password);
+  await page.getByRole("button", { name: t("accounts:newRecoveryCodes") }).click();
+  await expect(page.locator("ul.codes code")).toHaveCount(10);
+  const renewed = await page.locator("ul.codes code").allTextContents();
+  expect(renewed.filter((code) => first.includes(code))).toEqual([]);
+  expect(copy.map(({ name }) => name)).not.toContain("shown-once");
+
+  await page.goto("/logout");
+  await page.waitForURL(/\/login/);
+  await page.goBack();
+  await expect(page.locator("ul.codes")).toHaveCount(0);
+});
+
+test("somebody without a city who came for a game sees it, with a card that asks for the city", async ({
+  page,
+  request,
+  t,
+  newPerson,
+}) => {
+  const game = await planGame(request, await newPerson("Omar"), { title: "Match du jeudi" });
+  const person = await newPerson("Ines", { city: false });
+  await page.goto(`/login?redirectTo=/games/${game.id}`);
+  await page.getByLabel(t("accounts:email")).fill(person.email);
+  await page.getByLabel(t("accounts:password"), { exact: true }).fill(person.password);
+  await page.locator("#sign-in button[type=submit]").click();
+  await page.waitForURL(({ pathname }) => pathname === `/games/${game.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Match du jeudi");
+  const card = page.locator("main > .card");
+  await expect(card).toContainText(t("profile:cityCard"));
+  await expect(card.getByRole("link", { name: t("profile:chooseCity") })).toHaveAttribute(
+    "href",
+    "/manage-profile",
+  );
+  await expectNoSideways(page);
+  const saved = page.waitForResponse(/\/manage-profile\/later/);
+  await card.getByRole("button", { name: t("profile:notNow") }).click();
+  await saved;
+  await expect(card).toHaveCount(0);
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/games/${game.id}`);
+  await page.reload();
+  await expect(card).toHaveCount(0);
+  await page.goto("/dashboard");
+  await expect(page, "whoever put the card away was asked").toHaveURL(/\/dashboard$/);
+});
+
 test("an invitation is answered on the dashboard", async ({ page, request, t, newPerson, signIn }) => {
   const organizer = await newPerson("Omar");
   const player = await newPerson("Lina");

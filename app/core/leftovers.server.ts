@@ -1,6 +1,13 @@
 import { lt, lte } from "drizzle-orm";
 import { transact } from "#db/client.server";
-import { emailTokens, endedSessions, rateLimits, requestIds, sessions } from "#db/schema/accounts";
+import {
+  emailTokens,
+  endedSessions,
+  oneTimeViews,
+  rateLimits,
+  requestIds,
+  sessions,
+} from "#db/schema/accounts";
 import { now } from "./clock.server";
 
 /** How long a form's id is remembered, so that sending it again creates nothing. */
@@ -16,6 +23,7 @@ export async function removeLeftovers(): Promise<void> {
     await tx.delete(sessions).where(lte(sessions.expiresAt, time));
     await tx.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(+time - REMEMBER_ENDED_MS)));
     await tx.delete(emailTokens).where(lte(emailTokens.expiresAt, time));
+    await tx.delete(oneTimeViews).where(lte(oneTimeViews.expiresAt, time));
     await tx.delete(rateLimits).where(lte(rateLimits.expiresAt, time));
     await tx.delete(requestIds).where(lt(requestIds.createdAt, new Date(+time - REMEMBER_REQUESTS_MS)));
   });

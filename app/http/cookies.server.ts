@@ -15,8 +15,14 @@ export const sessionCookie = createCookie(name("session"), {
 /** Holds the token of a sign-in whose authenticator code is still owed. */
 export const secondStepCookie = createCookie(name("second-step"), { ...common, maxAge: 600 });
 
-/** Holds, encrypted, what the next page shows this once: recovery codes. */
+/** Holds, encrypted, what the next page shows once: recovery codes. The database decides whether it still may. */
 export const shownOnceCookie = createCookie(name("shown-once"), { ...common, maxAge: 300 });
+
+/** Says that the next page was asked for by name before the sign-in. */
+export const wantedPageCookie = createCookie(name("wanted-page"), { ...common, maxAge: 120 });
+
+/** Names the accounts that were asked for their city in this browser. */
+export const cityAskedCookie = createCookie(name("city-asked"), { ...common, maxAge: 86_400 * 365 });
 
 /** A message for the next page, signed so that nobody can put words on our pages. */
 export const flashCookie = createCookie(name("flash"), { ...common, secrets: [sessionSecret], maxAge: 120 });

@@ -55,7 +55,6 @@ export const sessions = sqliteTable(
     createdAt: instant("created_at").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    profilePromptedAt: instant("profile_prompted_at"),
   },
   (t) => [
     check("sessions_kind", oneOf(t.kind, SESSION_KINDS)),
@@ -81,6 +80,20 @@ export const emailTokens = sqliteTable(
     index("email_tokens_user").on(t.userId, t.purpose),
     index("email_tokens_expiry").on(t.expiresAt),
   ],
+);
+
+/** What one page may show once to one session, such as recovery codes. The browser holds the sealed text itself. */
+export const oneTimeViews = sqliteTable(
+  "one_time_views",
+  {
+    /** SHA-256 of the sealed text. */
+    hash: text("hash").primaryKey(),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("one_time_views_session").on(t.sessionId), index("one_time_views_expiry").on(t.expiresAt)],
 );
 
 /** Sessions that ended, by triggers, in the order in which they did: what is open in their name ends with them. */

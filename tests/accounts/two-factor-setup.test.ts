@@ -3,15 +3,17 @@ import { generateSync } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
-import { recoveryCodes } from "#db/schema/accounts";
+import { oneTimeViews, recoveryCodes } from "#db/schema/accounts";
 import { freeze, now } from "~/core/clock.server";
+import { removeLeftovers } from "~/core/leftovers.server";
 import { loader as account } from "~/features/accounts/routes/account";
-import { loader as codesPage, action as renew } from "~/features/accounts/routes/account.2fa-codes";
+import { loader as codesPage, headers, action as renew } from "~/features/accounts/routes/account.2fa-codes";
 import { action as turnOff } from "~/features/accounts/routes/account.2fa-removal";
 import { action as enable, loader as setupPage } from "~/features/accounts/routes/account.2fa-setup";
 import * as apiLogin from "~/features/accounts/routes/api.auth.login";
-import { shownOnceCookie } from "~/http/cookies.server";
-import { type Answer, api, at, get, submit, textAt, tokenOf } from "../support/request";
+import { loader as logout } from "~/features/accounts/routes/logout";
+import { sessionCookie, shownOnceCookie } from "~/http/cookies.server";
+import { type Answer, api, at, get, send, submit, textAt, tokenOf } from "../support/request";
 import { fromElsewhere, sessionIdIn, sessionsOf, userByEmail } from "./accounts";
 
 let player: Player;
@@ -33,14 +35,33 @@ async function turnOn(as = player) {
   return { secret, answer: await submit(enable, { as, form, headers: fromElsewhere() }) };
 }
 
+/** The cookies with which a browser goes on from an answer. */
+function cookiesOf(answer: Answer) {
+  const find = (name: string) =>
+    answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith(`${name}=`))
+      ?.split(";")[0] ?? "";
+  return { sent: find(shownOnceCookie.name), session: find(sessionCookie.name) };
+}
+
+const codesOn = ({ body }: Answer): string[] => {
+  const codes = at(body, "codes");
+  return Array.isArray(codes) ? codes.map(String) : [];
+};
+/** What the database holds so that the page an answer leads to may show codes. */
+const viewsOf = async (answer: Answer) =>
+  db
+    .select()
+    .from(oneTimeViews)
+    .where(eq(oneTimeViews.sessionId, await sessionIdIn(answer)));
+const openCodes = (...cookies: string[]) => get(codesPage, { headers: { Cookie: cookies.join("; ") } });
+
 /** The recovery codes on the page that an answer leads to, and what that page leaves of them. */
 async function codesAfter(answer: Answer) {
-  const sent = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(shownOnceCookie.name));
-  const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("session"));
-  const Cookie = [sent, session].map((cookie) => cookie?.split(";")[0]).join("; ");
-  const page = await get(codesPage, { headers: { Cookie } });
-  const codes = at(page.body, "codes");
-  return { codes: Array.isArray(codes) ? codes.map(String) : [], page, sent: sent ?? "" };
+  const { sent, session } = cookiesOf(answer);
+  const page = await openCodes(sent, session);
+  return { codes: codesOn(page), page, sent, session };
 }
 
 const login = (totp_code?: string) =>
@@ -125,6 +146,90 @@ describe("turning two-factor sign-in on", () => {
     expect((await get(setupPage, { path: "/account/2fa-setup" })).location).toBe(
       "/login?redirectTo=%2Faccount%2F2fa-setup",
     );
+  });
+});
+
+describe("the codes are shown once", () => {
+  it("however often their cookie comes back: reloading, or from a copy", async () => {
+    const { answer } = await turnOn();
+    const { codes, sent, session } = await codesAfter(answer);
+    expect(codes).toHaveLength(10);
+    expect(codesOn(await openCodes(sent, session))).toEqual([]);
+    expect(JSON.stringify((await openCodes(sent, session)).body)).not.toContain(codes[0]);
+  });
+
+  it("to one of two requests at the same time", async () => {
+    const { sent, session } = cookiesOf((await turnOn()).answer);
+    const pages = await Promise.all(Array.from({ length: 4 }, () => openCodes(sent, session)));
+    expect(pages.filter((page) => codesOn(page).length > 0)).toHaveLength(1);
+  });
+
+  it("to the session they were made for: no other of the account, no other account, and not after signing out", async () => {
+    const { answer } = await turnOn();
+    const { sent, session } = cookiesOf(answer);
+    for (const id of [player.id, (await makePlayer()).id]) {
+      const other = (await sessionCookie.serialize(await tokenOf({ id }, "cookie"))).split(";")[0] ?? "";
+      expect(codesOn(await openCodes(sent, other))).toEqual([]);
+    }
+    expect((await openCodes(sent)).location).toMatch(/^\/login/);
+    await get(logout, { path: "/logout", headers: { Cookie: session } });
+    expect(await viewsOf(answer)).toEqual([]);
+    const back = (await sessionCookie.serialize(await tokenOf(player, "cookie"))).split(";")[0] ?? "";
+    expect(codesOn(await openCodes(sent, back))).toEqual([]);
+  });
+
+  it("within five minutes, whatever the browser keeps", async () => {
+    const first = cookiesOf((await turnOn()).answer);
+    freeze(new Date(+now() + 299_999));
+    expect(codesOn(await openCodes(first.sent, first.session))).toHaveLength(10);
+    const form = { current_password: PLAYER_PASSWORD };
+    const headers = { ...fromElsewhere(), Cookie: first.session };
+    const renewed = cookiesOf(await submit(renew, { form, headers }));
+    freeze(new Date(+now() + 300_000));
+    expect(codesOn(await openCodes(renewed.sent, renewed.session))).toEqual([]);
+  });
+
+  it.each([
+    ["HEAD", "HEAD", {}, 200],
+    ["a prefetch", "GET", { "Sec-Purpose": "prefetch" }, 403],
+    ["an old prefetch", "GET", { Purpose: "prefetch" }, 403],
+    ["the answer to a form", "GET", { "Content-Type": "application/x-www-form-urlencoded" }, 200],
+  ])("and %s does not use them up", async (_, method, extra, status) => {
+    const { sent, session } = cookiesOf((await turnOn()).answer);
+    const Cookie = `${sent}; ${session}`;
+    const url = new URL("http://localhost:3000/account/2fa-setup/recovery-codes");
+    const ahead = await send(codesPage, url, { method, headers: { ...extra, Cookie } });
+    expect([ahead.status, codesOn(ahead), ahead.headers.get("Set-Cookie")]).toEqual([status, [], null]);
+    expect(codesOn(await openCodes(sent, session))).toHaveLength(10);
+  });
+
+  it.each(["", "abc", "eyJhIjoxfQ==", "A".repeat(300)])(
+    "and a made-up cookie %j shows nothing",
+    async (value) => {
+      const { session } = cookiesOf((await turnOn()).answer);
+      const forged = await shownOnceCookie.serialize(value);
+      expect(codesOn(await openCodes(forged.split(";")[0] ?? "", session))).toEqual([]);
+      expect(codesOn(await openCodes(`${shownOnceCookie.name}=${value}`, session))).toEqual([]);
+    },
+  );
+
+  it("and are not stored: the database has a hash, and no browser keeps the page", async () => {
+    const { answer } = await turnOn();
+    const { sent } = cookiesOf(answer);
+    const [row] = await viewsOf(answer);
+    expect(row?.hash).toMatch(/^[\w-]{43}$/);
+    expect(sent).not.toContain(row?.hash);
+    expect(headers()).toEqual({ "Cache-Control": "private, no-store" });
+  });
+
+  it("and what was never looked at goes with the clean-up", async () => {
+    const { answer } = await turnOn();
+    freeze(new Date(+now() + 299_999));
+    await removeLeftovers();
+    expect(await viewsOf(answer)).toHaveLength(1);
+    freeze(new Date(+now() + 1));
+    await removeLeftovers();
+    expect(await viewsOf(answer)).toEqual([]);
   });
 });
 

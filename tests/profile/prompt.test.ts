@@ -1,79 +1,276 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { makePlayer, type Player } from "#db/factories/players";
+import { countStatements } from "#db/client.server";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
 import { cityId } from "#db/reference";
+import { action as signIn, loader as signInPage } from "~/features/accounts/routes/login";
 import * as profile from "~/features/profile/routes/api.profile.me";
+import { action as later } from "~/features/profile/routes/later";
 import { sessionCookie } from "~/http/cookies.server";
+import { flashHeader } from "~/http/flash.server";
 import { loader } from "~/root";
-import { api, get, submit, tokenOf } from "../support/request";
+import { fromElsewhere } from "../accounts/accounts";
+import { type Answer, api, at, get, submit, tokenOf } from "../support/request";
 
 let newcomer: Player;
 beforeEach(async () => {
   newcomer = await makePlayer({ cityId: null });
 });
 
-const cookieOf = async (player: Player) =>
-  (await sessionCookie.serialize(await tokenOf(player, "cookie"))).split(";")[0] ?? "";
-const open = (Cookie: string, path: string) => get(loader, { path, headers: { Cookie } });
+/** A browser keeps its cookies over several sessions. */
+class Browser {
+  readonly cookies = new Map<string, string>();
+
+  async signInAs(player: Player): Promise<this> {
+    const cookie = await sessionCookie.serialize(await tokenOf(player, "cookie"));
+    this.keep(cookie);
+    return this;
+  }
+
+  async open(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.answered(await get(loader, { path, headers: { ...this.header(), ...headers } }));
+  }
+
+  async follow(route: typeof signInPage, path: string): Promise<Answer> {
+    return this.answered(await get(route, { path, headers: this.header() }));
+  }
+
+  async submit(action: typeof signIn, path: string, form: Record<string, string>): Promise<Answer> {
+    return this.answered(
+      await submit(action, { path, form, headers: { ...this.header(), ...fromElsewhere() } }),
+    );
+  }
+
+  header = () => ({ Cookie: [...this.cookies].map((pair) => pair.join("=")).join("; ") });
+
+  private answered(answer: Answer): Answer {
+    for (const cookie of answer.headers.getSetCookie()) this.keep(cookie);
+    return answer;
+  }
+
+  keep(cookie: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (/Max-Age=0/.test(cookie)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+const browserOf = (player: Player) => new Browser().signInAs(player);
+const GAME = "/games/0f8fad5b-d9cb-469f-a165-70867728950e";
 
 describe("somebody without a city", () => {
-  it.each(["/games", "/dashboard.data", "/_root.data", "/"])(
-    "is sent to the profile once, from %s",
-    async (path) => {
-      const cookie = await cookieOf(newcomer);
-      expect((await open(cookie, path)).location).toBe("/manage-profile");
-      expect((await open(cookie, path)).status).toBe(200);
-      expect((await open(cookie, "/venues")).status).toBe(200);
-    },
-  );
-
-  it("is sent once more in another session", async () => {
-    await open(await cookieOf(newcomer), "/games");
-    expect((await open(await cookieOf(newcomer), "/games")).location).toBe("/manage-profile");
-  });
-
-  it("is sent once even when many pages are opened at the same time", async () => {
-    const cookie = await cookieOf(newcomer);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => open(cookie, "/games")));
-    expect(answers.filter(({ location }) => location === "/manage-profile")).toHaveLength(1);
+  it.each([
+    "/",
+    "/dashboard",
+    "/games",
+    "/venues",
+    "/players",
+    "/games?lang=ar",
+    "/dashboard.data",
+    "/_root.data",
+  ])("is sent to the profile once, from %s", async (path) => {
+    const browser = await browserOf(newcomer);
+    expect((await browser.open(path)).location).toBe("/manage-profile");
+    expect((await browser.open(path)).status).toBe(200);
+    expect((await browser.open("/venues")).status).toBe(200);
   });
 
   it.each([
-    "/manage-profile",
-    "/manage-profile.data",
-    "/complete-profile",
-    "/logout",
+    GAME,
+    `${GAME}?code=ABCDEFGH`,
+    `${GAME}.data`,
+    `${GAME}/share`,
+    "/games?mygames=true",
+    "/games?venueId=1",
+    "/games/create",
+    "/games/join?code=ABCDEFGH",
+    "/venues/0f8fad5b-d9cb-469f-a165-70867728950e",
+    "/players/0f8fad5b-d9cb-469f-a165-70867728950e",
+    "/seats/x",
+    "/notifications",
+    "/account",
+    "/account/2fa-setup",
+    "/account/2fa-setup/recovery-codes",
+    "/account/2fa-setup/recovery-codes.data",
+    "/account/password",
     "/login",
     "/login/code",
+    "/logout",
     "/confirm-email?token=x",
     "/reset-password?token=x",
-    "/seats/x",
-  ])("stays on %s", async (path) => {
-    const cookie = await cookieOf(newcomer);
-    expect((await open(cookie, path)).status).toBe(200);
-    expect((await open(cookie, "/games")).location).toBe("/manage-profile");
+    "/api/docs",
+  ])("stays on %s, and is still asked afterwards", async (path) => {
+    const browser = await browserOf(newcomer);
+    const page = await browser.open(path);
+    expect([page.status, at(page.body, "asksForCity")]).toEqual([200, true]);
+    expect((await browser.open("/games")).location).toBe("/manage-profile");
   });
 
-  it("is not sent away from a form or the API", async () => {
+  it.each(["/manage-profile", "/manage-profile.data", "/complete-profile"])(
+    "was asked by opening %s",
+    async (path) => {
+      const browser = await browserOf(newcomer);
+      expect((await browser.open(path)).body).toMatchObject({ asksForCity: false });
+      expect((await browser.open("/games")).body).toMatchObject({ asksForCity: false });
+    },
+  );
+
+  it.each([
+    ["Sec-Purpose", "prefetch"],
+    ["Sec-Purpose", "prefetch;prerender"],
+    ["Purpose", "prefetch"],
+  ])("is not asked by a page fetched ahead (%s: %s)", async (name, value) => {
+    const browser = await browserOf(newcomer);
+    expect((await browser.open("/dashboard", { [name]: value })).status).toBe(200);
+    expect((await browser.open("/dashboard")).location).toBe("/manage-profile");
+  });
+
+  it("is not sent away from a form, what a form leads to, or the API", async () => {
+    const browser = await browserOf(newcomer);
     expect((await submit(loader, { as: newcomer, form: {}, path: "/games" })).status).toBe(200);
+    const type = { "Content-Type": "application/x-www-form-urlencoded" };
+    expect((await browser.open("/games", type)).status).toBe(200);
     expect((await api(profile, { as: newcomer, cookie: true })).status).toBe(200);
+    const saved = await browser.submit(later, "/manage-profile/later", { redirectTo: "/venues" });
+    expect(saved.location).toBe("/venues");
+  });
+
+  it("stays on a page that reports on what was just done", async () => {
+    const browser = await browserOf(newcomer);
+    browser.keep(await flashHeader("profile_saved"));
+    expect(await browser.open("/venues")).toMatchObject({ status: 200, body: { asksForCity: true } });
+    expect((await browser.open("/venues")).location).toBe("/manage-profile");
+  });
+
+  it("is asked without anything being written", async () => {
+    const browser = await browserOf(newcomer);
+    const { result, statements } = await countStatements(() => browser.open("/dashboard"));
+    expect(result.location).toBe("/manage-profile");
+    expect(statements.map(({ sql }) => sql).filter((sql) => !/^\s*select/i.test(sql))).toEqual([]);
+  });
+});
+
+describe("a sign-in that leads on", () => {
+  const credentials = { password: PLAYER_PASSWORD };
+
+  it.each(["/games", "/dashboard", "/venues"])(
+    "to %s shows that page, and asks on the next one",
+    async (to) => {
+      const browser = new Browser();
+      const path = `/login?redirectTo=${encodeURIComponent(to)}`;
+      const answer = await browser.submit(signIn, path, { ...credentials, email: newcomer.email });
+      expect(answer.location).toBe(to);
+      expect(await browser.open(to)).toMatchObject({ status: 200, body: { asksForCity: true } });
+      expect((await browser.open("/dashboard")).location).toBe("/manage-profile");
+    },
+  );
+
+  it("shows the page also when somebody was signed in already", async () => {
+    const browser = await browserOf(newcomer);
+    expect((await browser.follow(signInPage, "/login?redirectTo=/games")).location).toBe("/games");
+    expect((await browser.open("/games")).status).toBe(200);
+  });
+
+  it("nowhere in particular asks at once", async () => {
+    const browser = new Browser();
+    const answer = await browser.submit(signIn, "/login", { ...credentials, email: newcomer.email });
+    expect(answer.location).toBe("/dashboard");
+    expect((await browser.open("/dashboard")).location).toBe("/manage-profile");
+  });
+});
+
+describe("the browser remembers who was asked", () => {
+  it("over sessions, and another browser asks again", async () => {
+    const browser = await browserOf(newcomer);
+    await browser.open("/games");
+    await browser.signInAs(newcomer);
+    expect((await browser.open("/games")).status).toBe(200);
+    expect((await (await browserOf(newcomer)).open("/games")).location).toBe("/manage-profile");
+  });
+
+  it("for every account that uses it, without their ids", async () => {
+    const browser = await browserOf(newcomer);
+    await browser.open("/games");
+    const other = await makePlayer({ cityId: null });
+    await browser.signInAs(other);
+    expect((await browser.open("/games")).location).toBe("/manage-profile");
+    await browser.signInAs(newcomer);
+    expect((await browser.open("/games")).status).toBe(200);
+    const kept = Buffer.from(
+      decodeURIComponent(browser.cookies.get("city-asked") ?? ""),
+      "base64",
+    ).toString();
+    expect(JSON.parse(kept)).toHaveLength(2);
+    expect(kept).not.toContain(newcomer.id);
+  });
+
+  it("for ten accounts at most", async () => {
+    const browser = await browserOf(newcomer);
+    await browser.open("/games");
+    for (let index = 0; index < 10; index += 1) {
+      await browser.signInAs(await makePlayer({ cityId: null }));
+      await browser.open("/games");
+    }
+    const kept = Buffer.from(
+      decodeURIComponent(browser.cookies.get("city-asked") ?? ""),
+      "base64",
+    ).toString();
+    expect(JSON.parse(kept)).toHaveLength(10);
+    await browser.signInAs(newcomer);
+    expect((await browser.open("/games")).location).toBe("/manage-profile");
+  });
+
+  it.each(["", "eyJhIjoxfQ", "WzEsMl0", "%%%", "W10="])(
+    "and takes %j in its cookie for nobody",
+    async (value) => {
+      const browser = await browserOf(newcomer);
+      browser.cookies.set("city-asked", value);
+      expect((await browser.open("/games")).location).toBe("/manage-profile");
+    },
+  );
+
+  it("in a cookie that no script reads", async () => {
+    const browser = await browserOf(newcomer);
+    const answer = await browser.open("/games");
+    expect(answer.headers.get("Set-Cookie")).toMatch(
+      /^city-asked=\S+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+});
+
+describe("the card", () => {
+  it("can be put away, with what it stands for", async () => {
+    const browser = await browserOf(newcomer);
+    expect((await browser.open(GAME)).body).toMatchObject({ asksForCity: true });
+    const answer = await browser.submit(later, "/manage-profile/later", { redirectTo: GAME });
+    expect([answer.status, answer.location]).toEqual([302, GAME]);
+    expect((await browser.open(GAME)).body).toMatchObject({ asksForCity: false });
+    expect((await browser.open("/dashboard")).status).toBe(200);
+  });
+
+  it("leads to no other site, and is for somebody signed in", async () => {
+    const browser = await browserOf(newcomer);
+    const foreign = await browser.submit(later, "/manage-profile/later", { redirectTo: "//evil.example" });
+    expect(foreign.location).toBe("/dashboard");
+    expect((await submit(later, { form: {} })).status).toBe(401);
   });
 });
 
 describe("everybody else", () => {
   it("stays where they are: with a city, without a session, and once a city is saved", async () => {
-    expect((await open(await cookieOf(await makePlayer()), "/games")).status).toBe(200);
-    expect((await open("", "/games")).status).toBe(200);
-    const cookie = await cookieOf(newcomer);
+    const local = await browserOf(await makePlayer());
+    expect(await local.open("/games")).toMatchObject({ status: 200, body: { asksForCity: false } });
+    expect((await new Browser().open("/games")).body).toMatchObject({ asksForCity: false });
     await api(profile, { method: "PATCH", as: newcomer, body: { city_id: cityId("fes") } });
-    expect((await open(cookie, "/games")).status).toBe(200);
+    expect((await (await browserOf(newcomer)).open("/games")).status).toBe(200);
   });
 
   it("is asked again when the city is taken out: the flag cleared when it was saved", async () => {
-    const cookie = await cookieOf(newcomer);
-    await open(cookie, "/games");
-    for (const city_id of [cityId("fes"), null]) {
-      await api(profile, { method: "PATCH", as: newcomer, body: { city_id } });
-    }
-    expect((await open(cookie, "/games")).location).toBe("/manage-profile");
+    const browser = await browserOf(newcomer);
+    await browser.open("/games");
+    await api(profile, { method: "PATCH", as: newcomer, body: { city_id: cityId("fes") } });
+    await browser.open("/manage-profile");
+    expect(browser.cookies.has("city-asked")).toBe(false);
+    await api(profile, { method: "PATCH", as: newcomer, body: { city_id: null } });
+    expect((await browser.open("/games")).location).toBe("/manage-profile");
   });
 });

@@ -12,6 +12,7 @@ import * as register from "~/features/accounts/routes/register";
 import { seal } from "~/features/accounts/secret-box.server";
 import { recoveryHash } from "~/features/accounts/two-factor.server";
 import * as invite from "~/features/invitations/routes/invite";
+import * as later from "~/features/profile/routes/later";
 import * as rate from "~/features/ratings/routes/rate";
 import * as language from "~/features/site/routes/language";
 import * as lite from "~/features/site/routes/lite";
@@ -86,6 +87,10 @@ const WAYS: Record<string, Record<string, (wanted: string) => Promise<string>>> 
   "site/routes/lite.ts": {
     "the lite switch": async (redirectTo) =>
       redirectOf(await submit(lite.action, { form: { lite: "on", redirectTo } })),
+  },
+  "profile/routes/later.tsx": {
+    "putting the city off": async (redirectTo) =>
+      redirectOf(await submit(later.action, { as: player, form: { redirectTo } })),
   },
   "venues/routes/create.page.server.ts": {
     "cancelling a venue": async (wanted) => {

@@ -26,8 +26,6 @@ export interface SessionView {
   lastName: string;
   picture: string | null;
   hasCity: boolean;
-  /** Whether this session was already sent to /manage-profile once (spec 2). */
-  profilePrompted: boolean;
   expiresAt: Date;
 }
 
@@ -63,7 +61,6 @@ export async function findSession(token: string, kind: SessionKind): Promise<Ses
     lastName: profile?.lastName ?? "",
     picture: pictureUrl(profile?.profilePicture ?? null),
     hasCity: Boolean(profile?.cityId),
-    profilePrompted: session.profilePromptedAt !== null,
     expiresAt: session.expiresAt,
   };
 }
@@ -114,10 +111,6 @@ export const endSession = (sessionId: string) =>
     return dropSession(tx, sessionId);
   });
 
-/** Lets every session of a person be sent to /manage-profile again (spec 2: the flag clears after a city is saved). */
-export const clearProfilePrompt = (tx: Tx, userId: string) =>
-  tx.update(sessions).set({ profilePromptedAt: null }).where(eq(sessions.userId, userId));
-
 /** Ends all sessions of a person, but for the one named. */
 export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
   await forgetDevices(tx, userId, except);
@@ -132,15 +125,4 @@ export async function replaceSessions(tx: Tx, actor: Actor, userAgent: string | 
   await moveDevice(tx, actor.sessionId, { userId: actor.id, sessionId: opened.sessionId });
   await endSessions(tx, actor.id, opened.sessionId);
   return opened;
-}
-
-/** Remembers that this session was sent to /manage-profile. True for the one call that did it. */
-export async function claimProfilePrompt(sessionId: string): Promise<boolean> {
-  const result = await transact((tx) =>
-    tx
-      .update(sessions)
-      .set({ profilePromptedAt: now() })
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.profilePromptedAt))),
-  );
-  return result.rowsAffected === 1;
 }

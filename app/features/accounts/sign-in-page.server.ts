@@ -4,7 +4,7 @@ import { FormStrategy } from "remix-auth-form";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
 import { clientAddress } from "~/http/actor.server";
-import { secondStepCookie, sessionCookie } from "~/http/cookies.server";
+import { secondStepCookie, sessionCookie, wantedPageCookie } from "~/http/cookies.server";
 import { safePath } from "~/http/safe-path";
 import { detectedLanguage } from "~/i18n/detect.server";
 import type { Caller } from "./account.server";
@@ -61,11 +61,19 @@ export async function afterSignIn(outcome: SignedIn | CodeOwed, request: Request
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookie.serialize(outcome.token));
   headers.append("Set-Cookie", await secondStepCookie.serialize("", { maxAge: 0 }));
+  return redirectAfterSignIn(request, headers);
+}
+
+/** Goes on to the page wanted before the sign-in, which nothing else may take then (features/profile/city-prompt). */
+export async function redirectAfterSignIn(request: Request, headers = new Headers()): Promise<Response> {
+  if (new URL(request.url).searchParams.has("redirectTo")) {
+    headers.append("Set-Cookie", await wantedPageCookie.serialize("1"));
+  }
   return redirect(afterwards(request), { headers });
 }
 
 /** The page wanted before the sign-in (`redirectTo`), or the dashboard; never one that signs in or out. */
-export function afterwards(request: Request): string {
+function afterwards(request: Request): string {
   const path = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
   return SIGNS_IN_OR_OUT.test(decoded(path)) ? "/dashboard" : path;
 }

@@ -1,25 +1,25 @@
 import { sessionCookie, shownOnceCookie } from "~/http/cookies.server";
-import { seal, unseal } from "./secret-box.server";
+import { isPageView, isPrefetch } from "~/http/page-view.server";
+import { openOnce } from "./one-time-view.server";
 
-/** The headers that carry a new session, and codes to the page that shows them once. Encrypted: they open an account. */
-export async function headersWith(token: string, codes?: readonly string[]): Promise<Headers> {
+/** The headers that carry a new session, and sealed recovery codes to the page that shows them. */
+export async function headersWith(token: string, sealedCodes?: string): Promise<Headers> {
   const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(token) });
-  if (codes) {
-    headers.append("Set-Cookie", await shownOnceCookie.serialize(seal(codes.join(" "))));
-  }
+  if (sealedCodes) headers.append("Set-Cookie", await shownOnceCookie.serialize(sealedCodes));
   return headers;
 }
 
-/** The codes on their way to this page, or null. */
-export async function codesToShow(request: Request): Promise<string[] | null> {
+/**
+ * The recovery codes on their way to this page, or null. Only somebody who opens the page uses them up. Throws 403 at a
+ * prefetch while codes are waiting, so that the browser asks again when the page is really opened.
+ */
+export async function codesToShow(request: Request, sessionId: string): Promise<string[] | null> {
   const sealed: unknown = await shownOnceCookie.parse(request.headers.get("Cookie"));
   if (typeof sealed !== "string" || !sealed) return null;
-  try {
-    return unseal(sealed).split(" ");
-  } catch {
-    return null;
-  }
+  if (isPrefetch(request)) throw new Response(null, { status: 403 });
+  if (!isPageView(request)) return null;
+  return (await openOnce(sessionId, sealed))?.split(" ") ?? null;
 }
 
-/** Forgets them: reloading the page does not show them again. */
+/** Removes the cookie, which opens nothing any more. */
 export const codesShown = () => shownOnceCookie.serialize("", { maxAge: 0 });

@@ -10,6 +10,7 @@ import { type QrCode, qrOf } from "~/core/qr.server";
 import { type Account, accountById, type Caller } from "./account.server";
 import { withPassword, wrongPassword } from "./checked-password.server";
 import { voidTokens } from "./email-tokens.server";
+import { sealForOneView } from "./one-time-view.server";
 import { seal, unseal } from "./secret-box.server";
 import { replaceSessions } from "./sessions.server";
 import { recoveryHash, spendCode } from "./two-factor.server";
@@ -60,9 +61,9 @@ export async function twoFactorState(userId: string): Promise<{ enabledAt: Date;
   return { enabledAt: account.totpEnabledAt, codesLeft: left?.count ?? 0 };
 }
 
-/** What a change gives: the codes, to be shown once, and this browser's new session. */
+/** What a change gives: the codes, sealed for one view, and this browser's new session. */
 interface Changed {
-  codes: string[];
+  sealedCodes: string;
   token: string;
 }
 
@@ -92,7 +93,7 @@ export async function enableTwoFactor(
     if (!(await spendCode(tx, { id: actor.id, totpSecret }, digits))) {
       throw new DomainError("totp_invalid", { at: "totp_code" });
     }
-    return { codes: await writeCodes(tx, actor.id), token: await rotate(tx, actor, caller) };
+    return replaceCodes(tx, actor, caller);
   });
 }
 
@@ -106,7 +107,7 @@ export async function disableTwoFactor(actor: Actor, password: string, caller: C
       .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null, updatedAt: now() })
       .where(eq(users.id, actor.id));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
-    return rotate(tx, actor, caller);
+    return (await rotate(tx, actor, caller)).token;
   });
 }
 
@@ -119,8 +120,7 @@ export async function renewRecoveryCodes(actor: Actor, password: string, caller:
   return transact(async (tx) => {
     const current = await unchanged(tx, account);
     if (!current.totpEnabledAt) throw new DomainError("conflict");
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
-    return { codes: await writeCodes(tx, actor.id), token: await rotate(tx, actor, caller) };
+    return replaceCodes(tx, actor, caller);
   });
 }
 
@@ -134,6 +134,14 @@ const HOW_MANY = 10;
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 12;
 
+/** Replaces the recovery codes and the session; the new session may see the codes once. */
+async function replaceCodes(tx: Tx, actor: Actor, caller: Caller): Promise<Changed> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
+  const codes = await writeCodes(tx, actor.id);
+  const { token, sessionId } = await rotate(tx, actor, caller);
+  return { sealedCodes: await sealForOneView(tx, sessionId, codes.join(" ")), token };
+}
+
 /** Writes ten codes, of which only their hashes are kept. About 59 bits each. */
 async function writeCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
@@ -146,7 +154,7 @@ function newCode(): string {
   return letters.match(/.{4}/g)?.join("-") ?? letters;
 }
 
-async function rotate(tx: Tx, actor: Actor, caller: Caller): Promise<string> {
+async function rotate(tx: Tx, actor: Actor, caller: Caller) {
   await voidTokens(tx, actor.id, "two_factor");
-  return (await replaceSessions(tx, actor, caller.userAgent)).token;
+  return replaceSessions(tx, actor, caller.userAgent);
 }

@@ -1,6 +1,6 @@
 /** What a copy without scripts and network cannot use, and what is the reader's own business. */
 const USELESS =
-  "script, form, button, dialog, iframe, link[rel=modulepreload], link[rel=manifest], .footer, .header-end, .skip-link, main > .banner";
+  "script, form, button, dialog, iframe, link[rel=modulepreload], link[rel=manifest], .footer, .header-end, .skip-link, main > .banner, main > .card";
 
 /** The page as it stands, for reading only; undefined where it is none to be kept (see KeptNotice). */
 export function seenPage(path: string): { path: string; title: string; html: string } | undefined {

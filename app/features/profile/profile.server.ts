@@ -8,7 +8,6 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { instantToWall } from "~/core/timezone.server";
-import { clearProfilePrompt } from "~/features/accounts/sessions.server";
 import { birthDateFault } from "./rules";
 import type { ProfileChange } from "./schema.server";
 
@@ -49,7 +48,6 @@ export async function saveProfile(actor: Actor, change: ProfileChange): Promise<
         updatedAt: now(),
       })
       .where(eq(playerProfiles.id, actor.id));
-    if (place.cityId) await clearProfilePrompt(tx, actor.id);
     return { isFirstCity: place.cityId !== null && before.cityId === null };
   });
 }

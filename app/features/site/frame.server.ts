@@ -1,7 +1,7 @@
 import { now } from "~/core/clock.server";
 import { instantToWall } from "~/core/timezone.server";
 import { bellFacts } from "~/features/notifications/queries.server";
-import { promptForProfile } from "~/features/profile/prompt.server";
+import { promptForCity } from "~/features/profile/city-prompt.page.server";
 import { siteCard } from "~/features/sharing/cards.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
@@ -24,9 +24,10 @@ export async function loadFrame(args: RouteArgs) {
   ]);
   // Without its number the page is still the reader's own.
   const bell = session && bellFacts(session.actor.id).catch(withoutBell(args.request));
-  await promptForProfile(args.request, session);
   const flash = await readFlash(args.request, locale);
+  const { asksForCity, setCookies } = await promptForCity(args.request, session, flash !== null);
   const headers = new Headers();
+  for (const value of setCookies) headers.append("Set-Cookie", value);
   if (setCookie) headers.append("Set-Cookie", setCookie);
   if (flash) headers.append("Set-Cookie", await clearFlash());
   // One page load carries one language: the next page shall speak it too.
@@ -51,6 +52,7 @@ export async function loadFrame(args: RouteArgs) {
       picture: session.picture,
     },
     bell: await bell,
+    asksForCity,
     visitorNavigation: session ? null : await visitorNavigation(args.request),
     site,
   };

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -23,19 +23,26 @@ const ADDRESS = "/account/2fa-setup/recovery-codes";
 
 export const meta = pageTitle;
 
+/** No browser keeps the codes: going back to the page after signing out asks the server. */
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+/** Codes that are on the page stay there when something else on it, such as the bell, reads the page's data again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) => formAction === ADDRESS;
+
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    await requireActor(args);
+    const { sessionId } = await requireActor(args);
     const title = translator(await localeOf(args), "accounts")("recoveryCodes");
-    const codes = await codesToShow(args.request);
+    const codes = await codesToShow(args.request, sessionId);
     return data({ title, codes }, codes ? { headers: { "Set-Cookie": await codesShown() } } : {});
   });
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, GuardedForm, async ({ current_password }, { viewer }) => {
     const actor = signedIn(viewer);
-    const { token, codes } = await renewRecoveryCodes(actor, current_password, callerOf(args.request));
-    return redirectWithFlash(ADDRESS, "recovery_codes_new", { headers: await headersWith(token, codes) });
+    const { token, sealedCodes } = await renewRecoveryCodes(actor, current_password, callerOf(args.request));
+    const headers = await headersWith(token, sealedCodes);
+    return redirectWithFlash(ADDRESS, "recovery_codes_new", { headers });
   });
 
 export default function RecoveryCodes() {

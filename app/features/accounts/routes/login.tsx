@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewerOf } from "~/http/actor.server";
 import { formAction } from "~/http/form.server";
@@ -11,7 +11,7 @@ import { pageTitle } from "~/ui/page-title";
 import { AuthLayout } from "../components/AuthLayout";
 import { SignInForm as SignInFields } from "../components/SignInForm";
 import { SignInForm } from "../schema.server";
-import { afterSignIn, afterwards, authenticator } from "../sign-in-page.server";
+import { afterSignIn, authenticator, redirectAfterSignIn } from "../sign-in-page.server";
 
 export const handle = { bare: true };
 
@@ -19,7 +19,7 @@ export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    if (await viewerOf(args)) throw redirect(afterwards(args.request));
+    if (await viewerOf(args)) throw await redirectAfterSignIn(args.request);
     const t = translator(await localeOf(args), "accounts");
     return { title: t("signInPage"), constraint: getZodConstraint(SignInForm) };
   });

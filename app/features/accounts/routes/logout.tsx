@@ -8,6 +8,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { readForm } from "~/http/form-body.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page.server";
+import { isPrefetch } from "~/http/page-view.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { PendingButton } from "~/ui/PendingButton";
@@ -33,10 +34,9 @@ async function signOut(args: RouteArgs): Promise<Response> {
 }
 
 /** A link may sign out only when it was followed on our own pages or typed, not when another site made it or a browser reads ahead. */
-function mayAct({ headers }: Request): boolean {
-  const site = headers.get("Sec-Fetch-Site");
-  const ahead = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
-  return (site === null || site === "same-origin" || site === "none") && !ahead.includes("prefetch");
+function mayAct(request: Request): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  return (site === null || site === "same-origin" || site === "none") && !isPrefetch(request);
 }
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/core/env.server";
 import { viewerOf } from "~/http/actor.server";
@@ -15,7 +15,7 @@ import { AuthLayout } from "../components/AuthLayout";
 import { RegisterForm as RegisterFields } from "../components/RegisterForm";
 import { register } from "../register.server";
 import { RegisterForm } from "../schema.server";
-import { afterwards, callerOf } from "../sign-in-page.server";
+import { callerOf, redirectAfterSignIn } from "../sign-in-page.server";
 
 export const handle = { bare: true, found: "landing:description" };
 
@@ -23,7 +23,7 @@ export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    if (await viewerOf(args)) throw redirect(afterwards(args.request));
+    if (await viewerOf(args)) throw await redirectAfterSignIn(args.request);
     const t = translator(await localeOf(args), "accounts");
     return {
       title: t("registerPage"),

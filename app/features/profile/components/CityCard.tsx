@@ -1,0 +1,38 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { focusMain } from "~/ui/focus-main";
+import { LinkButton } from "~/ui/LinkButton";
+import { FormToken } from "~/ui/RequestId";
+
+const LATER = "/manage-profile/later";
+
+/** What people are sent to by others: a game, a venue, a player, and the lists of them. Forms are left alone. */
+const PAGES = /^\/(games|venues|players)(\/[\da-f-]{36})?\/?$/i;
+
+/** Asks for the city on a page that somebody opened for another reason, until they answer or put it off. */
+export function CityCard() {
+  const t = useT("profile");
+  const { pathname, search } = useLocation();
+  const isLeaving = useNavigation().formAction === LATER;
+  if (isLeaving || !PAGES.test(pathname)) return null;
+  return (
+    <div className="card">
+      <div className="row row-between">
+        <p>{t("cityCard")}</p>
+        <div className="row">
+          <LinkButton to="/manage-profile" variant="secondary" size="s" icon="map-pin">
+            {t("chooseCity")}
+          </LinkButton>
+          <Form method="post" action={LATER} preventScrollReset replace onSubmit={focusMain}>
+            <FormToken />
+            <input type="hidden" name="redirectTo" value={pathname + search} />
+            <Button type="submit" variant="quiet" size="s">
+              {t("notNow")}
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </div>
+  );
+}

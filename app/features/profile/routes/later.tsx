@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { signedIn } from "~/core/actor";
+import { ActionFailure } from "~/features/games/components/ActionFailure";
+import { formAction } from "~/http/form.server";
+import { safePath } from "~/http/safe-path";
+import { cityAskedHeader } from "../city-prompt.page.server";
+
+const LaterInput = z.object({ redirectTo: z.string().optional() });
+
+/** Puts the card that asks for a city away, in this browser, and goes back to its page. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, LaterInput, async ({ redirectTo }, { viewer }) => {
+    const { id } = signedIn(viewer, "profile_not_authenticated");
+    const headers = { "Set-Cookie": await cityAskedHeader(args.request, id) };
+    return redirect(safePath(redirectTo, "/dashboard"), { headers });
+  });
+
+export default ActionFailure;
