@@ -27,11 +27,46 @@ export function knownFields(form: FormData, schema: z.ZodType): FormData {
   const tree = fieldTree(schema);
   const known = new FormData();
   for (const [name, value] of form) {
+    if (name === ROW_BUTTON) {
+      if (!isRowButton(tree, value)) throw new DomainError("bad_request");
+      known.set(name, value);
+      continue;
+    }
     const path = parseName(name);
     if (path.length > tree.depth) throw new DomainError("bad_request");
     if (holds(tree, path)) known.append(name, value);
   }
   return known;
+}
+
+/** The name of conform's buttons that add and remove rows, which it parses before any schema is asked. */
+const ROW_BUTTON = "__intent__";
+
+const RowIntent = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("insert"),
+    payload: z.strictObject({ name: z.string(), defaultValue: z.unknown().optional() }),
+  }),
+  z.object({
+    type: z.literal("remove"),
+    payload: z.strictObject({ name: z.string(), index: z.int().min(0).max(FIELD_LIMITS.listIndex) }),
+  }),
+]);
+
+function isRowButton(tree: FieldTree, value: FormDataEntryValue): boolean {
+  if (typeof value !== "string" || value.length > FIELD_LIMITS.nameLength * 2) return false;
+  const intent = RowIntent.safeParse(parsedJson(value));
+  if (!intent.success) return false;
+  const path = parseName(intent.data.payload.name);
+  return holds(tree, [...path, 0]);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Throws `bad_request` when a form has too many fields, or a name that is too long or names no field. */

@@ -20,8 +20,11 @@ import * as sports from "#db/schema/sports";
 import * as venues from "#db/schema/venues";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
+import { removeLeftovers } from "~/core/leftovers.server";
+import { endDevice } from "~/features/accounts/devices.server";
+import { sealForOneView } from "~/features/accounts/one-time-view.server";
 import * as deletion from "~/features/accounts/routes/account.delete";
-import { endSession, endSessions } from "~/features/accounts/sessions.server";
+import { endSession, endSessions, openSession, replaceSessions } from "~/features/accounts/sessions.server";
 import { addExternalPlayer, removeExternalPlayer } from "~/features/games/external-players.server";
 import { claimGuestSeat, leaveGuestSeat, takeGuestSeat } from "~/features/guests/guests.server";
 import * as block from "~/features/moderation/routes/block";
@@ -149,9 +152,16 @@ const POINTING: Record<string, (id: string) => Promise<unknown>> = {
     }),
   "push_outbox.notification_id": async (id) => queuePush(Number(id), (await device()).id),
   "push_outbox.subscription_id": async (id) => queuePush(await makeNotification((await makePlayer()).id), id),
+  "one_time_views.session_id": (id) => transact((tx) => sealForOneView(tx, id, "codes")),
   "attendance_disputes.participant_id": (id) =>
     db.insert(games.attendanceDisputes).values({ participantId: id, reason: "I came", createdAt: now() }),
 };
+
+async function openedSession() {
+  const player = await makePlayer();
+  const { sessionId: id } = await transact((tx) => openSession(tx, player.id, "cookie", null));
+  return { id, actor: { ...actorOf(player), sessionId: id } };
+}
 
 const queuePush = (notificationId: number, subscriptionId: string) =>
   db.insert(notices.pushOutbox).values({
@@ -289,6 +299,63 @@ const SCENARIOS: Scenario[] = [
     async arrange() {
       const { id } = await device();
       return { id, act: deliverPushes };
+    },
+  },
+  {
+    file: "app/features/accounts/sessions.server.ts",
+    table: "sessions",
+    what: "somebody signs out",
+    async arrange() {
+      const { id } = await openedSession();
+      return { id, act: () => endSession(id) };
+    },
+  },
+  {
+    file: "app/features/accounts/sessions.server.ts",
+    table: "sessions",
+    what: "a password changes",
+    async arrange() {
+      const { id, actor } = await openedSession();
+      return { id, act: () => transact((tx) => replaceSessions(tx, actor, null)) };
+    },
+  },
+  {
+    file: "app/features/accounts/sessions.server.ts",
+    table: "sessions",
+    what: "it has expired when another one is opened",
+    async arrange() {
+      const { id } = await openedSession();
+      return {
+        id,
+        async act() {
+          await db.run(sql`update sessions set expires_at = 1 where id = ${id}`);
+          await openedSession();
+        },
+      };
+    },
+  },
+  {
+    file: "app/features/accounts/devices.server.ts",
+    table: "sessions",
+    what: "another device is signed out",
+    async arrange() {
+      const { id, actor } = await openedSession();
+      return { id, act: () => endDevice(actor, id) };
+    },
+  },
+  {
+    file: "app/core/leftovers.server.ts",
+    table: "sessions",
+    what: "it has expired when the clean-up runs",
+    async arrange() {
+      const { id } = await openedSession();
+      return {
+        id,
+        async act() {
+          await db.run(sql`update sessions set expires_at = 1 where id = ${id}`);
+          await removeLeftovers();
+        },
+      };
     },
   },
   {

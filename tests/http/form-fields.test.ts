@@ -42,7 +42,6 @@ describe("the names of a form's fields", () => {
     "other",
     "constructor",
     "__proto__",
-    "__intent__",
     "__state__",
     "titles[1]",
     "ids[]",
@@ -81,6 +80,44 @@ describe("the names of a form's fields", () => {
       expect([answer.status, at(answer.body, "code")]).toEqual([400, "bad_request"]);
     },
   );
+
+  const button = (type: string, payload: unknown) => JSON.stringify({ type, payload });
+
+  it("may be a button that adds or removes a row", async () => {
+    const press = (__intent__: string) => submit(action, { form: { "rows[0].sportId": "a", __intent__ } });
+    const more = await press(button("insert", { name: "rows", defaultValue: {} }));
+    expect(more.status).toBe(200);
+    expect(at(more.body, "result.initialValue.rows")).toHaveLength(2);
+    const less = await press(button("remove", { name: "rows", index: 0 }));
+    expect([less.status, at(less.body, "result.initialValue.rows")]).toEqual([200, undefined]);
+  });
+
+  it.each([
+    "x",
+    "{}",
+    "[]",
+    "null",
+    "1",
+    "",
+    button("reset", {}),
+    button("update", { name: "title", value: "x" }),
+    button("update", { value: { a: 1 } }),
+    button("validate", { name: "title" }),
+    button("reorder", { name: "rows", from: 0, to: 999_999_999 }),
+    button("insert", { name: "title" }),
+    button("insert", { name: "other" }),
+    button("insert", { name: "rows[999999999]" }),
+    button("insert", { name: "rows", index: 999_999_999 }),
+    button("insert", { name: "__proto__" }),
+    button("insert", { name: "rows", defaultValue: "x".repeat(500) }),
+    button("remove", { name: "rows", index: 999_999_999 }),
+    button("remove", { name: "rows", index: -1 }),
+    button("remove", { name: "rows", index: 1.5 }),
+    button("remove", { name: "rows" }),
+  ])("is refused as a button that does anything else: %s", async (__intent__) => {
+    const answer = await submit(action, { form: { title: "ok", __intent__ } });
+    expect([answer.status, at(answer.body, "code")]).toEqual([400, "bad_request"]);
+  });
 
   it("may be 300 and no more, before anything parses them", async () => {
     const fields = (count: number) =>
