@@ -147,6 +147,6 @@ function newCode(): string {
 }
 
 async function rotate(tx: Tx, actor: Actor, caller: Caller): Promise<string> {
-  await voidTokens(tx, actor.id, "two_factor");
+  await voidTokens(tx, actor.id, "sign_in", "two_factor", "link_two_factor");
   return (await replaceSessions(tx, actor, caller.userAgent)).token;
 }
