@@ -7,7 +7,7 @@ import { clientAddress, safePath } from "~/http/actor.server";
 import { secondStepCookie, sessionCookie } from "~/http/cookies.server";
 import { detectedLanguage } from "~/i18n/detect.server";
 import type { Caller } from "./account.server";
-import { knownBrowser, rememberAccount } from "./known-browser.server";
+import { knownBrowser, rememberAccount } from "./known-browser.page.server";
 import { CodeForm, SignInForm } from "./schema.server";
 import { type CodeOwed, finishSignIn, type SignedIn, signIn } from "./sign-in.server";
 

@@ -13,10 +13,10 @@ import {
   accountById,
   accountView,
   type Caller,
+  type KnownBrowser,
 } from "./account.server";
 import { sendConfirmationAgain } from "./confirmation.server";
 import { issueToken, spendToken, type TokenPurpose, tokenOwner } from "./email-tokens.server";
-import type { KnownBrowser } from "./known-browser.server";
 import { verifyAgainstNobody, verifyPassword } from "./password.server";
 import type { SignInInput, TokenSignInInput } from "./schema.server";
 import { dropSession, openSession, type SessionKind } from "./sessions.server";

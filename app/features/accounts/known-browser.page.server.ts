@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { hashToken, newToken } from "~/core/ids.server";
 import { knownBrowserCookie } from "~/http/cookies.server";
-
-/** A browser in which people have signed in before, by its cookie. */
-export interface KnownBrowser {
-  id: string;
-  /** Whether this account signed in here, among the last few that did. */
-  knows(accountId: string): boolean;
-}
+import type { KnownBrowser } from "./account.server";
 
 const MAX_ACCOUNTS = 5;
 const MARK_LENGTH = 22;
@@ -24,6 +18,7 @@ async function readCookie(request: Request): Promise<CookieValue | null> {
   return CookieValue.safeParse(value).data ?? null;
 }
 
+/** The browser that a request comes from, if anybody has signed in there before. */
 export async function knownBrowser(request: Request): Promise<KnownBrowser | null> {
   const cookie = await readCookie(request);
   if (!cookie) return null;
