@@ -57,7 +57,7 @@ export const createGameEndpoint = endpoint({
   body: CreateGameBody,
   answer: GameDetailJson,
   status: 201,
-  errors: ["login_to_create_game", "max_below_confirmed"],
+  errors: ["login_to_create_game", "max_below_confirmed", "too_many_requests"],
   async run(context) {
     const actor = signedIn(context.viewer, "login_to_create_game");
     const { id } = await createGame(actor, newGameOf(context.body), context.requestId);
