@@ -21,6 +21,7 @@ export default [
   // Accounts
   route("login", "features/accounts/routes/login.tsx"),
   route("login/code", "features/accounts/routes/login.code.tsx"),
+  route("login/link", "features/accounts/routes/login.link.tsx"),
   route("register", "features/accounts/routes/register.tsx"),
   route("logout", "features/accounts/routes/logout.tsx"),
   route("forgot-password", "features/accounts/routes/forgot-password.tsx"),

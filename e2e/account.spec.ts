@@ -1,5 +1,8 @@
 import { generateSync } from "otplib";
-import { banner, callApi, expect, expectNoSideways, planGame, test } from "./support";
+import { DEMO_PASSWORD } from "../scripts/screenshot-places";
+import { faultsOf } from "./accessible";
+import { ownServer } from "./own-server";
+import { banner, callApi, expect, expectNoSideways, planGame, signInDemo, test } from "./support";
 
 /** The server's clock stands still (e2e/server.mjs). */
 const NOW = Date.parse("2026-12-01T12:00:00.000Z");
@@ -165,4 +168,62 @@ test("a session that ends while a form is filled in costs nothing that was typed
   await page.getByRole("button", { name: t(send) }).click();
   await expect(banner(page, t("flash:profile_saved"))).toBeVisible();
   await expect(page.getByLabel(t("profile:bio"))).toHaveValue("Gardienne, le dimanche");
+});
+
+test("the owner of a locked account comes in by the link in their mail, and from then on in that browser", async ({
+  page,
+  browser,
+  request,
+  t,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(120_000);
+  // The checker is a script itself.
+  const faults = async () => (javaScriptEnabled === false ? [] : faultsOf(page));
+  const { origin, stop, run } = await ownServer();
+  const email = "player@example.com";
+  try {
+    for (let stranger = 0; stranger < 30; stranger += 1) {
+      const headers = { "X-Forwarded-For": `198.51.100.${stranger}` };
+      await request.post(`${origin}/api/auth/login`, { headers, data: { email, password: "a guess" } });
+    }
+    const logIn = async () => {
+      await page.goto(`${origin}/login`);
+      await page.locator("#sign-in-email").fill(email);
+      await page.locator("#sign-in-password").fill(DEMO_PASSWORD);
+      await page.locator("#sign-in button[type=submit]").click();
+    };
+    await logIn();
+    await expect(page.getByText(t("errors:account_locked", { minutes: 15 })).first()).toBeVisible();
+    await expectNoSideways(page);
+
+    const { rows } = await run(
+      "select params ->> 'path' as path from mail_outbox where template = 'sign_in_link'",
+    );
+    expect(rows).toHaveLength(1);
+    const link = `${origin}${rows[0]?.path}`;
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: t("accounts:linkTitle") })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await expectNoSideways(page);
+    expect(await faults()).toEqual([]);
+    await page.locator("main form, .auth-form form").last().getByRole("button").click();
+    await page.waitForURL(({ pathname }) => pathname === "/dashboard");
+
+    expect((await page.goto(link))?.status()).toBe(410);
+    await expect(page.getByRole("link", { name: t("accounts:signInLink"), exact: true })).toBeVisible();
+    expect(await faults()).toEqual([]);
+
+    await page.goto(`${origin}/logout`);
+    await signInDemo(page, "player", origin);
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(`${origin}/login`);
+    await elsewhere.locator("#sign-in-email").fill(email);
+    await elsewhere.locator("#sign-in-password").fill(DEMO_PASSWORD);
+    await elsewhere.locator("#sign-in button[type=submit]").click();
+    await expect(elsewhere.locator(".error-summary, [role=alert]").first()).toBeVisible();
+    await elsewhere.context().close();
+  } finally {
+    await stop();
+  }
 });

@@ -84,6 +84,7 @@ const LISTED: Listed[] = [
 /** Pages behind a secret link or a state that the demo does not hold; the journeys in e2e/ go through them. */
 const BEHIND_A_STATE = new Set([
   "login/code",
+  "login/link",
   "logout",
   "reset-password",
   "confirm-email",

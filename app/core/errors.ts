@@ -38,6 +38,7 @@ export const ERRORS = {
   totp_invalid: 401,
   email_not_confirmed: 403,
   account_suspended: 403,
+  account_locked: 429,
   sign_in_failed: 500,
   register_failed: 500,
   email_required: 422,
@@ -56,6 +57,7 @@ export const ERRORS = {
   name_too_long: 422,
   confirm_password_required: 422,
   link_expired: 410,
+  sign_in_link_expired: 410,
   // Profiles
   profile_not_authenticated: 401,
   profile_update_failed: 500,

@@ -1,113 +1,194 @@
 import { eq, lte, sql } from "drizzle-orm";
-import { type Db, db, type Tx, transact } from "#db/client.server";
+import { db, type Tx, transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
-import { DomainError } from "~/core/errors";
+import { DomainError, type ErrorCode } from "~/core/errors";
+import { networksOf } from "~/core/networks.server";
+
+/** What is counted: an account (its id, or an e-mail as typed), a network address, a game, a browser. */
+type Part = "account" | "address" | "game" | "browser";
+
+interface Count {
+  /** What is counted together: each combination of these has its own count. */
+  of: readonly Part[];
+  max: number;
+  /** The error when the count is used up; `too_many_requests` unless said. */
+  code?: ErrorCode;
+}
 
 interface Rule {
-  max: number;
   seconds: number;
+  /** All of them count every try; the first that is used up says why it is refused. */
+  counts: readonly Count[];
 }
 
 const MINUTE = 60;
-
-/** How often something may be tried (decisions "Protection"); RATE_LIMIT_SCALE multiplies every `max`. */
-const LIMITS = {
-  loginFailure: { max: 5, seconds: 15 * MINUTE },
-  register: { max: 30, seconds: 60 * MINUTE },
-  gameCode: { max: 10, seconds: 10 * MINUTE },
-  mail: { max: 5, seconds: 60 * MINUTE },
-  comment: { max: 10, seconds: MINUTE },
-  invitation: { max: 1000, seconds: 24 * 60 * MINUTE },
-  announcement: { max: 5, seconds: 60 * MINUTE },
-  guestSeat: { max: 10, seconds: 60 * MINUTE },
-  card: { max: 60, seconds: MINUTE },
-  report: { max: 10, seconds: 60 * MINUTE },
-} as const satisfies Record<string, Rule>;
-
-export type LimitName = keyof typeof LIMITS;
+const HOUR = 60 * MINUTE;
 
 /**
- * Refuses when `who` (an account, an address) has used up its tries. Does not count one: see `countTry`.
- * Throws `too_many_requests` with the seconds to wait.
+ * How often something may be done; RATE_LIMIT_SCALE multiplies every `max`. A count that strangers can use up (of an
+ * address alone, or of somebody else's account) is wide, or leaves the person another way. docs/decisions/001-protection.md
+ * has the reasons.
  */
-export async function assertWithinLimit(name: LimitName, ...who: string[]): Promise<void> {
-  await refuseUsedUp(db, name, who);
+const LIMITS = {
+  // Failures, counted before they are known to be any and given back by whoever was right.
+  signIn: {
+    seconds: 15 * MINUTE,
+    counts: [
+      { of: ["account"], max: 30, code: "account_locked" },
+      { of: ["account", "address"], max: 5 },
+      { of: ["address"], max: 100 },
+    ],
+  },
+  knownBrowserSignIn: { seconds: 15 * MINUTE, counts: [{ of: ["account", "browser"], max: 5 }] },
+  signInCode: {
+    seconds: 15 * MINUTE,
+    counts: [
+      { of: ["account", "address"], max: 5 },
+      { of: ["account"], max: 10 },
+    ],
+  },
+  knownBrowserCode: { seconds: 15 * MINUTE, counts: [{ of: ["account", "browser"], max: 5 }] },
+  linkCode: { seconds: 15 * MINUTE, counts: [{ of: ["account"], max: 5 }] },
+  currentPassword: { seconds: 15 * MINUTE, counts: [{ of: ["account"], max: 5 }] },
+  gameCode: {
+    seconds: 10 * MINUTE,
+    counts: [
+      { of: ["game", "address"], max: 10 },
+      { of: ["address"], max: 100 },
+    ],
+  },
+  gameCodeSearch: { seconds: 10 * MINUTE, counts: [{ of: ["address"], max: 100 }] },
+
+  // Mail
+  signInLink: { seconds: MINUTE, counts: [{ of: ["account"], max: 1 }] },
+  resetMail: {
+    seconds: HOUR,
+    counts: [
+      { of: ["account"], max: 5 },
+      { of: ["address"], max: 100 },
+    ],
+  },
+  confirmationMail: { seconds: HOUR, counts: [{ of: ["account"], max: 5 }] },
+
+  // What is created
+  register: { seconds: HOUR, counts: [{ of: ["address"], max: 30 }] },
+  game: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
+  venue: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
+  upload: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
+  invitation: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },
+  externalPlayer: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },
+  rating: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },
+  /** Favourites, blocks, what is said of a venue's condition: small rows, one for each thing. */
+  mark: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },
+  report: { seconds: HOUR, counts: [{ of: ["account"], max: 10 }] },
+  comment: { seconds: MINUTE, counts: [{ of: ["account"], max: 10 }] },
+  announcement: { seconds: HOUR, counts: [{ of: ["account"], max: 5 }] },
+  guestSeat: {
+    seconds: HOUR,
+    counts: [
+      { of: ["game", "address"], max: 10 },
+      { of: ["address"], max: 100 },
+    ],
+  },
+  guestSeatTry: {
+    seconds: HOUR,
+    counts: [
+      { of: ["game", "address"], max: 100 },
+      { of: ["address"], max: 1000 },
+    ],
+  },
+  card: { seconds: MINUTE, counts: [{ of: ["address"], max: 60 }] },
+} as const satisfies Record<string, Rule>;
+
+type LimitName = keyof typeof LIMITS;
+type Parts = Partial<Record<Part, string>>;
+/** Who or what a limit counts: the parts that its rule names. Addresses as they came; networks are found here. */
+type Subject<N extends LimitName> = Record<(typeof LIMITS)[N]["counts"][number]["of"][number], string>;
+
+interface Bucket {
+  key: string;
+  max: number;
+  code: ErrorCode;
 }
 
-async function refuseUsedUp(on: Db, name: LimitName, who: string[]): Promise<void> {
-  for (const one of who) {
-    const row = await on
-      .select()
-      .from(rateLimits)
-      .where(eq(rateLimits.key, `${name}:${one}`))
-      .get();
-    const left = row ? +row.expiresAt - +now() : 0;
-    if (row && left > 0 && row.count >= LIMITS[name].max * env.RATE_LIMIT_SCALE) throw tooMany(left);
-  }
-}
-
-/** Counts one try of each of `who` in its window. */
-export async function countTry(name: LimitName, ...who: string[]): Promise<void> {
-  await transact((tx) => count(tx, name, who));
-}
-
-/** Counts a try and refuses the one too many, for things that are limited whether they succeed or not. */
-export async function limit(name: LimitName, ...who: string[]): Promise<void> {
-  await transact(async (tx) => {
-    await refuseUsedUp(tx, name, who);
-    await count(tx, name, who);
+/** Every count that a try of a subject belongs to, in the order of the rule. */
+function bucketsOf(name: LimitName, parts: Parts): Bucket[] {
+  const { counts }: Rule = LIMITS[name];
+  return counts.flatMap(({ of, max, code = "too_many_requests" }) => {
+    const networks = of.includes("address") ? networksOf(parts.address ?? "") : [{ name: "", factor: 1 }];
+    return networks.map((network) => {
+      const values = of.map((part) => (part === "address" ? network.name : (parts[part] ?? "")));
+      const key = `${name}:${of.join("+")}:${JSON.stringify(values)}`;
+      return { key, max: max * network.factor * env.RATE_LIMIT_SCALE, code };
+    });
   });
 }
 
-/**
- * Counts `amount` things at once in the transaction that makes them, and refuses (so that nothing of it is written)
- * when they are more than what is left. Throws `too_many_requests` with the seconds to wait.
- */
-export async function spend(tx: Tx, name: LimitName, amount: number, ...who: string[]): Promise<void> {
-  if (amount === 0) return;
-  await count(tx, name, who, amount);
-  for (const one of who) {
-    const row = await tx
-      .select()
-      .from(rateLimits)
-      .where(eq(rateLimits.key, `${name}:${one}`))
-      .get();
-    if (row && row.count > LIMITS[name].max * env.RATE_LIMIT_SCALE) throw tooMany(+row.expiresAt - +now());
+/** Refuses once the tries of a subject are used up, without counting one. Errors: as `spend`. */
+export async function assertWithinLimit<N extends LimitName>(
+  name: N,
+  subject: Subject<N> & Parts,
+): Promise<void> {
+  for (const { key, max, code } of bucketsOf(name, subject)) {
+    const row = await db.select().from(rateLimits).where(eq(rateLimits.key, key)).get();
+    if (row && row.expiresAt > now() && row.count >= max) throw usedUp(code, row.expiresAt);
   }
 }
 
-async function count(tx: Tx, name: LimitName, who: string[], amount = 1): Promise<void> {
+/** Counts a try, or refuses it and counts nothing. Errors: as `spend`. */
+export async function limit<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
+  await transact((tx) => spend(tx, name, 1, subject));
+}
+
+/**
+ * Counts `amount` things in the transaction that creates them, which this ends when they are more than what is left.
+ * Errors: the count's own code, mostly `too_many_requests`, with the seconds to wait.
+ */
+export async function spend<N extends LimitName>(
+  tx: Tx,
+  name: N,
+  amount: number,
+  subject: Subject<N> & Parts,
+): Promise<void> {
+  if (amount === 0) return;
   const time = now();
   const expiresAt = new Date(+time + LIMITS[name].seconds * 1000);
   await tx.delete(rateLimits).where(lte(rateLimits.expiresAt, time));
-  for (const one of who) {
-    await tx
+  for (const { key, max, code } of bucketsOf(name, subject)) {
+    const row = await tx
       .insert(rateLimits)
-      .values({ key: `${name}:${one}`, windowStart: time, expiresAt, count: amount })
-      .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + ${amount}` } });
+      .values({ key, windowStart: time, expiresAt, count: amount })
+      .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + ${amount}` } })
+      .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
+      .get();
+    if (row.count > max) throw usedUp(code, row.expiresAt);
   }
 }
 
-/** Takes one counted try of each of `who` back: it was none of those that are limited. */
-export async function giveBackTry(name: LimitName, ...who: string[]): Promise<void> {
+/** Takes a counted try back: it turned out not to be one of those that are limited. */
+export async function giveBackTry<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
   await transact(async (tx) => {
-    for (const one of who) {
+    for (const { key } of bucketsOf(name, subject)) {
       await tx
         .update(rateLimits)
         .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
-        .where(eq(rateLimits.key, `${name}:${one}`));
+        .where(eq(rateLimits.key, key));
     }
   });
 }
 
-/** Forgets the tries of somebody who has shown to be the right one. */
-export async function forgetTries(name: LimitName, ...who: string[]): Promise<void> {
+/**
+ * Forgets all tries of a subject, in every count of the rule: only where nobody else's tries are in them, never for
+ * an address.
+ */
+export async function forgetTries<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
   await transact(async (tx) => {
-    for (const one of who) await tx.delete(rateLimits).where(eq(rateLimits.key, `${name}:${one}`));
+    for (const { key } of bucketsOf(name, subject))
+      await tx.delete(rateLimits).where(eq(rateLimits.key, key));
   });
 }
 
-const tooMany = (milliseconds: number) =>
-  new DomainError("too_many_requests", { params: { seconds: Math.ceil(milliseconds / 1000) } });
+const usedUp = (code: ErrorCode, until: Date) =>
+  new DomainError(code, { params: { seconds: Math.ceil((+until - +now()) / 1000) } });

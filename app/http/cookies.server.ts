@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { isHttps, sessionSecret } from "~/core/env.server";
 import { SESSION_ABSOLUTE_DAYS } from "~/features/accounts/sessions.server";
@@ -23,6 +24,16 @@ export const wantedPageCookie = createCookie(name("wanted-page"), { ...common, m
 
 /** Names the accounts that were asked for their city in this browser. */
 export const cityAskedCookie = createCookie(name("city-asked"), { ...common, maxAge: 86_400 * 365 });
+
+// Signatures cover the value alone: with a secret of its own no other cookie's value passes for this one.
+const knownBrowserSecret = createHmac("sha256", sessionSecret).update("known browser").digest("base64url");
+
+/** Names the accounts that signed in here, so that a locked account is not locked in its owner's browser. Opens nothing. */
+export const knownBrowserCookie = createCookie(name("known-browser"), {
+  ...common,
+  secrets: [knownBrowserSecret],
+  maxAge: 86_400 * 365,
+});
 
 /** A message for the next page, signed so that nobody can put words on our pages. */
 export const flashCookie = createCookie(name("flash"), { ...common, secrets: [sessionSecret], maxAge: 120 });

@@ -5,8 +5,11 @@ import { instant, oneOf, uuid } from "./columns";
 export const ROLES = ["user", "admin"] as const;
 export const LOCALES = ["en", "fr", "ar"] as const;
 export const SESSION_KINDS = ["cookie", "bearer"] as const;
-/** "two_factor" is a sign-in whose password was right and whose code is still owed. */
-export const TOKEN_PURPOSES = ["confirm", "reset", "two_factor"] as const;
+/**
+ * "sign_in" lets the owner of a locked account in. "two_factor" is a sign-in whose password was right and whose code is
+ * still owed, "link_two_factor" the same after a sign-in link.
+ */
+export const TOKEN_PURPOSES = ["confirm", "reset", "sign_in", "two_factor", "link_two_factor"] as const;
 
 /** A deleted account keeps its row, so that ratings and comments stay: e-mail `<id>@deleted.invalid`, no password. */
 export const users = sqliteTable(

@@ -4,7 +4,7 @@ import { sessions, users } from "#db/schema/accounts";
 import { mailOutbox } from "#db/schema/mail";
 import { hashToken } from "~/core/ids.server";
 import { deliverMail } from "~/core/mail.server";
-import { secondStepCookie, sessionCookie } from "~/http/cookies.server";
+import { knownBrowserCookie, secondStepCookie, sessionCookie } from "~/http/cookies.server";
 import type { Answer } from "../support/request";
 
 export const PERSON = {
@@ -19,7 +19,7 @@ let addresses = 0;
 /** Headers of a caller nobody has seen before, so that limits by address do not meet between tests. */
 export const fromElsewhere = (): Record<string, string> => {
   addresses += 1;
-  return { "x-client-ip": `198.51.100.${addresses}` };
+  return { "x-client-ip": `198.18.${addresses >> 8}.${addresses & 255}` };
 };
 
 export const userByEmail = (email: string) => db.select().from(users).where(eq(users.email, email)).get();
@@ -54,6 +54,8 @@ const cookieIn = (answer: Answer, name: string): string | undefined =>
 
 /** The session cookie an answer set, as a Cookie header; "" when it was cleared, undefined when it was left alone. */
 export const sessionIn = (answer: Answer) => cookieIn(answer, sessionCookie.name);
+/** The cookie of a browser that people have signed in with. */
+export const browserIn = (answer: Answer) => cookieIn(answer, knownBrowserCookie.name);
 export const stepIn = (answer: Answer) => cookieIn(answer, secondStepCookie.name);
 
 /** The id under which the session of a cookie is kept. */

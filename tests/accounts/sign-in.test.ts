@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { db, transact } from "#db/client.server";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
 import { sessions, users } from "#db/schema/accounts";
@@ -136,39 +137,101 @@ describe("where a confirmed e-mail is required", () => {
   });
 });
 
-describe("five failures in a quarter of an hour", () => {
+describe("failures in a quarter of an hour", () => {
   const wrong = () => ({ ...right(), password: "not this one" });
+  const fail = async (
+    times: number,
+    input: () => Record<string, string>,
+    headers?: Record<string, string>,
+  ) => {
+    for (let tries = 0; tries < times; tries++) {
+      expect((await throughApi(input(), headers ?? fromElsewhere())).status).toBe(401);
+    }
+  };
 
-  it("close the account for every address, until the quarter is over", async () => {
-    for (let tries = 0; tries < 5; tries++) expect((await onPage(wrong())).status).toBe(401);
-    const page = await onPage(right());
+  it("of one account from one address are five; then that account waits there, and nobody else does", async () => {
+    const headers = fromElsewhere();
+    await fail(5, wrong, headers);
+    const page = await onPage(right(), headers);
     expect(page).toMatchObject({ status: 429, body: { codes: { "": ["too_many_requests"] } } });
-    expect(at(page.body, "result.error.")).toEqual(["Too many attempts. Try again in 15 min."]);
-    const program = await throughApi(right());
+    expect(page.headers.get("Retry-After")).toBe("900");
+    expect(at(page.body, "result.error.")).toEqual(["That was a lot in a short time. Try again in 15 min."]);
+    const program = await throughApi(right(), headers);
     expect([program.status, program.headers.get("Retry-After")]).toEqual([429, "900"]);
-    freeze(new Date("2026-12-01T12:15:00.000Z"));
+    const neighbour = await makePlayer();
+    const theirs = { email: neighbour.email, password: PLAYER_PASSWORD };
+    expect((await onPage(theirs, headers)).status).toBe(302);
     expect((await onPage(right())).status).toBe(302);
+    freeze(new Date("2026-12-01T12:15:00.000Z"));
+    expect((await onPage(right(), headers)).status).toBe(302);
   });
 
-  it("close the address for every account", async () => {
+  it("from one address are a hundred, for all accounts together", async () => {
     const headers = fromElsewhere();
-    for (let tries = 0; tries < 5; tries++)
-      await throughApi({ email: `x${tries}@example.com`, password: "x" }, headers);
+    let tried = 0;
+    await fail(100, () => ({ email: `x${tried++}@example.com`, password: "x" }), headers);
     expect((await throughApi(right(), headers)).status).toBe(429);
     expect((await throughApi(right())).status).toBe(200);
   });
 
+  it("of one account from everywhere are thirty; then it is locked, known or not", async () => {
+    for (const email of [player.email, "no-account@example.com"]) {
+      await fail(30, () => ({ email, password: "not this one" }));
+      const page = await onPage({ email, password: PLAYER_PASSWORD });
+      expect(page).toMatchObject({ status: 429, body: { codes: { "": ["account_locked"] } } });
+      expect(page.headers.get("Retry-After")).toBe("900");
+      expect(at(page.body, "result.error.")).toEqual([
+        "Too many wrong passwords were tried, so this account is locked for 15 min. Is it yours? You find a link in your email that lets you in.",
+      ]);
+      expect(await throughApi({ email, password: PLAYER_PASSWORD })).toMatchObject({
+        status: 429,
+        body: { code: "account_locked" },
+      });
+    }
+    freeze(new Date("2026-12-01T12:15:00.000Z"));
+    expect((await onPage(right())).status).toBe(302);
+  });
+
+  it.each([
+    ["fr", "Ce compte", "15 min"],
+    ["ar", "هذا الحساب", "15 د"],
+  ])("tell in %s until when the account is locked", async (language, about, until) => {
+    await fail(30, wrong);
+    const page = await onPage(right(), { ...fromElsewhere(), "Accept-Language": language });
+    const [text = ""] = z.array(z.string()).parse(at(page.body, "result.error."));
+    expect(text.toLowerCase()).toContain(about.toLowerCase());
+    expect(text.replaceAll("\u00a0", " ")).toContain(until);
+  });
+
+  it("from one household's IPv6 network are counted together, however the address is written", async () => {
+    const spellings = [
+      "2001:db8:5:6::1",
+      "2001:DB8:5:6::2",
+      "2001:0db8:0005:0006:0000:0000:0000:0003",
+      "2001:db8:5:6::4%eth0",
+      "2001:db8:5:6:ffff:ffff:192.0.2.1",
+    ];
+    for (const address of spellings) await fail(1, wrong, { "x-client-ip": address });
+    expect((await throughApi(right(), { "x-client-ip": "2001:db8:5:6::99" })).status).toBe(429);
+    expect((await throughApi(right(), { "x-client-ip": "2001:db8:5:7::1" })).status).toBe(200);
+  });
+
   it("are not more when all come at once", async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => throughApi(wrong())));
+    const headers = fromElsewhere();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => throughApi(wrong(), headers)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
   });
 
-  it("are forgotten after a success, which itself is none", async () => {
+  it("are none for a success, which wipes nothing that was counted before it", async () => {
     const headers = fromElsewhere();
-    for (let round = 0; round < 3; round++) {
-      for (let tries = 0; tries < 4; tries++) await onPage(wrong());
-      expect((await onPage(right(), headers)).status).toBe(302);
+    const own = await makePlayer();
+    let tried = 0;
+    await fail(99, () => ({ email: `y${tried++}@example.com`, password: "x" }), headers);
+    for (let time = 0; time < 3; time++) {
+      expect((await throughApi({ email: own.email, password: PLAYER_PASSWORD }, headers)).status).toBe(200);
     }
+    await fail(1, () => ({ email: "y@example.com", password: "x" }), headers);
+    expect((await throughApi(right(), headers)).status).toBe(429);
   });
 });

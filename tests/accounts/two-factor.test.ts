@@ -27,8 +27,8 @@ const codeNow = (secondsOff = 0) => generateSync({ secret, epoch: Math.floor(+no
 const otherCode = () => (codeNow() === "000000" ? "111111" : "000000");
 const right = () => ({ email: player.email, password: PLAYER_PASSWORD });
 
-const throughApi = (totp_code?: string) =>
-  api(apiLogin, { method: "POST", body: { ...right(), totp_code }, headers: fromElsewhere() });
+const throughApi = (totp_code?: string, headers = fromElsewhere()) =>
+  api(apiLogin, { method: "POST", body: { ...right(), totp_code }, headers });
 
 /** Does the first step on the page and gives what the second needs. */
 async function afterPassword(path = "/login") {
@@ -65,9 +65,13 @@ describe("a program's sign-in with two factors", () => {
     expect(await throughApi(RECOVERY)).toMatchObject({ status: 401, body: { code: "totp_invalid" } });
   });
 
-  it("counts wrong codes as failures, also when all come at once", async () => {
-    const answers = await Promise.all(Array.from({ length: 9 }, () => throughApi(otherCode())));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  it("takes five wrong codes from one address and ten from everywhere, also when all come at once", async () => {
+    const headers = fromElsewhere();
+    const here = await Promise.all(Array.from({ length: 9 }, () => throughApi(otherCode(), headers)));
+    expect(here.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect((await throughApi(codeNow(), headers)).status).toBe(429);
+    const elsewhere = await Promise.all(Array.from({ length: 9 }, () => throughApi(otherCode())));
+    expect(elsewhere.filter(({ status }) => status === 401)).toHaveLength(5);
     expect((await throughApi(codeNow())).status).toBe(429);
   });
 });

@@ -7,6 +7,7 @@ import type { Actor } from "~/core/actor";
 import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
 import { newId } from "~/core/ids.server";
+import { readableGame } from "~/features/games/access.server";
 import { calendarFile } from "~/features/games/calendar.server";
 import { findByCode, renewCode } from "~/features/games/codes.server";
 import { gameById as gamePage } from "~/features/games/detail.server";
@@ -159,7 +160,7 @@ describe("a hidden game", () => {
     await joinGameAs(hidden.id, player.id);
     expect(await outcome(open(actorOf(player), hidden, hidden.gameCode))).toBe("game_not_found");
     expect(await outcome(setParticipation(actorOf(player), hidden.id, "declined"))).toBe("game_not_found");
-    expect(await outcome(findByCode(null, hidden.gameCode, "10.0.0.9"))).toBe("game_code_unknown");
+    expect(await outcome(findByCode(hidden.gameCode, "10.0.0.9"))).toBe("game_code_unknown");
     expect(await outcome(open(actorOf(organizer), hidden))).toBe("game_not_found");
     expect(await outcome(open(actorOf(await makePlayer({ role: "admin" })), hidden))).toBe("ok");
   });
@@ -172,7 +173,7 @@ describe("codes", () => {
     ["with spaces", (code: string) => ` ${code.slice(0, 4)} ${code.slice(4)} `],
     ["with a dash", (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`],
   ])("find their game %s", async (_, typed) => {
-    expect(await findByCode(null, typed(game.gameCode), "10.0.0.2")).toEqual({
+    expect(await findByCode(typed(game.gameCode), "10.0.0.2")).toEqual({
       id: game.id,
       code: game.gameCode,
     });
@@ -180,31 +181,71 @@ describe("codes", () => {
 
   it("read the letters that codes never have as the digits they look like", async () => {
     const zero = await makeGame({ gameCode: "0101ABCD" });
-    expect((await findByCode(null, "oilOabcd".replace("ilO", "1o1"), "10.0.0.2")).id).toBe(zero.id);
+    expect((await findByCode("oilOabcd".replace("ilO", "1o1"), "10.0.0.2")).id).toBe(zero.id);
   });
 
   it.each(["", "ZZZZZZZZ", "UUUU", "' or 1=1 --", "x".repeat(300)])("that are none: %j", async (code) => {
-    expect(await outcome(findByCode(null, code, "10.0.0.3"))).toBe("game_code_unknown");
+    expect(await outcome(findByCode(code, "10.0.0.3"))).toBe("game_code_unknown");
   });
 
-  it("are limited to ten wrong ones in ten minutes, by address and by account", async () => {
-    const player = actorOf(await makePlayer());
+  it("that are wrong are limited to ten in ten minutes for one game from one address", async () => {
+    const other = await makeGame({ gameType: "private", organizerId: organizer.id });
     for (let time = 0; time < 10; time++) {
-      expect(await outcome(findByCode(player, "ZZZZZZZZ", "10.0.0.4"))).toBe("game_code_unknown");
+      expect(await outcome(open(null, game, "ZZZZZZZZ", "10.0.0.4"))).toBe("game_not_found");
     }
-    expect(await outcome(findByCode(player, game.gameCode, "10.0.0.5"))).toBe("too_many_requests");
-    expect(await outcome(findByCode(null, game.gameCode, "10.0.0.4"))).toBe("too_many_requests");
-    expect(await outcome(findByCode(null, game.gameCode, "10.0.0.5"))).toBe("ok");
-    expect(await outcome(open(null, game, game.gameCode, "10.0.0.4"))).toBe("too_many_requests");
+    expect(await outcome(open(null, game, "ZZZZZZZZ", "10.0.0.4"))).toBe("too_many_requests");
+    expect(await outcome(open(null, other, "ZZZZZZZZ", "10.0.0.4"))).toBe("game_not_found");
+    expect(await outcome(open(null, game, "ZZZZZZZZ", "10.0.0.5"))).toBe("game_not_found");
     freeze(new Date(+now() + HOUR / 6));
-    expect(await outcome(findByCode(player, game.gameCode, "10.0.0.4"))).toBe("ok");
+    expect(await outcome(open(null, game, "ZZZZZZZZ", "10.0.0.4"))).toBe("game_not_found");
   });
 
-  it("are counted wherever they are tried, but not for those who need none", async () => {
+  it("that are wrong are limited to a hundred for an address, whichever games they are tried on", async () => {
     for (let time = 0; time < 10; time++) {
-      expect(await outcome(open(null, game, "ZZZZZZZZ", "10.0.0.6"))).toBe("game_not_found");
+      const other = await makeGame({ gameType: "private", organizerId: organizer.id });
+      for (let tries = 0; tries < 10; tries++) await outcome(open(null, other, "ZZZZZZZZ", "10.0.0.8"));
     }
-    expect(await outcome(findByCode(null, game.gameCode, "10.0.0.6"))).toBe("too_many_requests");
+    expect(await outcome(open(null, game, "ZZZZZZZZ", "10.0.0.8"))).toBe("too_many_requests");
+    expect(await outcome(open(null, game, game.gameCode, "10.0.0.8"))).toBe("ok");
+  });
+
+  it("that are searched for without a game are limited to a hundred for an address", async () => {
+    for (let time = 0; time < 100; time++) {
+      expect(await outcome(findByCode("ZZZZZZZZ", "10.0.0.9"))).toBe("game_code_unknown");
+    }
+    expect(await outcome(findByCode("ZZZZZZZZ", "10.0.0.9"))).toBe("too_many_requests");
+    expect(await outcome(findByCode("ZZZZZZZZ", "10.0.0.10"))).toBe("game_code_unknown");
+  });
+
+  it("that are right always open, however many wrong ones a stranger on the same address tried", async () => {
+    const address = "10.0.0.11";
+    for (let time = 0; time < 101; time++) {
+      await outcome(findByCode("ZZZZZZZZ", address));
+      await outcome(open(null, game, "ZZZZZZZZ", address));
+    }
+    const access = { code: game.gameCode, address };
+    const player = actorOf(await makePlayer());
+    expect(await outcome(findByCode(game.gameCode, address))).toBe("ok");
+    expect(await outcome(open(null, game, game.gameCode, address))).toBe("ok");
+    expect(await outcome(readableGame(null, game.id, access))).toBe("ok");
+    expect(await outcome(setParticipation(player, game.id, "maybe", access))).toBe("ok");
+  });
+
+  it("do not tell by their limit which games exist", async () => {
+    const nothing = { ...game, id: "00000000-0000-4000-8000-000000000000" };
+    const tries = async (tried: typeof game, address: string) => {
+      const outcomes: string[] = [];
+      for (let time = 0; time < 11; time++)
+        outcomes.push(await outcome(open(null, tried, "ZZZZZZZZ", address)));
+      return outcomes;
+    };
+    expect(await tries(nothing, "10.0.0.12")).toEqual(await tries(game, "10.0.0.13"));
+    const byRow = (id: string, address: string) =>
+      outcome(readableGame(null, id, { code: "ZZZZZZZZ", address }));
+    expect(await byRow(nothing.id, "10.0.0.12")).toBe(await byRow(game.id, "10.0.0.13"));
+  });
+
+  it("are not counted for those who need none", async () => {
     const inside = actorOf(organizer);
     for (let time = 0; time < 12; time++) {
       expect(await outcome(open(inside, game, "ZZZZZZZZ", "10.0.0.7"))).toBe("ok");

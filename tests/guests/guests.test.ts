@@ -110,12 +110,41 @@ describe("a seat for a first name", () => {
     expect(await outcome(takeGuestSeat(null, game.id, "Simo", { code: game.gameCode }))).toBe("ok");
   });
 
-  it("can be asked for ten times an hour from one address", async () => {
+  it("is taken ten times an hour in one game from one address, and a hundred times from an address", async () => {
     const game = await openGame({ maxPlayers: 100 });
-    const from = (address: string) => outcome(takeGuestSeat(null, game.id, "Simo", { address }));
+    const from = (address: string, { id } = game) => outcome(takeGuestSeat(null, id, "Simo", { address }));
     for (let asked = 0; asked < 10; asked++) expect(await from("10.0.0.1")).toBe("ok");
     expect(await from("10.0.0.1")).toBe("too_many_requests");
     expect(await from("10.0.0.2")).toBe("ok");
+    for (let games = 1; games < 10; games++) {
+      const other = await openGame({ maxPlayers: 100 });
+      for (let asked = 0; asked < 10; asked++) expect(await from("10.0.0.1", other)).toBe("ok");
+    }
+    const last = await openGame();
+    expect(await from("10.0.0.1", last)).toBe("too_many_requests");
+    expect(await gameById(undefined, last.id)).toMatchObject({ seatsTaken: 0 });
+  });
+
+  it("does not count twice when its form comes twice, nor when the game was full", async () => {
+    const game = await openGame({ maxPlayers: 12 });
+    const access = { address: "10.0.0.3" };
+    const take = (requestId: string) => takeGuestSeat(null, game.id, "Simo", access, requestId);
+    for (let asked = 0; asked < 9; asked++) await take(`seat-${asked}`);
+    for (let again = 0; again < 20; again++) expect(await outcome(take("seat-1"))).toBe("ok");
+    await fillGame(game.id);
+    for (let asked = 0; asked < 20; asked++) expect(await outcome(take(`full-${asked}`))).toBe("game_full");
+    await editGame(actorOf({ id: game.organizerId }), game.id, { maxPlayers: 20 });
+    expect(await outcome(take("the tenth"))).toBe("ok");
+    expect(await outcome(take("the eleventh"))).toBe("too_many_requests");
+  });
+
+  it("is tried for a hundred times an hour, so that nobody guesses the request id of another's seat", async () => {
+    const game = await openGame({ maxPlayers: 2 });
+    await fillGame(game.id);
+    const guess = (id: number) =>
+      outcome(takeGuestSeat(null, game.id, "Simo", { address: "10.0.0.4" }, `${id}`));
+    for (let id = 0; id < 100; id++) expect(await guess(id)).toBe("game_full");
+    expect(await guess(100)).toBe("too_many_requests");
   });
 
   it("stays when the organizer stops allowing it", async () => {

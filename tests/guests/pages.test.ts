@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client.server";
+import { db, transact } from "#db/client.server";
 import { fillGame, gameById, makeGame } from "#db/factories/games";
 import { makePlayer } from "#db/factories/players";
+import { rateLimits } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
 import { newToken } from "~/core/ids.server";
-import { forgetTries } from "~/core/limits.server";
 import * as gameRoute from "~/features/games/routes/game";
 import * as claimApi from "~/features/guests/routes/api.guest-claim";
 import * as seatApi from "~/features/guests/routes/api.guest-seat";
@@ -17,7 +17,7 @@ import { action as removalForm } from "~/features/guests/routes/seat-removal";
 import { statusOf } from "../games/support";
 import { api, at, get, submit, textAt } from "../support/request";
 
-beforeEach(() => forgetTries("guestSeat", "unknown"));
+beforeEach(() => transact((tx) => tx.delete(rateLimits)));
 
 const takeSeat = async (id: string, form: Record<string, string> = { name: "Simo" }, path?: string) =>
   submit(guestForm, { params: { id }, form, path });

@@ -6,7 +6,7 @@ import { fillGame, makeGame } from "#db/factories/games";
 import { makeVenue } from "#db/factories/venues";
 import { games } from "#db/schema/games";
 import { now } from "~/core/clock.server";
-import { countTry } from "~/core/limits.server";
+import { limit } from "~/core/limits.server";
 import { visibleGame } from "~/features/games/detail.server";
 import { loader as gamePage } from "~/features/games/routes/game";
 import { cardSvg } from "~/features/sharing/card-drawing.server";
@@ -192,7 +192,7 @@ describe("drawing", () => {
         headers: { "x-client-ip": address },
       });
     expect((await ask(drawing, "10.1.0.1")).status).toBe(200);
-    for (let asked = 0; asked < 60; asked++) await countTry("card", "10.1.0.2");
+    for (let asked = 0; asked < 60; asked++) await limit("card", { address: "10.1.0.2" });
     const refused = await ask(await makeGame(), "10.1.0.2");
     expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([429, "no-store"]);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);

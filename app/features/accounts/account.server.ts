@@ -10,6 +10,13 @@ export interface Caller {
   userAgent: string | null;
 }
 
+/** A browser in which people have signed in before. */
+export interface KnownBrowser {
+  id: string;
+  /** Whether this account signed in there, among the last few that did. */
+  knows(accountId: string): boolean;
+}
+
 /** An account as the JSON API shows it to its owner. */
 export interface AccountView {
   id: string;

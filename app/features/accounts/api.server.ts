@@ -49,6 +49,7 @@ export const loginEndpoint = endpoint({
     "account_suspended",
     "email_not_confirmed",
     "too_many_requests",
+    "account_locked",
     "sign_in_failed",
   ],
   run: async ({ body, request, locale }) =>

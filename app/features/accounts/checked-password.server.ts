@@ -14,8 +14,8 @@ export const wrongPassword = () => new DomainError("current_password_wrong", { a
 export async function withPassword(actor: Actor, password: string): Promise<Account> {
   const account = await accountById(db, actor.id);
   if (!account) throw new DomainError("not_authenticated");
-  await limit("loginFailure", `account:${account.email}`);
+  await limit("currentPassword", { account: account.id });
   if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword();
-  await giveBackTry("loginFailure", `account:${account.email}`);
+  await giveBackTry("currentPassword", { account: account.id });
   return account;
 }

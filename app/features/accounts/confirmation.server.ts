@@ -4,10 +4,10 @@ import { users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { limit } from "~/core/limits.server";
+import { spend } from "~/core/limits.server";
 import { deliverMail, sendMail } from "~/core/mail.server";
 import type { Locale } from "~/i18n/languages";
-import { type Account, accountById, type Caller } from "./account.server";
+import { type Account, accountById } from "./account.server";
 import { issueToken, spendToken, tokenOwnerEver, voidTokens } from "./email-tokens.server";
 
 /** Puts the message with the confirmation link into the outbox. */
@@ -55,15 +55,18 @@ export const markConfirmed = (tx: Tx, userId: string) =>
  * Sends the confirmation link again; nothing to do when the address is confirmed. Errors: `too_many_requests`.
  * Whether a message was sent.
  */
-export async function resendConfirmation(actor: Actor, caller: Caller, locale: Locale): Promise<boolean> {
+export async function resendConfirmation(actor: Actor, locale: Locale): Promise<boolean> {
   const account = await accountById(db, actor.id);
   if (!account || account.emailConfirmedAt) return false;
-  await sendConfirmationAgain(account, caller, locale);
+  await sendConfirmationAgain(account, locale);
   return true;
 }
 
-export async function sendConfirmationAgain(account: Account, caller: Caller, locale: Locale): Promise<void> {
-  await limit("mail", `to:${account.email}`, `from:${caller.address}`);
-  await transact((tx) => mailConfirmation(tx, account, locale));
+/** For somebody who is signed in or knows the password, so no stranger uses up the five an hour. */
+export async function sendConfirmationAgain(account: Account, locale: Locale): Promise<void> {
+  await transact(async (tx) => {
+    await spend(tx, "confirmationMail", 1, { account: account.id });
+    await mailConfirmation(tx, account, locale);
+  });
   void deliverMail();
 }

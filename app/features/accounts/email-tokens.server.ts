@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { emailTokens, type TOKEN_PURPOSES } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
@@ -8,11 +8,13 @@ export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 const MINUTE = 60_000;
 
-/** How long each kind of link or step is good, in milliseconds. Reset: decisions "Accounts". */
-const LIFE: Record<TokenPurpose, number> = {
+/** How long each kind of link or step is good. */
+export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
   confirm: 7 * 24 * 60 * MINUTE,
   reset: 60 * MINUTE,
+  sign_in: 60 * MINUTE,
   two_factor: 10 * MINUTE,
+  link_two_factor: 10 * MINUTE,
 };
 
 /** Makes a single-use token that only its receiver knows; the database keeps its hash. */
@@ -25,7 +27,7 @@ export async function issueToken(tx: Tx, userId: string, purpose: TokenPurpose):
     userId,
     purpose,
     createdAt,
-    expiresAt: new Date(+createdAt + LIFE[purpose]),
+    expiresAt: new Date(+createdAt + TOKEN_LIFE_MS[purpose]),
   });
   return token;
 }
@@ -74,10 +76,12 @@ export async function spendToken(tx: Tx, token: string, purpose: TokenPurpose): 
   return row?.userId ?? null;
 }
 
-/** Uses up every token of this kind that a person still holds. */
-export async function voidTokens(tx: Tx, userId: string, purpose: TokenPurpose): Promise<void> {
+/** Uses up every token of these kinds that a person still holds. */
+export async function voidTokens(tx: Tx, userId: string, ...purposes: TokenPurpose[]): Promise<void> {
   await tx
     .update(emailTokens)
     .set({ usedAt: now() })
-    .where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose), isNull(emailTokens.usedAt)));
+    .where(
+      and(eq(emailTokens.userId, userId), inArray(emailTokens.purpose, purposes), isNull(emailTokens.usedAt)),
+    );
 }

@@ -3,34 +3,33 @@ import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { limit } from "~/core/limits.server";
-import { deliverMail, sendMail } from "~/core/mail.server";
+import { spend } from "~/core/limits.server";
+import { deliverMailSoon } from "~/core/mail.server";
 import type { Locale } from "~/i18n/languages";
-import { accountByEmail, type Caller } from "./account.server";
+import type { Caller } from "./account.server";
 import { markConfirmed } from "./confirmation.server";
-import { issueToken, spendToken, tokenOwner, voidTokens } from "./email-tokens.server";
+import { spendToken, tokenOwner, voidTokens } from "./email-tokens.server";
+import { mailLink } from "./mailed-links.server";
 import { hashPassword } from "./password.server";
 import { endSessions } from "./sessions.server";
 
 /**
- * Sends the link with which a forgotten password is replaced, when the address has an account. The answer is the same
- * either way, and so are the limits. Errors: `too_many_requests`. Source: decisions "Accounts".
+ * Sends the link with which a forgotten password is replaced, when the address has an account. The answer, the work
+ * and the limits are the same either way. Errors: `too_many_requests` (5 links an hour for an address; whoever asked for
+ * them, their owner has them).
  */
 export async function requestPasswordReset(email: string, caller: Caller, locale: Locale): Promise<void> {
-  await limit("mail", `to:${email}`, `from:${caller.address}`);
   await transact(async (tx) => {
-    const account = await accountByEmail(tx, email);
-    if (!account || account.deletedAt || account.suspendedAt) return;
-    const token = await issueToken(tx, account.id, "reset");
-    await sendMail(tx, {
-      userId: account.id,
-      to: account.email,
+    await spend(tx, "resetMail", 1, { account: email, address: caller.address });
+    await mailLink(tx, {
+      email,
+      purpose: "reset",
       template: "reset_password",
-      params: { path: `/reset-password?token=${token}` },
-      locale: account.locale ?? locale,
+      page: "/reset-password",
+      locale,
     });
   });
-  void deliverMail();
+  deliverMailSoon();
 }
 
 /** Whether a reset link still works. */
@@ -56,6 +55,5 @@ export async function resetPassword(token: string, password: string): Promise<vo
 /** Replaces the password; links and half-done sign-ins that knew the old one are void. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash, updatedAt: now() }).where(eq(users.id, userId));
-  await voidTokens(tx, userId, "reset");
-  await voidTokens(tx, userId, "two_factor");
+  await voidTokens(tx, userId, "reset", "sign_in", "two_factor", "link_two_factor");
 }

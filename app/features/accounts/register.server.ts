@@ -5,7 +5,7 @@ import { playerSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { limit } from "~/core/limits.server";
+import { giveBackTry, limit } from "~/core/limits.server";
 import { deliverMail } from "~/core/mail.server";
 import { once } from "~/core/once.server";
 import type { Locale } from "~/i18n/languages";
@@ -28,7 +28,8 @@ interface Circumstances {
  * Errors: `email_taken` (at email), `too_many_requests`, `register_failed`. Source: spec 2, 4, 5; decisions "Accounts".
  */
 export async function register(input: RegisterInput, around: Circumstances): Promise<AccountView> {
-  await limit("register", around.caller.address);
+  // Also what is refused: each try costs a hash, and says whether an address is taken.
+  await limit("register", { address: around.caller.address });
   const passwordHash = await hashPassword(input.password);
   const { account, repeated } = await transact(async (tx) => {
     const { id, repeated } = await once(tx, around.requestId, `register:${input.email}`, async () => {
@@ -59,6 +60,7 @@ export async function register(input: RegisterInput, around: Circumstances): Pro
   if (repeated && !(await verifyPassword(account.passwordHash, input.password))) {
     throw new DomainError("email_taken", { at: "email" });
   }
+  if (repeated) await giveBackTry("register", { address: around.caller.address });
   void deliverMail();
   return accountView(account);
 }

@@ -8,6 +8,7 @@ import { secondStepCookie, sessionCookie, wantedPageCookie } from "~/http/cookie
 import { safePath } from "~/http/safe-path";
 import { detectedLanguage } from "~/i18n/detect.server";
 import type { Caller } from "./account.server";
+import { knownBrowser, rememberAccount } from "./known-browser.page.server";
 import { CodeForm, SignInForm } from "./schema.server";
 import { type CodeOwed, finishSignIn, type SignedIn, signIn } from "./sign-in.server";
 
@@ -37,10 +38,12 @@ export const callerOf = (request: Request): Caller => ({
   userAgent: request.headers.get("User-Agent"),
 });
 
-async function circumstancesOf(request: Request) {
+/** Who signs in at a page, from which browser. */
+export async function circumstancesOf(request: Request) {
   const before: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
   return {
     caller: callerOf(request),
+    browser: await knownBrowser(request),
     locale: await detectedLanguage(request),
     previousSessionId: typeof before === "string" && before ? hashToken(before) : undefined,
   };
@@ -56,11 +59,15 @@ export async function stepTokenOf(request: Request): Promise<string | null> {
 export async function afterSignIn(outcome: SignedIn | CodeOwed, request: Request): Promise<Response> {
   if (outcome.step === "code") {
     const cookie = await secondStepCookie.serialize(outcome.token);
-    return redirect(`/login/code${new URL(request.url).search}`, { headers: { "Set-Cookie": cookie } });
+    const { search: wanted, searchParams } = new URL(request.url);
+    // A link's own secret goes no further than its page.
+    const search = searchParams.has("token") ? "" : wanted;
+    return redirect(`/login/code${search}`, { headers: { "Set-Cookie": cookie } });
   }
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookie.serialize(outcome.token));
   headers.append("Set-Cookie", await secondStepCookie.serialize("", { maxAge: 0 }));
+  headers.append("Set-Cookie", await rememberAccount(request, outcome.user.id));
   return redirectAfterSignIn(request, headers);
 }
 

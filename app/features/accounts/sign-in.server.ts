@@ -13,12 +13,14 @@ import {
   accountById,
   accountView,
   type Caller,
+  type KnownBrowser,
 } from "./account.server";
 import { sendConfirmationAgain } from "./confirmation.server";
-import { issueToken, spendToken, tokenOwner } from "./email-tokens.server";
+import { issueToken, spendToken, type TokenPurpose, tokenOwner } from "./email-tokens.server";
 import { verifyAgainstNobody, verifyPassword } from "./password.server";
 import type { SignInInput, TokenSignInInput } from "./schema.server";
 import { dropSession, openSession, type SessionKind } from "./sessions.server";
+import { accountOfLink, mailSignInLink, spendSignInLink } from "./sign-in-link.server";
 import { spendCode } from "./two-factor.server";
 
 export interface SignedIn {
@@ -38,13 +40,16 @@ export interface CodeOwed {
 interface Circumstances {
   caller: Caller;
   locale: Locale;
+  /** The browser, when people have signed in there before; a program has none. */
+  browser?: KnownBrowser | null;
   /** The session that this browser had before: it ends, so that its id is never the one after the sign-in. */
   previousSessionId?: string;
 }
 
 /**
  * The page's sign-in. Errors: `invalid_credentials`, `account_suspended`, `email_not_confirmed`, `too_many_requests`
- * after 5 failures in 15 minutes for the account or the address. Source: spec 2, decisions "Accounts", "Protection".
+ * after 5 failures in 15 minutes for the account from the address or 100 from the address, `account_locked` after 30 for
+ * the account: then its owner is mailed a link, and gets in by that or in a browser that signed in before.
  */
 export async function signIn(input: SignInInput, around: Circumstances): Promise<SignedIn | CodeOwed> {
   const account = await checkPassword(input, around);
@@ -54,12 +59,31 @@ export async function signIn(input: SignInInput, around: Circumstances): Promise
   return open(account, "cookie", around);
 }
 
-/** The second step of `signIn`. Errors: `totp_invalid`, `link_expired` when the first step was too long ago. */
+/** The sign-in by the link that a locked account's owner was mailed. Errors: `sign_in_link_expired`. */
+export async function signInByLink(token: string, around: Circumstances): Promise<SignedIn | CodeOwed> {
+  const account = await accountOfLink(token);
+  if (!account) throw new DomainError("sign_in_link_expired");
+  if (!account.totpEnabledAt) return open(account, "cookie", around, (tx) => spendSignInLink(tx, token));
+  const step = await transact(async (tx) => {
+    await spendSignInLink(tx, token);
+    return issueToken(tx, account.id, "link_two_factor");
+  });
+  return { step: "code", token: step };
+}
+
+/**
+ * The second step of `signIn` and `signInByLink`. Errors: `totp_invalid`, `link_expired` when the first step was too long
+ * ago, `too_many_requests` after 5 wrong codes.
+ */
 export async function finishSignIn(token: string, code: string, around: Circumstances): Promise<SignedIn> {
-  const owner = await tokenOwner(db, token, "two_factor");
-  const account = owner ? await accountById(db, owner) : null;
-  if (!account || isClosed(account)) throw new DomainError("link_expired");
-  return openWithCode(account, "cookie", code, around, token);
+  for (const purpose of ["two_factor", "link_two_factor"] as const) {
+    const owner = await tokenOwner(db, token, purpose);
+    const account = owner ? await accountById(db, owner) : null;
+    if (account && !isClosed(account)) {
+      return openWithCode(account, "cookie", code, around, { token, purpose });
+    }
+  }
+  throw new DomainError("link_expired");
 }
 
 /** A program's sign-in, all in one call. Errors: as `signIn`, and `totp_required`, `totp_invalid`. Source: api "Auth". */
@@ -71,26 +95,78 @@ export async function signInForToken(input: TokenSignInInput, around: Circumstan
   return openWithCode(account, "bearer", code, around);
 }
 
-const limited = (email: string, { address }: Caller): string[] => [`account:${email}`, `address:${address}`];
-
 const isClosed = (account: Account): boolean => account.suspendedAt !== null || account.deletedAt !== null;
 
-/** Counts a failure first and takes it back from who was right, so that guesses sent all at once are limited too. */
-async function checkPassword(input: SignInInput, { caller, locale }: Circumstances): Promise<Account> {
-  const who = limited(input.email, caller);
-  await limit("loginFailure", ...who);
+/** A failure that was counted before it was known to be one; `undo` takes it back. */
+interface CountedTry {
+  undo(): Promise<void>;
+}
+
+async function checkPassword(input: SignInInput, around: Circumstances): Promise<Account> {
   const account = await accountByEmail(db, input.email);
+  const counted = await countPasswordTry(input.email, account, around);
   const isRight = account
     ? await verifyPassword(account.passwordHash, input.password)
     : await verifyAgainstNobody(input.password);
   if (!account || !isRight || account.deletedAt) throw new DomainError("invalid_credentials");
-  await giveBackTry("loginFailure", ...who);
+  await counted.undo();
   if (account.suspendedAt) throw new DomainError("account_suspended");
   if (env.REQUIRE_CONFIRMED_EMAIL && !account.emailConfirmedAt) {
-    await sendConfirmationAgain(account, caller, locale);
+    await sendConfirmationAgain(account, around.locale);
     throw new DomainError("email_not_confirmed");
   }
   return account;
+}
+
+/**
+ * Counts a try of a password first, so that guesses sent all at once are limited too. Success takes back that one try
+ * and forgets nothing that strangers share: an own account must not wipe what its owner guessed elsewhere.
+ */
+async function countPasswordTry(
+  email: string,
+  account: Account | null,
+  { caller, browser, locale }: Circumstances,
+): Promise<CountedTry> {
+  if (account && browser?.knows(account.id)) {
+    const subject = { account: account.id, browser: browser.id };
+    await limit("knownBrowserSignIn", subject);
+    return { undo: () => forgetTries("knownBrowserSignIn", subject) };
+  }
+  const subject = { account: email, address: caller.address };
+  try {
+    await limit("signIn", subject);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "account_locked") await mailSignInLink(email, locale);
+    throw error;
+  }
+  return { undo: () => giveBackTry("signIn", subject) };
+}
+
+/** The first step of a sign-in that is finished by a code. */
+interface Step {
+  token: string;
+  purpose: Extract<TokenPurpose, "two_factor" | "link_two_factor">;
+}
+
+/** The same for a code. None of these counts is the account's lock: whoever comes this far is no stranger. */
+async function countCodeTry(
+  account: Account,
+  { caller, browser }: Circumstances,
+  step?: Step,
+): Promise<CountedTry> {
+  if (step?.purpose === "link_two_factor") {
+    const subject = { account: account.id };
+    await limit("linkCode", subject);
+    return { undo: () => forgetTries("linkCode", subject) };
+  }
+  if (browser?.knows(account.id)) {
+    const subject = { account: account.id, browser: browser.id };
+    await limit("knownBrowserCode", subject);
+    return { undo: () => forgetTries("knownBrowserCode", subject) };
+  }
+  const subject = { account: account.id, address: caller.address };
+  await limit("signInCode", subject);
+  return { undo: () => giveBackTry("signInCode", subject) };
 }
 
 async function openWithCode(
@@ -98,15 +174,14 @@ async function openWithCode(
   kind: SessionKind,
   code: string,
   around: Circumstances,
-  stepToken?: string,
+  step?: Step,
 ): Promise<SignedIn> {
-  const who = limited(account.email, around.caller);
-  await limit("loginFailure", ...who);
+  const counted = await countCodeTry(account, around, step);
   const signedIn = await open(account, kind, around, async (tx) => {
     if (!(await spendCode(tx, account, code))) throw new DomainError("totp_invalid", { at: "totp_code" });
-    if (stepToken && !(await spendToken(tx, stepToken, "two_factor"))) throw new DomainError("link_expired");
+    if (step && !(await spendToken(tx, step.token, step.purpose))) throw new DomainError("link_expired");
   });
-  await giveBackTry("loginFailure", ...who);
+  await counted.undo();
   return signedIn;
 }
 
@@ -135,6 +210,5 @@ async function open(
     }
     return session;
   });
-  await forgetTries("loginFailure", `account:${account.email}`);
   return { step: "done", token: opened.token, expiresAt: opened.expiresAt, user: accountView(account) };
 }

@@ -155,6 +155,6 @@ function newCode(): string {
 }
 
 async function rotate(tx: Tx, actor: Actor, caller: Caller) {
-  await voidTokens(tx, actor.id, "two_factor");
+  await voidTokens(tx, actor.id, "sign_in", "two_factor", "link_two_factor");
   return replaceSessions(tx, actor, caller.userAgent);
 }

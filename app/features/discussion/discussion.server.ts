@@ -35,8 +35,8 @@ export async function writeComment(
     if (!can(actor, "comment", game, place, now())) throw new DomainError("comment_not_player");
     if (input.isAnnouncement && !canAnnounce(actor, game)) throw new DomainError("only_organizer");
     return once(tx, requestId, `comment:${game.id}:${actor.id}`, async () => {
-      await spend(tx, "comment", 1, actor.id);
-      if (input.isAnnouncement) await spend(tx, "announcement", 1, actor.id);
+      await spend(tx, "comment", 1, { account: actor.id });
+      if (input.isAnnouncement) await spend(tx, "announcement", 1, { account: actor.id });
       return insertComment(tx, actor, game, input);
     });
   });

@@ -4,7 +4,7 @@ import { gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { assertWithinLimit, countTry } from "~/core/limits.server";
+import { limit } from "~/core/limits.server";
 import { isOwnPlace } from "./own-place.server";
 import { type GameFacts, isVisible, type OwnPlace } from "./rules";
 
@@ -48,13 +48,16 @@ export async function gameFor(on: Db, viewer: Viewer, gameId: string, holdsCode 
 }
 
 /**
- * Whether a code opens a private game to somebody to whom it is closed otherwise. Asked before a transaction, because
- * a wrong code is counted: 10 in 10 minutes per account and address. Errors: too_many_requests.
+ * Whether a code opens a private game to somebody to whom it is closed otherwise. A right code always does; wrong ones
+ * are counted, 10 in 10 minutes for one game from one address. Call it before a transaction, because it writes.
+ * Errors: too_many_requests.
  */
 export async function opensByCode(viewer: Viewer, gameId: string, access: Access): Promise<boolean> {
   if (!access.code || !isId(gameId)) return false;
   const row = await found.get({ id: gameId.toLowerCase(), userId: viewer?.id ?? "" });
-  return row ? codeOpens(viewer, row.game, row.place, access) : false;
+  if (row) return codeOpens(viewer, row.game, row.place, access);
+  await countWrongCode(gameId, access);
+  return false;
 }
 
 /** A game that the viewer may see, perhaps by its code. Errors: game_not_found, too_many_requests (wrong codes). */
@@ -66,21 +69,19 @@ export async function readableGame(viewer: Viewer, id: string, access: Access): 
 /** As `opensByCode`, for a game that has been read already. */
 export async function codeOpens(
   viewer: Viewer,
-  game: GameFacts & { gameCode: string },
+  game: GameFacts & { id: string; gameCode: string },
   place: OwnPlace | null,
   access: Access,
 ): Promise<boolean> {
   if (!access.code || isVisible(viewer, game, place, false)) return false;
-  const who = codeHolders(viewer, access.address);
-  await assertWithinLimit("gameCode", ...who);
   if (normalCode(access.code) === game.gameCode) return true;
-  await countTry("gameCode", ...who);
+  await countWrongCode(game.id, access);
   return false;
 }
 
-/** Whose wrong codes are counted together. */
-export const codeHolders = (viewer: Viewer, address = "unknown"): string[] =>
-  viewer ? [address, viewer.id] : [address];
+/** Also for a game that does not exist, so that the refusal of many wrong codes does not tell that one does. */
+export const countWrongCode = (gameId: string, { address = "unknown" }: Access): Promise<void> =>
+  limit("gameCode", { game: gameId.toLowerCase(), address });
 
 /** A code as people type it: any case, spaces and dashes, the letters that codes never have read as digits. */
 export const normalCode = (typed: string): string =>

@@ -135,7 +135,14 @@ export const addExternalPlayerEndpoint = endpoint({
   body: ExternalPlayerInput,
   answer: ParticipantJson,
   status: 201,
-  errors: ["login_to_add_external", "game_not_found", "only_organizer_external", "game_closed", "game_full"],
+  errors: [
+    "login_to_add_external",
+    "game_not_found",
+    "only_organizer_external",
+    "game_closed",
+    "game_full",
+    "too_many_requests",
+  ],
   async run({ viewer, params, body, requestId }) {
     const actor = signedIn(viewer, "login_to_add_external");
     return writtenParticipant(await addExternalPlayer(actor, params.id, body.name, requestId));

@@ -7,7 +7,7 @@ import { isId } from "~/core/ids.server";
 import { formatLong, formatWhen } from "~/core/timezone.server";
 import { gameCard } from "~/features/sharing/cards.server";
 import type { Locale } from "~/i18n/languages";
-import { type Access, codeOpens, gameNotFound } from "./access.server";
+import { type Access, codeOpens, countWrongCode, gameNotFound } from "./access.server";
 import { gameWarnings } from "./drafts.server";
 import { priceLabel } from "./labels.server";
 import { fullName, type Participant, participantsOf, participantView } from "./participants.server";
@@ -43,6 +43,7 @@ export async function visibleGame(
   const row = isId(gameId)
     ? await byId.get({ id: gameId.toLowerCase(), viewerId: viewer?.id ?? "" })
     : undefined;
+  if (!row && access.code && isId(gameId)) await countWrongCode(gameId, access);
   if (!row) throw gameNotFound();
   const holdsCode = await codeOpens(viewer, row, row.place, access);
   if (!isVisible(viewer, row, row.place, holdsCode)) throw gameNotFound();

@@ -4,6 +4,7 @@ import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { spend } from "~/core/limits.server";
 import { once } from "~/core/once.server";
 import { gameFor } from "./access.server";
 import { assertOpenFor, assertOrganizer } from "./rules";
@@ -12,7 +13,8 @@ import { seatsFreed } from "./waiting-list.server";
 
 /**
  * Gives a seat to somebody without an account. Organizer only; the same requestId twice adds once. Returns the
- * participant's id. Errors: game_not_found, only_organizer_external, game_closed, game_full. Source: spec 5 and 6.
+ * participant's id. Errors: game_not_found, only_organizer_external, game_closed, game_full, too_many_requests (300 an
+ * hour). Source: spec 5 and 6.
  */
 export async function addExternalPlayer(
   actor: Actor,
@@ -26,6 +28,7 @@ export async function addExternalPlayer(
     assertOrganizer(actor.id, game, "only_organizer_external");
     return once(tx, requestId, `external:${game.id}:${actor.id}`, async () => {
       assertOpenFor("confirmed", game, at);
+      await spend(tx, "externalPlayer", 1, { account: actor.id });
       return seatExternalPlayer(tx, game, { name, addedById: actor.id }, at);
     });
   });

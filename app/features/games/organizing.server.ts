@@ -7,6 +7,7 @@ import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
+import { spend } from "~/core/limits.server";
 import { once } from "~/core/once.server";
 import type { GameRow } from "./access.server";
 import { freeCode } from "./codes.server";
@@ -19,7 +20,7 @@ import { instantsOf } from "./times.server";
 /**
  * Creates a scheduled game; the same requestId twice gives the first one's id. Prices in major units. The organizer
  * takes a seat only when asked to. Errors: sport_unknown, venue_unknown, invalid_date, end_before_start, end_in_past,
- * game_too_long, min_above_max, price_required, max_below_confirmed. Source: spec 5 and 9, decisions "Games".
+ * game_too_long, min_above_max, price_required, max_below_confirmed, too_many_requests (30 an hour). Source: spec 5 and 9, decisions "Games".
  */
 export async function createGame(
   actor: Actor,
@@ -31,6 +32,7 @@ export async function createGame(
 
 async function writeGame(tx: Tx, actor: Actor, input: NewGame): Promise<string> {
   const at = now();
+  await spend(tx, "game", 1, { account: actor.id });
   await assertSport(tx, input.sportId);
   const place = await placeFor(tx, input.venueId);
   const times = instantsOf(input.when, place.zone);

@@ -255,11 +255,14 @@ const ParticipantInput = z.object({ participantId: z.string("participant_not_fou
 
 export const MarkPaidInput = ParticipantInput.extend({ paid: z.boolean().default(false) });
 
+/** No more than may be invited in an hour: a larger request could never pass. */
+export const MAX_INVITED_AT_ONCE = 300;
+
 export const InvitePlayersInput = z.object({
   userIds: z
     .array(z.string("invalid_id"), "invite_nobody")
     .min(1, "invite_nobody")
-    .max(1000, "too_many_at_once"),
+    .max(MAX_INVITED_AT_ONCE, "too_many_at_once"),
 });
 export type InvitePlayersInput = z.output<typeof InvitePlayersInput>;
 

@@ -7,7 +7,7 @@ import { now } from "~/core/clock.server";
 import { sessionSecret } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { hashToken, newToken } from "~/core/ids.server";
-import { limit } from "~/core/limits.server";
+import { limit, spend } from "~/core/limits.server";
 import { once } from "~/core/once.server";
 import { type Access, gameFor, opensByCode } from "~/features/games/access.server";
 import { type Placed, placePlayer } from "~/features/games/placement.server";
@@ -24,8 +24,8 @@ export interface GuestSeat {
 
 /**
  * Gives a visitor a seat for a first name, when the organizer allows it. The same requestId twice, from one address
- * and for one name, takes one seat and gives the same link. Errors: too_many_requests (10 an hour per address),
- * guest_signed_in, game_not_found, guests_not_allowed, game_closed, game_full.
+ * and for one name, takes one seat and gives the same link. Errors: too_many_requests (10 seats an hour for one game
+ * from one address, 100 from an address), guest_signed_in, game_not_found, guests_not_allowed, game_closed, game_full.
  */
 export async function takeGuestSeat(
   viewer: Viewer,
@@ -36,7 +36,9 @@ export async function takeGuestSeat(
 ): Promise<GuestSeat> {
   if (viewer) throw new DomainError("guest_signed_in");
   const address = access.address ?? "unknown";
-  await limit("guestSeat", address);
+  const subject = { game: gameId.toLowerCase(), address };
+  // Also what is refused, because a program's weak request id could be guessed to learn the link of a seat.
+  await limit("guestSeatTry", subject);
   const holdsCode = await opensByCode(viewer, gameId, access);
   const token = requestId ? tokenOf(gameId, address, name, requestId) : newToken();
   const claimTokenHash = hashToken(token);
@@ -46,6 +48,7 @@ export async function takeGuestSeat(
     if (!game.guestsAllowed) throw new DomainError("guests_not_allowed");
     // A visitor has no account that keeps ids apart: the same seat is what would have the same link.
     return once(tx, requestId && claimTokenHash, `guest:${game.id}`, async () => {
+      await spend(tx, "guestSeat", 1, subject);
       assertOpenFor("confirmed", game, at);
       const guest = { name, addedById: null, claimTokenHash };
       const participantId = await seatExternalPlayer(tx, game, guest, at);

@@ -25,7 +25,7 @@ export interface Invited {
 
 /**
  * Invites players. Organizer only; a second invitation never resets an answer. Errors: game_not_found,
- * only_organizer, game_closed, invite_nobody, too_many_requests (1,000 a day, of a game and of an organizer).
+ * only_organizer, game_closed, invite_nobody, too_many_requests (300 people an hour).
  * Source: spec 5, decisions "Games" and "Protection".
  */
 export async function invitePlayers(
@@ -41,7 +41,7 @@ export async function invitePlayers(
     assertOrganizer(actor.id, game);
     assertOpenFor("invited", game, at);
     const invited = await insertInvitations(tx, actor, game.id, wanted, at);
-    await spend(tx, "invitation", invited.length, game.id, actor.id);
+    await spend(tx, "invitation", invited.length, { account: actor.id });
     const to = invited.map((row) => row.userId);
     await announce(tx, { type: "game_invitation", gameId: game.id, to, params: { playerId: actor.id }, at });
     return { invited, skipped: wanted.filter((id) => !to.includes(id)) };

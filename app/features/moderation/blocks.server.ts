@@ -9,20 +9,22 @@ import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { spend } from "~/core/limits.server";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { fullName } from "~/features/games/participants.server";
 import { blockedPairs } from "./blocked-pairs.server";
 
 const bound = sql.placeholder;
 
-/** Blocks a player; again changes nothing. Returns the name. Errors: player_not_found, block_self. */
+/** Blocks a player; again changes nothing. Returns the name. Errors: player_not_found, block_self, too_many_requests. */
 export async function blockPlayer(actor: Actor, playerId: string): Promise<string> {
   return transact(async (tx) => {
     const player = await blockablePlayer(tx, actor, playerId);
-    await tx
+    const { rowsAffected } = await tx
       .insert(blocks)
       .values({ blockerId: actor.id, blockedId: player.id, createdAt: now() })
       .onConflictDoNothing();
+    await spend(tx, "mark", rowsAffected, { account: actor.id });
     await forgetInvitations(tx, actor.id, player.id);
     return player.name;
   });

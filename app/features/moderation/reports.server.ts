@@ -4,7 +4,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { limit } from "~/core/limits.server";
+import { spend } from "~/core/limits.server";
 import { type Access, opensByCode } from "~/features/games/access.server";
 import { mayReport, type ReportKind } from "./rules";
 import type { ReportInput } from "./schema.server";
@@ -33,9 +33,8 @@ export async function reportThing(
   access: Access = {},
 ): Promise<{ target: Target; repeated: boolean }> {
   const target = await reportableThing(actor, input, access);
-  await limit("report", actor.id);
-  const written = await transact((tx) =>
-    tx
+  const written = await transact(async (tx) => {
+    const inserted = await tx
       .insert(reports)
       .values({
         id: newId(),
@@ -46,7 +45,9 @@ export async function reportThing(
         details: input.details,
         createdAt: now(),
       })
-      .onConflictDoNothing(),
-  );
+      .onConflictDoNothing();
+    await spend(tx, "report", inserted.rowsAffected, { account: actor.id });
+    return inserted;
+  });
   return { target, repeated: written.rowsAffected === 0 };
 }

@@ -23,6 +23,7 @@ export const savePictureEndpoint = endpoint({
     "picture_too_large",
     "unsupported_media_type",
     "storage_unavailable",
+    "too_many_requests",
   ],
   async run({ viewer, request }) {
     const actor = signedIn(viewer, "profile_not_authenticated");

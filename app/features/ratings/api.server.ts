@@ -39,6 +39,7 @@ export const rateEndpoint = endpoint({
     "rating_too_early",
     "rating_self",
     "rating_required",
+    "too_many_requests",
   ],
   async run({ viewer, params, body }) {
     const actor = signedIn(viewer, "login_to_rate");

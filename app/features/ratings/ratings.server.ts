@@ -8,6 +8,7 @@ import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
+import { spend } from "~/core/limits.server";
 import { gameFor } from "~/features/games/access.server";
 import { blockedPairs } from "~/features/moderation/blocked-pairs.server";
 import { assertMayRate, PROFILE_RATINGS_A_DAY } from "./rules";
@@ -18,7 +19,8 @@ export type ProfileRating = typeof profileRatings.$inferSelect;
 
 /**
  * Rates a player of a shared game, four rows of 1-5 stars (0 is unrated); a second time replaces the first. Errors:
- * game_not_found, rating_not_player, rating_too_early, rating_self, participant_not_found. Source: spec 5, decisions
+ * game_not_found, rating_not_player, rating_too_early, rating_self, participant_not_found, too_many_requests (300 an
+ * hour). Source: spec 5, decisions
  * "Ratings".
  */
 export async function ratePlayer(
@@ -32,6 +34,7 @@ export async function ratePlayer(
     if (ratedUserId.toLowerCase() === actor.id) throw new DomainError("rating_self");
     assertMayRate(actor, game, place, now());
     const rated = await confirmedPlayer(tx, game.id, ratedUserId);
+    await spend(tx, "rating", 1, { account: actor.id });
     const mine = and(
       eq(gameRatings.gameId, game.id),
       eq(gameRatings.raterId, actor.id),
@@ -86,7 +89,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Rates a player on their page, without a shared game: one rating a category, a second one replaces it. Errors:
- * player_not_found, rating_self, rating_blocked (either way), too_many_requests (10 new ones in 24 hours).
+ * player_not_found, rating_self, rating_blocked (either way), too_many_requests (10 new ones in 24 hours, 300 ratings an
+ * hour).
  * Source: spec 5, decisions "Ratings".
  */
 export async function rateProfile(
@@ -106,6 +110,7 @@ export async function rateProfile(
     if (!player) throw new DomainError("player_not_found");
     const apart = await tx.all(sql`select 1 where ${id} in ${blockedPairs(actor.id)}`);
     if (apart.length > 0) throw new DomainError("rating_blocked");
+    await spend(tx, "rating", 1, { account: actor.id });
     const said = { rating: input.rating, comment: input.comment, updatedAt: now() };
     const mine = and(
       eq(profileRatings.playerId, id),

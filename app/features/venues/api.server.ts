@@ -45,7 +45,7 @@ export const createVenueEndpoint = endpoint({
   body: VenueInput,
   answer: VenueDetailJson,
   status: 201,
-  errors: ["login_to_create_venue"],
+  errors: ["login_to_create_venue", "too_many_requests"],
   failure: "venue_create_failed",
   async run({ viewer, body, requestId, locale }) {
     const id = await createVenue(viewer, body, requestId).catch(atPath);
@@ -118,7 +118,7 @@ export const rateVenueEndpoint = endpoint({
   body: VenueRatingInput,
   answer: VenueRatingJson,
   status: 201,
-  errors: ["login_to_rate_venue", "venue_not_found"],
+  errors: ["login_to_rate_venue", "venue_not_found", "too_many_requests"],
   failure: "venue_rate_failed",
   async run({ viewer, params, body }) {
     const { id, replaced } = await rateVenue(viewer, params.id, body);
@@ -150,7 +150,7 @@ export const addFavoriteEndpoint = endpoint({
   params: VenueParams,
   answer: null,
   status: 204,
-  errors: ["login_to_add_favorite", "venue_not_found"],
+  errors: ["login_to_add_favorite", "venue_not_found", "too_many_requests"],
   failure: "favorite_add_failed",
   run: ({ viewer, params }) => addFavorite(viewer, params.id),
 });

@@ -5,6 +5,7 @@ import { venueRatings } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
+import { spend } from "~/core/limits.server";
 import { pageOf } from "~/core/page";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { visibleVenue } from "./access.server";
@@ -14,7 +15,7 @@ import type { VenueRatingView } from "./views";
 
 /**
  * Rates a venue, one to five stars; a second time replaces the first. Sum and count are kept by the database.
- * Errors: login_to_rate_venue, venue_not_found. Source: spec 3 "Venue rating", decisions "Ratings".
+ * Errors: login_to_rate_venue, venue_not_found, too_many_requests (300 an hour). Source: spec 3 "Venue rating", decisions "Ratings".
  */
 export async function rateVenue(
   viewer: Viewer,
@@ -24,6 +25,7 @@ export async function rateVenue(
   const actor = signedIn(viewer, "login_to_rate_venue");
   return transact(async (tx) => {
     const venue = await visibleVenue(tx, venueId);
+    await spend(tx, "rating", 1, { account: actor.id });
     const mine = and(eq(venueRatings.venueId, venue.id), eq(venueRatings.userId, actor.id));
     const earlier = await tx.select({ id: venueRatings.id }).from(venueRatings).where(mine).get();
     const said = { rating, comment, updatedAt: now() };

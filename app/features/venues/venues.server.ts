@@ -5,6 +5,7 @@ import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
+import { spend } from "~/core/limits.server";
 import { once } from "~/core/once.server";
 import { cityById, citySearch, neighborhoodById } from "../places/queries.server";
 import { sportById } from "../sports/queries.server";
@@ -12,7 +13,8 @@ import type { VenueInput } from "./schema";
 
 /**
  * Adds a venue with its sports, together or not at all; unverified. Returns its id, the earlier one when `requestId`
- * made one before. Errors: login_to_create_venue, city_unknown, neighborhood_unknown, sport_unknown.
+ * made one before. Errors: login_to_create_venue, city_unknown, neighborhood_unknown, sport_unknown,
+ * too_many_requests (30 an hour).
  * Source: spec 5 "Venue form", decisions "Venues".
  */
 export async function createVenue(viewer: Viewer, input: VenueInput, requestId?: string): Promise<string> {
@@ -22,9 +24,10 @@ export async function createVenue(viewer: Viewer, input: VenueInput, requestId?:
   const { city_id: cityId, neighborhood_id: neighborhoodId } = input;
   const search = await searchTexts({ ...input, cityId, neighborhoodId });
   return transact(async (tx) => {
-    const { id } = await once(tx, requestId, `venue:${actor.id}`, () =>
-      insertVenue(tx, actor.id, { ...input, ...search }),
-    );
+    const { id } = await once(tx, requestId, `venue:${actor.id}`, async () => {
+      await spend(tx, "venue", 1, { account: actor.id });
+      return insertVenue(tx, actor.id, { ...input, ...search });
+    });
     return id;
   });
 }

@@ -5,12 +5,11 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { AccountFailure } from "../components/AccountFailure";
 import { resendConfirmation } from "../confirmation.server";
-import { callerOf } from "../sign-in-page.server";
 
 /** Sends the confirmation link again. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, z.object({}), async (_, { viewer, locale }) => {
-    const wasSent = await resendConfirmation(signedIn(viewer), callerOf(args.request), locale);
+    const wasSent = await resendConfirmation(signedIn(viewer), locale);
     if (!wasSent) return redirect("/account");
     return redirectWithFlash("/account", "confirmation_sent", { tone: "info" });
   });

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { atMost } from "~/core/cut";
-import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
+import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
 import { describeFailure } from "~/http/failure.server";
 import { type FieldIssue, toFieldIssue } from "~/http/input.server";
@@ -25,7 +25,7 @@ export const loadJoinPage = (args: RouteArgs) =>
     const input = JoinCodeInput.safeParse({ code: typed });
     if (!input.success) return again(firstIssue(input.error.issues), 422);
     try {
-      const found = await findByCode(await viewerOf(args), input.data.code, clientAddress(args.request));
+      const found = await findByCode(input.data.code, clientAddress(args.request));
       return redirect(gamePath(found.id, found.code));
     } catch (error) {
       const known = describeFailure(error);

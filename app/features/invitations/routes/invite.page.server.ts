@@ -6,6 +6,7 @@ import { gamePath } from "~/features/games/components/paths";
 import { attempt } from "~/features/games/routes/attempt.page.server";
 import { gameIdOf } from "~/features/games/routes/game.page.server";
 import { assertOpenFor, assertOrganizer } from "~/features/games/rules";
+import { MAX_INVITED_AT_ONCE } from "~/features/games/schema";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
@@ -48,7 +49,10 @@ export function withoutRequestId(url: URL): string {
 }
 
 const InviteForm = z.object({
-  userIds: z.array(z.string("invalid_id"), "invite_nobody").max(300, "too_many_at_once").default([]),
+  userIds: z
+    .array(z.string("invalid_id"), "invite_nobody")
+    .max(MAX_INVITED_AT_ONCE, "too_many_at_once")
+    .default([]),
   everyone: z.boolean().default(false),
 });
 

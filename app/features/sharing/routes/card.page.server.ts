@@ -37,7 +37,7 @@ async function cardResponse(card: Card, request: Request): Promise<Response> {
   };
   if (request.headers.get("If-None-Match")?.includes(tag))
     return new Response(null, { status: 304, headers });
-  if (!isDrawn(card)) await limit("card", clientAddress(request));
+  if (!isDrawn(card)) await limit("card", { address: clientAddress(request) });
   const jpeg = await cardJpeg(card);
   return new Response(new Uint8Array(jpeg), {
     headers: { ...headers, "Content-Length": String(jpeg.length) },

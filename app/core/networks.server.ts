@@ -1,0 +1,45 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+/** A network that a caller's address belongs to, and how many times the number of one caller it may use. */
+export interface Network {
+  name: string;
+  factor: number;
+}
+
+/**
+ * The networks that an address counts for: an IPv4 address itself; of an IPv6 address the /64, which is one household
+ * or one phone, and the /48 with ten times its number. Every spelling of an address gives the same networks, and
+ * everything that is not an address gives the same single one.
+ */
+export function networksOf(address: string): Network[] {
+  if (isIPv4(address)) return [{ name: address, factor: 1 }];
+  if (!isIPv6(address)) return [{ name: "unknown", factor: 1 }];
+  const groups = groupsOf(address);
+  const mapped = mappedIPv4(groups);
+  if (mapped) return [{ name: mapped, factor: 1 }];
+  return [
+    { name: `${groups.slice(0, 4).join(":")}::/64`, factor: 1 },
+    { name: `${groups.slice(0, 3).join(":")}::/48`, factor: 10 },
+  ];
+}
+
+/** The eight groups of a valid IPv6 address, in lower case without leading zeros; the zone id is dropped. */
+function groupsOf(address: string): string[] {
+  const [withoutZone = ""] = address.split("%");
+  // The URL parser writes every address in its one canonical form.
+  const canonical = new URL(`http://[${withoutZone}]/`).hostname.slice(1, -1);
+  const [head = "", tail = ""] = canonical.split("::");
+  const before = head ? head.split(":") : [];
+  const after = tail ? tail.split(":") : [];
+  return [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
+}
+
+/** The IPv4 address inside ::ffff:a.b.c.d, or null. */
+function mappedIPv4(groups: readonly string[]): string | null {
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return null;
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join(".");
+}

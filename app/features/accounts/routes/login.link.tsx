@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { ERRORS } from "~/core/errors";
+import { errorText } from "~/http/error-text.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { PendingButton } from "~/ui/PendingButton";
+import { pageTitle } from "~/ui/page-title";
+import { RequestId } from "~/ui/RequestId";
+import { AccountFailure } from "../components/AccountFailure";
+import { AuthLayout } from "../components/AuthLayout";
+import { LinkExpired } from "../components/LinkExpired";
+import { signInByLink } from "../sign-in.server";
+import { accountOfLink } from "../sign-in-link.server";
+import { afterSignIn, circumstancesOf } from "../sign-in-page.server";
+
+export const handle = { bare: true };
+
+export const meta = pageTitle;
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Only asks: mail programs open links too. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const locale = await localeOf(args);
+    const title = translator(locale, "accounts")("linkTitle");
+    const account = await accountOfLink(tokenOf(args.request));
+    if (account) return { title, email: account.email, expired: null };
+    const expired = errorText(locale, { code: "sign_in_link_expired", params: {} });
+    return data({ title, email: "", expired }, { status: ERRORS.sign_in_link_expired });
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, z.object({}), async () =>
+    afterSignIn(await signInByLink(tokenOf(args.request), await circumstancesOf(args.request)), args.request),
+  );
+
+export default function LoginLink() {
+  const t = useT("accounts");
+  const { title, email, expired } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  if (expired) {
+    return <LinkExpired title={title} text={expired} action={{ to: "/login", label: t("signInLink") }} />;
+  }
+  return (
+    <AuthLayout title={title} lead={t("linkLead")}>
+      {failure && <AccountFailure />}
+      <Form method="post" className="stack">
+        <RequestId />
+        <p>
+          {t("linkAccount")} <bdi dir="ltr">{email}</bdi>
+        </p>
+        <PendingButton busy={t("signingIn")} wide>
+          {t("signIn")}
+        </PendingButton>
+      </Form>
+    </AuthLayout>
+  );
+}

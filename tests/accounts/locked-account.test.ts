@@ -1,0 +1,342 @@
+import { eq } from "drizzle-orm";
+import { generateSecret, generateSync } from "otplib";
+import { beforeEach, describe, expect, it } from "vitest";
+import { countStatements, db, transact } from "#db/client.server";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
+import { users } from "#db/schema/accounts";
+import { mailOutbox } from "#db/schema/mail";
+import { freeze, now } from "~/core/clock.server";
+import { hashToken } from "~/core/ids.server";
+import { limit } from "~/core/limits.server";
+import * as apiLogin from "~/features/accounts/routes/api.auth.login";
+import { action as forgot } from "~/features/accounts/routes/forgot-password";
+import { action as logIn } from "~/features/accounts/routes/login";
+import { action as enterCode } from "~/features/accounts/routes/login.code";
+import { action as byLink, loader as linkPage } from "~/features/accounts/routes/login.link";
+import { action as logOut } from "~/features/accounts/routes/logout";
+import { action as reset } from "~/features/accounts/routes/reset-password";
+import { seal } from "~/features/accounts/secret-box.server";
+import { flashCookie, knownBrowserCookie } from "~/http/cookies.server";
+import { api, at, get, submit } from "../support/request";
+import {
+  browserIn,
+  fromElsewhere,
+  lastMailTo,
+  mailedToken,
+  sessionIdIn,
+  sessionIn,
+  sessionsOf,
+  stepIn,
+  userByEmail,
+} from "./accounts";
+
+let player: Player;
+beforeEach(async () => {
+  player = await makePlayer();
+});
+
+const right = (of = player) => ({ email: of.email, password: PLAYER_PASSWORD });
+const wrong = (of = player) => ({ ...right(of), password: "not this one" });
+
+const signIn = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+  submit(logIn, { form, headers: { ...fromElsewhere(), ...headers } });
+const codesOf = (answer: { body: unknown }) => at(answer.body, "codes.");
+
+/** As thirty strangers' wrong passwords do. */
+async function lock(email: string): Promise<void> {
+  for (let time = 0; time < 30; time++) {
+    const { "x-client-ip": address = "" } = fromElsewhere();
+    await limit("signIn", { account: email, address });
+  }
+}
+
+const mailsTo = (email: string) => db.select().from(mailOutbox).where(eq(mailOutbox.to, email));
+
+const open = (token: string) => get(linkPage, { path: `/login/link?token=${token}` });
+const use = (token: string, headers: Record<string, string> = {}) =>
+  submit(byLink, { path: `/login/link?token=${token}`, headers: { ...fromElsewhere(), ...headers } });
+
+/** Locks the account and lets somebody try it: the token of the link that its owner is mailed. */
+async function linkFor({ email }: Player): Promise<string> {
+  await lock(email);
+  expect(codesOf(await signIn({ email, password: "x" }))).toEqual(["account_locked"]);
+  return mailedToken(email);
+}
+
+describe("the link that a locked account's owner is mailed", () => {
+  it("asks when it is opened, signs in when its form is sent, once", async () => {
+    const token = await linkFor(player);
+    for (let opened = 0; opened < 3; opened++) {
+      const page = await open(token);
+      expect([page.status, at(page.body, "email"), sessionIn(page)]).toEqual([200, player.email, undefined]);
+    }
+    expect(await sessionsOf(player.id)).toEqual([]);
+    const answer = await use(token);
+    expect([answer.status, answer.location]).toEqual([302, "/dashboard"]);
+    expect(await sessionsOf(player.id)).toMatchObject([{ id: await sessionIdIn(answer), kind: "cookie" }]);
+    expect((await open(token)).status).toBe(410);
+    expect(await use(token)).toMatchObject({
+      status: 410,
+      body: { codes: { "": ["sign_in_link_expired"] } },
+    });
+  });
+
+  it("is mailed in the account's language, works for an hour and is kept as a hash", async () => {
+    await transact((tx) => tx.update(users).set({ seenLocale: "ar" }).where(eq(users.id, player.id)));
+    const token = await linkFor(player);
+    expect(await lastMailTo(player.email)).toMatchObject({ template: "sign_in_link", locale: "ar" });
+    freeze(new Date(+now() + 3_599_000));
+    expect((await open(token)).status).toBe(200);
+    freeze(new Date(+now() + 1000));
+    const page = await open(token);
+    expect([page.status, at(page.body, "expired")]).toEqual([410, expect.stringContaining("Sign in")]);
+    expect((await use(token)).status).toBe(410);
+  });
+
+  it.each(["", "nonsense"])("that is %j opens nothing", async (token) => {
+    expect((await open(token)).status).toBe(410);
+    expect((await use(token)).status).toBe(410);
+  });
+
+  it("used twice at once works once", async () => {
+    const token = await linkFor(player);
+    const answers = await Promise.all([use(token), use(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 410]);
+    expect(await sessionsOf(player.id)).toHaveLength(1);
+  });
+
+  it("replaces the session that the browser had, whosever it was", async () => {
+    const token = await linkFor(player);
+    const other = await makePlayer();
+    const before = await signIn(right(other));
+    const answer = await use(token, { Cookie: sessionIn(before) ?? "" });
+    expect(await sessionsOf(other.id)).toEqual([]);
+    expect(sessionIn(answer)).not.toBe(sessionIn(before));
+  });
+
+  it("is one at a time, and a new one comes when it was used", async () => {
+    const token = await linkFor(player);
+    for (let time = 0; time < 5; time++) {
+      freeze(new Date(+now() + 60_000));
+      await signIn(wrong());
+    }
+    expect(await mailsTo(player.email)).toHaveLength(1);
+    await use(token);
+    await signIn(wrong());
+    freeze(new Date(+now() + 60_000));
+    expect(codesOf(await signIn(wrong()))).toEqual(["account_locked"]);
+    expect(await mailsTo(player.email)).toHaveLength(2);
+  });
+
+  it("cannot be used up by a stranger who asks for all the mail there is", async () => {
+    for (let time = 0; time < 6; time++)
+      await submit(forgot, { form: { email: player.email }, headers: fromElsewhere() });
+    expect(await use(await linkFor(player))).toMatchObject({ status: 302 });
+  });
+
+  it("is mailed to programs' owners too, who are told when to try again", async () => {
+    await lock(player.email);
+    const answer = await api(apiLogin, { method: "POST", body: right(), headers: fromElsewhere() });
+    expect(answer).toMatchObject({ status: 429, body: { code: "account_locked" } });
+    expect(answer.headers.get("Retry-After")).toBe("900");
+    expect(await lastMailTo(player.email)).toMatchObject({ template: "sign_in_link" });
+  });
+
+  it("confirms the address it was mailed to", async () => {
+    const fresh = await makePlayer({ emailConfirmedAt: null });
+    await use(await linkFor(fresh));
+    expect(await userByEmail(fresh.email)).toMatchObject({ emailConfirmedAt: now() });
+  });
+
+  it("is void once the password is another", async () => {
+    const token = await linkFor(player);
+    await submit(forgot, { form: { email: player.email }, headers: fromElsewhere() });
+    const form = { password: "eight lanterns", confirm_password: "eight lanterns" };
+    await submit(reset, { path: `/reset-password?token=${await mailedToken(player.email)}`, form });
+    expect((await use(token)).status).toBe(410);
+  });
+
+  it("is not for accounts that are closed", async () => {
+    const token = await linkFor(player);
+    await transact((tx) => tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, player.id)));
+    expect((await open(token)).status).toBe(410);
+    expect((await use(token)).status).toBe(410);
+    for (const change of [{ suspendedAt: now() }, { deletedAt: now() }]) {
+      const closed = await makePlayer(change);
+      await lock(closed.email);
+      expect(codesOf(await signIn(right(closed)))).toEqual(["account_locked"]);
+      expect(await mailsTo(closed.email)).toEqual([]);
+    }
+  });
+
+  it("takes the same answer and the same work for an address without an account", async () => {
+    const work = async (email: string) => {
+      await lock(email);
+      const first = await countStatements(() => signIn({ email, password: "x" }));
+      const next = await countStatements(() => signIn({ email, password: "x" }));
+      return [first, next].map(({ result: { status, body }, statements }) => ({
+        status,
+        codes: at(body, "codes"),
+        error: at(body, "result.error"),
+        statements: statements.map(({ sql, params }) => [sql, params.length]),
+      }));
+    };
+    await work("warm-up@example.com");
+    const unknown = await work("no-account-here@example.com");
+    expect(await work(player.email)).toEqual(unknown);
+    expect(await work((await makePlayer({ suspendedAt: now() })).email)).toEqual(unknown);
+    expect(await mailsTo("no-account-here@example.com")).toEqual([]);
+    expect(await mailsTo(player.email)).toHaveLength(1);
+  });
+});
+
+describe("the code of somebody with two-factor sign-in", () => {
+  const secret = generateSecret();
+  const codeNow = () => generateSync({ secret, epoch: Math.floor(+now() / 1000) });
+  const wrongCode = () => (codeNow() === "000000" ? "111111" : "000000");
+  const enter = (totp_code: string, cookies: string) =>
+    submit(enterCode, { form: { totp_code }, headers: { ...fromElsewhere(), Cookie: cookies } });
+
+  beforeEach(async () => {
+    player = await makePlayer({ totpSecret: seal(secret), totpEnabledAt: now() });
+  });
+
+  it("is asked after the link too, and not refused by the account's lock", async () => {
+    const answer = await use(await linkFor(player));
+    expect([answer.location, sessionIn(answer), browserIn(answer)]).toEqual([
+      "/login/code",
+      undefined,
+      undefined,
+    ]);
+    expect(await sessionsOf(player.id)).toEqual([]);
+    for (let tries = 0; tries < 4; tries++) {
+      expect((await enter(wrongCode(), stepIn(answer) ?? "")).status).toBe(401);
+    }
+    const done = await enter(codeNow(), stepIn(answer) ?? "");
+    expect([done.status, done.location]).toEqual([302, "/dashboard"]);
+  });
+
+  it("is tried five times after a link", async () => {
+    const answer = await use(await linkFor(player));
+    const tries = Array.from({ length: 8 }, () => enter(wrongCode(), stepIn(answer) ?? ""));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(3).fill(429)]);
+  });
+
+  it("from a browser that signed in before is counted there, whatever strangers who know the password do", async () => {
+    const first = await signIn(right());
+    const browser = browserIn(await enter(codeNow(), stepIn(first) ?? "")) ?? "";
+    expect(browser).not.toBe("");
+    await lock(player.email);
+    for (let tries = 0; tries < 10; tries++) {
+      const { "x-client-ip": address = "" } = fromElsewhere();
+      await limit("signInCode", { account: player.id, address });
+    }
+    freeze(new Date(+now() + 30_000));
+    const again = await signIn(right(), { Cookie: browser });
+    expect(again.location).toBe("/login/code");
+    expect((await enter(codeNow(), `${stepIn(again)}; ${browser}`)).status).toBe(302);
+  });
+});
+
+describe("a browser that signed in before", () => {
+  const browserOf = async (of = player, cookie = "") =>
+    browserIn(await signIn(right(of), cookie ? { Cookie: cookie } : {})) ?? "";
+
+  it("is remembered by a cookie that scripts do not see and that says nothing", async () => {
+    const answer = await signIn(right());
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("known-browser=")) ?? "";
+    expect(cookie).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const value = JSON.stringify(await knownBrowserCookie.parse(cookie));
+    expect(value).not.toContain(player.id);
+    expect(value).not.toContain(player.email);
+  });
+
+  it("is not subject to the account's lock, nor to the address's count", async () => {
+    const Cookie = await browserOf();
+    await lock(player.email);
+    const headers = fromElsewhere();
+    for (let tries = 0; tries < 100; tries++) {
+      await limit("signIn", { account: `z${tries}@example.com`, address: headers["x-client-ip"] ?? "" });
+    }
+    expect((await signIn(right())).status).toBe(429);
+    expect((await signIn(right(), { ...headers, Cookie })).status).toBe(302);
+    expect(await mailsTo(player.email)).toHaveLength(1);
+  });
+
+  it("has five failures in a quarter of an hour of its own, also when all come at once, and a success forgets them", async () => {
+    const Cookie = await browserOf();
+    await lock(player.email);
+    for (let round = 0; round < 2; round++) {
+      for (let tries = 0; tries < 4; tries++) expect((await signIn(wrong(), { Cookie })).status).toBe(401);
+      expect((await signIn(right(), { Cookie })).status).toBe(302);
+    }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(wrong(), { Cookie })));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    const refused = await signIn(right(), { Cookie });
+    expect(codesOf(refused)).toEqual(["too_many_requests"]);
+    expect(refused.headers.get("Retry-After")).toBe("900");
+    freeze(new Date(+now() + 900_000));
+    expect((await signIn(right(), { Cookie })).status).toBe(302);
+  });
+
+  it("does not spend the tries of others", async () => {
+    const Cookie = await browserOf();
+    for (let tries = 0; tries < 5; tries++) await signIn(wrong(), { Cookie });
+    expect((await signIn(right())).status).toBe(302);
+    expect((await signIn(right(), { Cookie: await browserOf() })).status).toBe(302);
+  });
+
+  it("is so for the accounts that signed in there, the last five, and for no other", async () => {
+    const others = await Promise.all(Array.from({ length: 5 }, () => makePlayer()));
+    let cookie = await browserOf(player);
+    for (const other of others.slice(0, 4)) cookie = await browserOf(other, cookie);
+    await lock(player.email);
+    expect((await signIn(right(), { Cookie: cookie })).status).toBe(302);
+    const victim = others[4] ?? player;
+    await lock(victim.email);
+    expect(codesOf(await signIn(right(victim), { Cookie: cookie }))).toEqual(["account_locked"]);
+    // A sixth pushes the oldest out.
+    const token = await mailedToken(victim.email);
+    const full = browserIn(await use(token, { Cookie: cookie })) ?? "";
+    expect((await signIn(right(), { Cookie: full })).status).toBe(429);
+    expect((await signIn(right(others[0]), { Cookie: full })).status).toBe(302);
+  });
+
+  it("cannot be made up, changed, or made of another cookie", async () => {
+    const attacker = await makePlayer();
+    const own = await knownBrowserCookie.parse(await browserOf(attacker));
+    await lock(player.email);
+    const forged = { ...Object(own), accounts: [hashToken(`${at(own, "id")}:${player.id}`).slice(0, 22)] };
+    const unsigned = Buffer.from(JSON.stringify(forged)).toString("base64");
+    const signedAsFlash = (await flashCookie.serialize(forged)).split(";")[0]?.replace(/^flash=/, "");
+    const signature = (await browserOf(attacker)).split(".").at(-1);
+    for (const value of [unsigned, `${unsigned}.${signature}`, signedAsFlash]) {
+      const Cookie = `${knownBrowserCookie.name}=${value}`;
+      expect(codesOf(await signIn(right(), { Cookie }))).toEqual(["account_locked"]);
+    }
+  });
+
+  it.each(["{}", "[]", "null", '{"id":1,"accounts":[]}', '{"id":"x","accounts":{}}'])(
+    "with %s in its cookie is like any other",
+    async (json) => {
+      const Cookie = (await knownBrowserCookie.serialize(JSON.parse(json))).split(";")[0] ?? "";
+      expect((await signIn(right(), { Cookie })).status).toBe(302);
+    },
+  );
+
+  it("stays so at the sign-out, and is none for programs", async () => {
+    const answer = await signIn(right());
+    const Cookie = browserIn(answer) ?? "";
+    const out = await submit(logOut, { headers: { Cookie: `${sessionIn(answer)}; ${Cookie}` } });
+    expect(browserIn(out)).toBeUndefined();
+    await lock(player.email);
+    const program = { method: "POST", body: right(), headers: { ...fromElsewhere(), Cookie } };
+    expect((await api(apiLogin, program)).status).toBe(429);
+  });
+
+  it("is what a browser becomes that came by a link", async () => {
+    const Cookie = browserIn(await use(await linkFor(player))) ?? "";
+    expect((await signIn(right(), { Cookie })).status).toBe(302);
+  });
+});
