@@ -11,7 +11,8 @@ export interface Network {
  * or one phone, and the /48 with ten times its number. Every spelling of an address gives the same networks, and
  * everything that is not an address gives the same single one.
  */
-export function networksOf(address: string): Network[] {
+export function networksOf(peer: string): Network[] {
+  const address = withoutPort(peer);
   if (isIPv4(address)) return [{ name: address, factor: 1 }];
   if (!isIPv6(address)) return [{ name: "unknown", factor: 1 }];
   const groups = groupsOf(address);
@@ -22,6 +23,10 @@ export function networksOf(address: string): Network[] {
     { name: `${groups.slice(0, 3).join(":")}::/48`, factor: 10 },
   ];
 }
+
+/** Some proxies write the port behind the address: 203.0.113.7:4711, [2001:db8::1]:4711. */
+const withoutPort = (peer: string): string =>
+  /^\[(.*)\](?::\d+)?$/.exec(peer)?.[1] ?? /^([\d.]+):\d+$/.exec(peer)?.[1] ?? peer;
 
 /** The eight groups of a valid IPv6 address, in lower case without leading zeros; the zone id is dropped. */
 function groupsOf(address: string): string[] {

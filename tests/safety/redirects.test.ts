@@ -8,6 +8,7 @@ import { recoveryCodes } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import * as login from "~/features/accounts/routes/login";
 import * as loginCode from "~/features/accounts/routes/login.code";
+import * as loginLink from "~/features/accounts/routes/login.link";
 import * as register from "~/features/accounts/routes/register";
 import { seal } from "~/features/accounts/secret-box.server";
 import { recoveryHash } from "~/features/accounts/two-factor.server";
@@ -186,7 +187,7 @@ describe("a form that signs in", () => {
       const form = credentials();
       const headers = { "Sec-Fetch-Site": "cross-site", ...fromElsewhere() };
       expect((await submit(login.action, { form, path, headers })).status).toBe(403);
-      for (const { action } of [login, register, loginCode]) {
+      for (const { action } of [login, register, loginCode, loginLink]) {
         const silent = await sendWithoutOrigin(action, path, form);
         expect(silent).toMatchObject({ status: 403, body: { code: "cross_site" } });
       }

@@ -36,8 +36,15 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, z.object({}), async () =>
-    afterSignIn(await signInByLink(tokenOf(args.request), await circumstancesOf(args.request)), args.request),
+  formAction(
+    args,
+    z.object({}),
+    async () =>
+      afterSignIn(
+        await signInByLink(tokenOf(args.request), await circumstancesOf(args.request)),
+        args.request,
+      ),
+    { signsIn: true },
   );
 
 export default function LoginLink() {
