@@ -27,9 +27,9 @@ describe("an address counts for", () => {
     ["unknown", ["unknown"]],
     ["", ["unknown"]],
     ["192.0.2.007", ["unknown"]],
-    ["192.0.2.7:443", ["unknown"]],
     ["2001:db8::1::2", ["unknown"]],
-    ["[2001:db8::1]", ["unknown"]],
+    ["[2001:db8:1::1]", ["2001:db8:1:0::/64", "2001:db8:1::/48"]],
+    ["[2001:db8:1::1", ["unknown"]],
     ["\u0000", ["unknown"]],
   ])("%s: %j", (address, names) => {
     expect(namesOf(address)).toEqual(names);
