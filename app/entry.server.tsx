@@ -40,7 +40,7 @@ export default async function handleRequest(
   const locale = await localeOf({ request, params: {}, context: loadContext }).catch(() => DEFAULT_LOCALE);
   const nonce = newNonce();
   const secret = headers.get("Cache-Control")?.includes("no-store") ?? false;
-  for (const [name, value] of Object.entries(pageHeaders(nonce))) headers.set(name, value);
+  for (const [name, value] of Object.entries(pageHeaders(nonce, request.url))) headers.set(name, value);
   // A page that must not be stored says so with its own `headers`.
   if (secret) headers.set("Cache-Control", "private, no-store");
   carryRetryAfter(context, headers);

@@ -12,7 +12,7 @@ const CODES: Record<string, BrokenCode> = {
 const DRAIN_MS = 2_000;
 
 /** Answers requests that node:http cannot parse with a sentence instead of an empty answer, and closes the connection. */
-export function answerBrokenRequests(server: Server, connections: Connections): void {
+export function answerBrokenRequests(server: Server, connections: Connections, https: boolean): void {
   server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     // Half an answer may be sent already; another one in it would be read as part of it.
     if (!socket.writable || error.code === "ECONNRESET" || connections.isAnswering(socket)) {
@@ -20,16 +20,16 @@ export function answerBrokenRequests(server: Server, connections: Connections): 
       return;
     }
     const [, path = ""] = /^\S+ (\/\S*)/.exec(error.rawPacket?.toString("latin1", 0, 200) ?? "") ?? [];
-    void answer(socket, plainRefusal(path, CODES[error.code ?? ""] ?? "bad_request"));
+    void answer(socket, plainRefusal(path, CODES[error.code ?? ""] ?? "bad_request"), https);
   });
 }
 
-async function answer(socket: Socket, response: Response): Promise<void> {
+async function answer(socket: Socket, response: Response, https: boolean): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.set("Content-Length", String(body.length));
   headers.set("Connection", "close");
-  protect(headers, false);
+  protect(headers, https);
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n${lines.join("")}\r\n`;
   const cut = setTimeout(() => socket.destroy(), DRAIN_MS);

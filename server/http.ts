@@ -63,7 +63,7 @@ export function createAppServer(options: AppServerOptions): AppServer {
   });
   server.timeout = SILENCE_MS;
   const connections = followConnections(server);
-  answerBrokenRequests(server, connections);
+  answerBrokenRequests(server, connections, options.https);
   const listener = (req: IncomingMessage, res: ServerResponse) => {
     connections.begin(res);
     void receive(options, streams, req, res);

@@ -67,6 +67,8 @@ export function plainRefusal(pathname: string, code: RefusalCode | BrokenCode): 
     return new Response(JSON.stringify(problem), { status, headers });
   }
   headers["Content-Type"] = "text/html; charset=utf-8";
+  headers["Content-Security-Policy"] =
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Houma</a></p></html>`;
   return new Response(page, { status, headers });
 }

@@ -33,14 +33,19 @@ function parseUrlEncoded(body: Uint8Array): FormData {
   return form;
 }
 
+/** One boundary and nothing that two parsers could read in two ways. */
+const MULTIPART =
+  /^multipart\/form-data\s*(?:;\s*charset="?utf-8"?\s*)?;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'+./:=?-]{1,70}))\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+/** Bytes before a part's content: its name, its file's name and its type. */
+const PART_HEAD = 4 * 1024;
+
 async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(type) ?? [];
+  const [, quoted, bare] = MULTIPART.exec(type) ?? [];
   const boundary = quoted ?? bare;
   if (!boundary) throw new DomainError("bad_request");
-  // One delimiter before each field and one at the end.
-  const most = FIELD_LIMITS.fields + 1;
-  if (occurrences(body, `--${boundary}`, most + 1) > most) throw new DomainError("bad_request");
-  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => {
+  assertParts(body, `--${boundary}`);
+  const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
+  const form = await new Response(body, { headers }).formData().catch(() => {
     throw new DomainError("bad_request");
   });
   // Files may hold any bytes; the parser replaces invalid ones in names and texts.
@@ -49,6 +54,19 @@ async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string): Prom
     throw new DomainError("bad_request");
   }
   return form;
+}
+
+/** Bounds the number of parts and the head of each: the parser's time grows with both, not with a file's size. */
+function assertParts(body: Uint8Array, delimiter: string): void {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
+  let index = bytes.indexOf(delimiter);
+  for (let count = 0; index >= 0; count += 1) {
+    const start = index + delimiter.length;
+    const isLast = bytes.toString("latin1", start, start + 2) === "--";
+    const hasHead = bytes.subarray(start, start + PART_HEAD).includes("\r\n\r\n");
+    if (count > FIELD_LIMITS.fields || (!isLast && !hasHead)) throw new DomainError("bad_request");
+    index = bytes.indexOf(delimiter, start);
+  }
 }
 
 /** How often `text` occurs, counted up to `most`. */

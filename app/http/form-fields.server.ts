@@ -28,7 +28,7 @@ export function knownFields(form: FormData, schema: z.ZodType): FormData {
   const known = new FormData();
   for (const [name, value] of form) {
     if (name === ROW_BUTTON) {
-      if (!isRowButton(tree, value)) throw new DomainError("bad_request");
+      assertRowButton(tree, form, value);
       known.set(name, value);
       continue;
     }
@@ -53,12 +53,12 @@ const RowIntent = z.discriminatedUnion("type", [
   }),
 ]);
 
-function isRowButton(tree: FieldTree, value: FormDataEntryValue): boolean {
-  if (typeof value !== "string" || value.length > FIELD_LIMITS.nameLength * 2) return false;
-  const intent = RowIntent.safeParse(parsedJson(value));
-  if (!intent.success) return false;
-  const path = parseName(intent.data.payload.name);
-  return holds(tree, [...path, 0]);
+/** A button belongs to a list of rows, and conform fails where the list's own name carries a value instead of rows. */
+function assertRowButton(tree: FieldTree, form: FormData, value: FormDataEntryValue): void {
+  const isShort = typeof value === "string" && value.length <= 2 * FIELD_LIMITS.nameLength;
+  const { data } = RowIntent.safeParse(isShort ? parsedJson(value) : undefined);
+  const rows = data && tree.keys.get(data.payload.name)?.items;
+  if (!rows || rows.keys.size === 0 || form.has(data.payload.name)) throw new DomainError("bad_request");
 }
 
 function parsedJson(text: string): unknown {

@@ -8,7 +8,7 @@ import type { Locale } from "~/i18n/languages";
 import { viewerOf } from "./actor.server";
 import { assertOurs } from "./csrf.server";
 import { errorText } from "./error-text.server";
-import { describeFailure, retryAfter } from "./failure.server";
+import { describeFailure, type KnownFailure, retryAfter } from "./failure.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { noteFormFailed, type Unsent } from "./form-failed.server";
 import { knownFields } from "./form-fields.server";
@@ -57,6 +57,8 @@ export async function formAction<S extends z.ZodType>(
 interface FormOptions {
   /** Bytes; 64 KiB unless the form takes a file. */
   bodyLimit?: number;
+  /** Runs before the body is read, where reading costs something. What it throws is shown as the form's failure. */
+  admit?: (viewer: Viewer) => Promise<void>;
   /** The form signs somebody in, so that it must come from our own pages whether a cookie came along or not. */
   signsIn?: boolean;
 }
@@ -65,9 +67,15 @@ async function submitForm<S extends z.ZodType>(
   args: ActionFunctionArgs,
   schema: S,
   run: (input: z.output<S>, context: FormContext) => Promise<Response>,
-  { bodyLimit = PAGE_BODY_LIMIT, signsIn = false }: FormOptions,
+  { bodyLimit = PAGE_BODY_LIMIT, signsIn = false, admit }: FormOptions,
 ): Promise<Reply> {
   const locale = await localeOf(args);
+  const refused = await admit?.(await viewerOf(args)).then(() => null, knownFailure);
+  if (refused) {
+    noteFormFailed(args);
+    const init = { status: refused.status, headers: retryAfter(refused) };
+    return data(failure({}, { "": [refused] }, locale), init);
+  }
   const formData = await readForm(args.request, bodyLimit);
   const requestId = textOf(formData, "requestId");
   await assertOurs(args.request, requestId ?? "", signsIn);
@@ -85,8 +93,7 @@ async function submitForm<S extends z.ZodType>(
   try {
     return await run(submission.value, { viewer: await viewerOf(args), locale, requestId, formData });
   } catch (error) {
-    const known = describeFailure(error);
-    if (!known) throw error;
+    const known = knownFailure(error);
     const answer = reply({ [known.at ?? ""]: [known] }, known.status, retryAfter(known));
     if (known.code === "outcome_unknown") return { ...answer, data: { ...answer.data, requestId } };
     if (known.status !== 401) return answer;
@@ -94,6 +101,13 @@ async function submitForm<S extends z.ZodType>(
     noteFormFailed(args, unsent);
     return { ...answer, data: { ...answer.data, signedOut: unsent !== null } };
   }
+}
+
+/** Rethrows what nobody foresaw. */
+function knownFailure(error: unknown): KnownFailure {
+  const known = describeFailure(error);
+  if (!known) throw error;
+  return known;
 }
 
 /** Null for a form with a file or a password, which cannot be sent once more without whoever sent it. */

@@ -1,13 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { env } from "~/core/env.server";
+import { loggedPath } from "~/core/logged-path";
 
 const tileHost = new URL(env.TILE_URL.replace("{s}", "a")).origin.replace("//a.", "//*.");
 
 /** A page's own word, never used again. */
 export const newNonce = (): string => randomBytes(16).toString("base64");
 
+/** Whether an address opens something by itself: a mailed link, a game's code, a guest's own link. */
+const opensByItself = ({ pathname, searchParams }: URL): boolean =>
+  searchParams.has("token") || searchParams.has("code") || loggedPath(pathname) !== pathname;
+
 /** The headers of every page (decisions "Protection"). `nonce` is the word that its scripts and styles carry. */
-export function pageHeaders(nonce: string): Record<string, string> {
+export function pageHeaders(nonce: string, address: string): Record<string, string> {
   const policy = {
     "default-src": "'none'",
     "script-src": `'self' 'nonce-${nonce}'`,
@@ -29,8 +34,8 @@ export function pageHeaders(nonce: string): Record<string, string> {
       .join("; "),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    // Map tile servers refuse requests without a referrer.
-    "Referrer-Policy": "strict-origin-when-cross-origin",
+    // Map tile servers refuse requests without a referrer. An address that opens something goes into no other log.
+    "Referrer-Policy": opensByItself(new URL(address)) ? "strict-origin" : "strict-origin-when-cross-origin",
     "Cache-Control": "private, no-cache",
     Vary: "Cookie, Accept-Language, Save-Data",
   };

@@ -1,6 +1,9 @@
+/** Browsers of all ages say it in headers of their own. */
+const PURPOSES = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
+
 /** Whether a browser fetches ahead of a click: perhaps nobody will ever see the answer. */
 export function isPrefetch({ headers }: Request): boolean {
-  return (headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "").includes("prefetch");
+  return PURPOSES.some((name) => /prefetch|preview/i.test(headers.get(name) ?? ""));
 }
 
 /**

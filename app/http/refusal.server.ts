@@ -48,6 +48,6 @@ export async function refuse(request: Request, code: ErrorCode): Promise<Respons
   const html = renderToStaticMarkup(createElement(LanguageProvider, { value }, page));
   return new Response(`<!doctype html>${html}`, {
     status: ERRORS[code],
-    headers: { ...pageHeaders(nonce), ...headers },
+    headers: { ...pageHeaders(nonce, request.url), ...headers },
   });
 }

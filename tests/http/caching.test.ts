@@ -22,6 +22,7 @@ beforeAll(async () => {
   const pair = (cookie: string) => cookie.split(";")[0] ?? "";
   carried = {
     "a session cookie": { headers: { Cookie: pair(session) } },
+    "a dead bearer token": { headers: { Authorization: "Bearer nobody" } },
     "a bearer token": { headers: { Authorization: `Bearer ${await world.token("organizer", "bearer")}` } },
     "a guest's cookie": { headers: { Cookie: pair(seats) } },
     "a language cookie": { headers: { Cookie: "language=ImFyIg%3D%3D" } },

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { DomainError } from "~/core/errors";
 import { formAction } from "~/http/form.server";
 import { readForm } from "~/http/form-body.server";
 import { knownFields } from "~/http/form-fields.server";
@@ -107,6 +108,8 @@ describe("the names of a form's fields", () => {
     button("insert", { name: "title" }),
     button("insert", { name: "other" }),
     button("insert", { name: "rows[999999999]" }),
+    button("insert", { name: "rows[0]" }),
+    button("insert", { name: "ids" }),
     button("insert", { name: "rows", index: 999_999_999 }),
     button("insert", { name: "__proto__" }),
     button("insert", { name: "rows", defaultValue: "x".repeat(500) }),
@@ -117,6 +120,14 @@ describe("the names of a form's fields", () => {
   ])("is refused as a button that does anything else: %s", async (__intent__) => {
     const answer = await submit(action, { form: { title: "ok", __intent__ } });
     expect([answer.status, at(answer.body, "code")]).toEqual([400, "bad_request"]);
+  });
+
+  it("is refused as a button when the list's own name carries a value", async () => {
+    for (const intent of [button("insert", { name: "rows" }), button("remove", { name: "rows", index: 0 })]) {
+      const answer = await submit(action, { form: { rows: "x", __intent__: intent } });
+      expect([answer.status, at(answer.body, "code")]).toEqual([400, "bad_request"]);
+      expect((await submit(action, { form: { __intent__: intent } })).status).toBe(200);
+    }
   });
 
   it("may be 300 and no more, before anything parses them", async () => {
@@ -185,6 +196,58 @@ describe("a form's body", () => {
   ])("in parts with %s is refused", async (_, body, boundary) => {
     const answer = await post(body, `multipart/form-data; boundary=${boundary}`);
     expect(answer).toMatchObject({ status: 400, body: { code: "bad_request" } });
+  });
+
+  it.each([
+    'multipart/form-data; a="; boundary=zzz"; boundary=b',
+    "multipart/form-data; boundary=b; boundary=c",
+    'multipart/form-data; boundary="b\\"c"',
+    "multipart/form-data; boundary=",
+    "multipart/form-data; x=y; boundary=b",
+    `multipart/form-data; boundary=${"b".repeat(71)}`,
+  ])("in parts is refused where two parsers could find two boundaries: %s", async (type) => {
+    expect(await post(multipart('name="title"', "ok"), type)).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    "multipart/form-data; charset=utf-8; boundary=b",
+    'multipart/form-data;boundary="b";charset="UTF-8"',
+    "Multipart/Form-Data; Boundary=b",
+  ])("in parts is read with %s", async (type) => {
+    expect((await post(multipart('name="title"', "ok"), type)).status).toBe(302);
+  });
+
+  it("in parts is refused when a part begins with more than a name and a type", async () => {
+    const lines = Buffer.from(
+      `--b\r\n${"X: y\r\n".repeat(9_000)}Content-Disposition: form-data; name="title"`,
+    );
+    const body = Buffer.concat([lines, Buffer.from("\r\n\r\nok\r\n--b--\r\n")]);
+    expect(await post(body, "multipart/form-data; boundary=b")).toMatchObject({ status: 400 });
+    const long = multipart(`name="${"n".repeat(5_000)}"`, "ok");
+    expect(await post(long, "multipart/form-data; boundary=b")).toMatchObject({ status: 400 });
+  });
+
+  it("is not read at all from somebody whom the form does not admit", async () => {
+    let pulled = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          pulled += 1;
+          controller.enqueue(new Uint8Array(1024).fill(97));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const guarded = (args: Parameters<typeof formAction>[0]) =>
+      formAction(args, Input, async () => redirect("/done"), {
+        admit: async () => {
+          throw new DomainError("too_many_requests", { params: { seconds: 90 } });
+        },
+      });
+    const init = { method: "POST", headers: { "Content-Type": "x", "Sec-Fetch-Site": "same-origin" }, body };
+    const answer = await send(guarded, new URL("http://localhost:3000/x"), { ...init, duplex: "half" });
+    expect(answer).toMatchObject({ status: 429, body: { codes: { "": ["too_many_requests"] } } });
+    expect([answer.headers.get("Retry-After"), pulled]).toEqual(["90", 0]);
   });
 
   it("in parts is read as UTF-8, and needs a boundary", async () => {

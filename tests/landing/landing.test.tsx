@@ -97,7 +97,9 @@ it("shows the video that was configured, with captions and the steps in words, a
   });
   expect(tags(filmed, "track")[0]).toMatchObject({ kind: "captions", src: "/videos/ar.vtt", srcLang: "ar" });
   for (const html of [drawn, filmed]) expect(html).toContain("افتح الرابط");
-  expect(pageHeaders("nonce")["Content-Security-Policy"]).toContain("media-src 'self'");
+  expect(pageHeaders("nonce", "https://houma.example/")["Content-Security-Policy"]).toContain(
+    "media-src 'self'",
+  );
 });
 
 it("shows in the footer the contact and the networks that were configured", async () => {

@@ -118,10 +118,18 @@ describe("somebody without a city", () => {
     ["Sec-Purpose", "prefetch"],
     ["Sec-Purpose", "prefetch;prerender"],
     ["Purpose", "prefetch"],
+    ["X-Purpose", "preview"],
+    ["X-Moz", "prefetch"],
   ])("is not asked by a page fetched ahead (%s: %s)", async (name, value) => {
     const browser = await browserOf(newcomer);
     expect((await browser.open("/dashboard", { [name]: value })).status).toBe(200);
     expect((await browser.open("/dashboard")).location).toBe("/manage-profile");
+  });
+
+  it("is not sent back to the profile from there, in a browser that keeps no cookie", async () => {
+    const there = { Referer: "http://localhost:3000/manage-profile" };
+    expect((await get(loader, { as: newcomer, path: "/dashboard" })).location).toBe("/manage-profile");
+    expect((await get(loader, { as: newcomer, path: "/dashboard", headers: there })).status).toBe(200);
   });
 
   it("is not sent away from a form, what a form leads to, or the API", async () => {

@@ -22,6 +22,16 @@ describe("a request that cannot be parsed", () => {
     socket.destroy();
   });
 
+  it("is answered with the headers of an https site", async () => {
+    const { raw } = await serve(handle, { https: true });
+    const { write, text, socket } = await raw();
+    write("GET / HTTP/1.1\r\nHost a\r\n\r\n");
+    const answer = await text(/<\/a><\/p>/);
+    expect(answer).toMatch(/strict-transport-security: max-age=/i);
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+    socket.destroy();
+  });
+
   it("is a problem under /api", async () => {
     const { raw } = await serve(handle);
     const { write, text, socket } = await raw();

@@ -7,7 +7,7 @@ const HTML = '<script type="module" src="/assets/a.js"></script>';
 
 /** A page with the headers that pages have, changed as told. */
 function page(change: (headers: Headers) => void = () => {}, html = HTML): Page {
-  const headers = new Headers(pageHeaders("abc"));
+  const headers = new Headers(pageHeaders("abc", "https://houma.example/"));
   protect(headers, true);
   change(headers);
   return { headers, html };

@@ -3,7 +3,7 @@ import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { endpoint } from "~/http/api.server";
 import { readForm } from "~/http/form-body.server";
-import { removePicture, savePicture } from "./picture.server";
+import { admitUpload, removePicture, savePicture } from "./picture.server";
 import { UPLOAD_BYTES } from "./rules";
 
 const path = "/api/profile/me/picture";
@@ -29,6 +29,7 @@ export const savePictureEndpoint = endpoint({
     const actor = signedIn(viewer, "profile_not_authenticated");
     const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
     if (!isMultipart) throw new DomainError("unsupported_media_type");
+    await admitUpload(actor);
     const form = await readForm(request, UPLOAD_BYTES);
     return { profilePicture: await savePicture(actor, form.get("picture")) };
   },

@@ -46,10 +46,23 @@ export async function promptForCity(
     if (!isAsked) setCookies.push(await asked());
     return { asksForCity: false, setCookies };
   }
-  if (asksForCity && !wasWanted && !hasNews && NEUTRAL.test(path) && asksForNothing(request)) {
+  if (
+    asksForCity &&
+    !wasWanted &&
+    !hasNews &&
+    NEUTRAL.test(path) &&
+    asksForNothing(request) &&
+    !comesFromProfile(request)
+  ) {
     throw redirect("/manage-profile", { headers: { "Set-Cookie": await asked() } });
   }
   return { asksForCity, setCookies };
+}
+
+/** A browser that keeps no cookie would be sent back to the page it just left, for ever. */
+function comesFromProfile(request: Request): boolean {
+  const referrer = request.headers.get("Referer") ?? "";
+  return URL.canParse(referrer) && PROFILE.test(new URL(referrer).pathname);
 }
 
 /** The Set-Cookie value of a player who does not want to be asked in this browser. */

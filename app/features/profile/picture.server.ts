@@ -1,7 +1,7 @@
 import { asc, eq, lte } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { playerProfiles, unusedPictures } from "#db/schema/players";
-import type { Actor } from "~/core/actor";
+import { type Actor, signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newToken } from "~/core/ids.server";
@@ -17,18 +17,24 @@ const UNUSED_MS = 10 * 60_000;
 const BATCH = 50;
 
 /**
+ * Counts an upload before its body is read, because reading it is what costs. Errors: profile_not_authenticated,
+ * too_many_requests (30 an hour).
+ */
+export async function admitUpload(viewer: Viewer): Promise<void> {
+  await limit("upload", { account: signedIn(viewer, "profile_not_authenticated").id });
+}
+
+/**
  * Makes a file as it was sent one's own picture; returns the address of its large size. The one before is removed.
  * A profile never names a picture that is not stored: its files come first, and what came of no use is removed later.
  * Errors, at `picture`: picture_not_image, picture_too_large (5 MB or more); profile_update_failed without a profile;
- * storage_unavailable, too_many_requests (30 an hour). Source: spec 5, decisions "Profiles and players".
+ * storage_unavailable. Source: spec 5, decisions "Profiles and players".
  */
 export async function savePicture(actor: Actor, file: unknown): Promise<string> {
   if (!(file instanceof Blob) || file.size === 0) {
     throw new DomainError("picture_not_image", { at: "picture" });
   }
   if (file.size >= PICTURE_BYTES) throw new DomainError("picture_too_large", { at: "picture" });
-  // Before the picture is read, because that is what costs.
-  await limit("upload", { account: actor.id });
   const pictures = await encodePicture(Buffer.from(await file.arrayBuffer()));
   const key = `profile-pictures/${newToken()}`;
   await db.insert(unusedPictures).values({ key, since: now() });

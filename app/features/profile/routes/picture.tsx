@@ -4,7 +4,7 @@ import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { attempt } from "~/features/games/routes/attempt.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
-import { savePicture } from "../picture.server";
+import { admitUpload, savePicture } from "../picture.server";
 import { UPLOAD_BYTES } from "../rules";
 import { ButtonOnly } from "../schema.server";
 
@@ -18,7 +18,7 @@ export const action = (args: ActionFunctionArgs) =>
       await attempt(args.request, "picture_upload_failed", () => savePicture(actor, formData.get("picture")));
       return redirectWithFlash("/manage-profile", "profile_saved");
     },
-    { bodyLimit: UPLOAD_BYTES },
+    { bodyLimit: UPLOAD_BYTES, admit: admitUpload },
   );
 
 export default ActionFailure;

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { newToken } from "~/core/ids.server";
+import { pageHeaders } from "~/http/headers.server";
+
+const policyAt = (path: string) => pageHeaders("nonce", `https://houma.example${path}`)["Referrer-Policy"];
+
+it.each([
+  "/login/link?token=x",
+  "/reset-password?token=x",
+  "/confirm-email?token=x",
+  "/games/1?code=ABCDEFGH",
+  `/seats/${newToken()}`,
+  `/unsubscribe/${newToken()}`,
+])("an address that opens something is told to no other address: %s", (path) => {
+  expect(policyAt(path)).toBe("strict-origin");
+});
+
+it.each(["/", "/games?search=token", "/venues/create"])("any other is told to our own pages: %s", (path) => {
+  expect(policyAt(path)).toBe("strict-origin-when-cross-origin");
+});
