@@ -27,7 +27,7 @@ export const loadStyleguide = (args: RouteArgs) =>
 function cssOf(look: Look, colors: readonly string[]): string {
   return [
     look === "own" ? "" : `.look { ${declarationsOf(look)} }`,
-    ".look { padding: 1rem; border-radius: 0.875rem; background: var(--bg); color: var(--ink); }",
+    ".both { grid-template-columns: minmax(0, 1fr); } .look { padding: 1rem; border-radius: 0.875rem; background: var(--bg); color: var(--ink); }",
     // The page's own direction turns icons round; the specimen's decides here.
     ".look [dir] .mirror { transform: none; } .look [dir=rtl] .mirror { transform: scaleX(-1); }",
     ".swatches { display: grid; grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr)); grid-gap: 0.5rem; }",
