@@ -118,6 +118,7 @@ it(`holds against ${REQUESTS} generated requests (seed ${SEED})`, async () => {
   ).toEqual([]);
 }, 3_600_000);
 
+const UPLOAD = "/manage-profile/picture";
 const HOSTILE_FORMS: Record<string, string> = {
   "a list of a billion": "x[999999999]=1",
   "a list of three million": "x[3000000]=1",
@@ -132,16 +133,57 @@ const HOSTILE_FORMS: Record<string, string> = {
   prototypes: "__proto__.a=1&constructor.prototype.a=1",
 };
 
+const URLENCODED = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data; boundary=b";
+const part = (i: number) => `--b\r\nContent-Disposition: form-data; name="f${i}"\r\n\r\nx\r\n`;
+/** Somebody who is not signed in is sent to the sign-in. */
+const isRefusal = (status: number): boolean => status === 302 || (status >= 400 && status < 500);
+
+interface Hostile {
+  what: string;
+  target?: string;
+  type?: string;
+  text: string;
+}
+
+const HOSTILE: Hostile[] = [
+  ...Object.entries(HOSTILE_FORMS).map(([what, text]) => ({ what, text })),
+  { what: "900 parts", type: MULTIPART, text: Array.from({ length: 900 }, (_, i) => part(i)).join("") },
+  {
+    what: "two boundaries",
+    type: `multipart/form-data; a="; boundary=z"; boundary=b`,
+    text: part(1).repeat(900),
+  },
+  {
+    what: "an upload of a million headers",
+    target: UPLOAD,
+    type: MULTIPART,
+    text: `--b\r\n${"X: y\r\n".repeat(900_000)}\r\nx\r\n--b--\r\n`,
+  },
+  {
+    what: "an upload of a long name",
+    target: UPLOAD,
+    type: MULTIPART,
+    text: part(1).replace("f1", "n".repeat(5_700_000)),
+  },
+];
+
 it.runIf(MEASURES)("refuses hostile forms at the same small cost, whatever they hold", async () => {
   const slow: string[] = [];
-  for (const [what, form] of Object.entries(HOSTILE_FORMS)) {
+  for (const { what, target = "/forgot-password", type = URLENCODED, text } of HOSTILE) {
     const times: number[] = [];
     for (let round = 0; round < 15; round += 1) {
-      const body = { kind: "text", type: "application/x-www-form-urlencoded", text: form } as const;
-      const headers = { "Sec-Fetch-Site": "same-origin" };
-      const answer = await send({ method: "POST", target: "/forgot-password", headers, body, cut: null });
-      expect([what, [400, 413, 422].includes(answer.status)]).toEqual([what, true]);
-      times.push(answer.milliseconds);
+      const started = performance.now();
+      // As browsers do it, on a connection that is kept: the rest of a refused body is then read past.
+      const answer = await fetch(program.origin + target, {
+        method: "POST",
+        headers: { "Content-Type": type, "Sec-Fetch-Site": "same-origin" },
+        body: text,
+        redirect: "manual",
+      });
+      await answer.text();
+      expect([what, answer.status]).toEqual([what, expect.toSatisfy(isRefusal)]);
+      times.push(performance.now() - started);
     }
     const median = times.sort((a, b) => a - b)[7] ?? Number.POSITIVE_INFINITY;
     console.log(`fuzz: ${what}: ${median.toFixed(1)} ms`);

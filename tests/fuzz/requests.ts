@@ -20,6 +20,8 @@ export interface FuzzRequest {
   body: Body;
   /** Share of the body that is sent before the connection is closed for writing. */
   cut: number | null;
+  /** Sends the body in chunks, without saying its length. */
+  chunked?: boolean;
 }
 
 type Pair = [name: string, value: string];
@@ -34,6 +36,8 @@ type Body =
   | { kind: "many"; count: number; name: string };
 
 const PART_FLAWS = [
+  "many headers",
+  "two boundaries",
   "none",
   "no end",
   "no blank line",
@@ -122,11 +126,31 @@ const name = (own: readonly string[]) =>
         },
       );
 
+/** conform's buttons that add and remove rows, alone and beside every shape of their list. */
+const rowButton = (own: readonly string[]): fc.Arbitrary<Pair[]> => {
+  const lists = own.flatMap((one) => /^(\w+)\[0\]/.exec(one)?.[1] ?? []);
+  return fc
+    .record({
+      list: fc.constantFrom(...new Set([...lists, ...own, "sports", "userIds"])),
+      type: fc.constantFrom("insert", "remove", "reorder", "update"),
+      index: fc.constantFrom(0, 1, 100, 101, -1, 999_999_999),
+      beside: fc.constantFrom("", "[0]", "[0].sportId", "[5].sport_id", ".length"),
+    })
+    .map(({ list, type, index, beside }): Pair[] => [
+      [`${list}${beside}`, "x"],
+      [
+        "__intent__",
+        JSON.stringify({ type, payload: { name: list, ...(type === "insert" ? {} : { index }) } }),
+      ],
+    ]);
+};
+
 const pairs = (known: Known, own: readonly string[]): fc.Arbitrary<Pair[]> =>
   fc.oneof(
     // Every field of the form once, as its page sends it.
     { weight: 2, arbitrary: fc.tuple(...own.map((one) => fc.tuple(fc.constant(one), value(known)))) },
     { weight: 3, arbitrary: fc.array(fc.tuple(name(own), value(known)), { maxLength: 12 }) },
+    { weight: 1, arbitrary: rowButton(own) },
   );
 
 const json = (known: Known, own: readonly string[]): fc.Arbitrary<string> => {
@@ -290,36 +314,52 @@ export function fuzzRequests(known: Known): fc.Arbitrary<FuzzRequest> {
         identity: fc.constantFrom(...known.identities),
         strange: fc.constantFrom(...STRANGE_HEADERS),
         body: target.method === "GET" ? fc.constant<Body>({ kind: "none" }) : body(known, target),
+        chunked: fc.oneof(
+          { weight: 9, arbitrary: fc.constant(false) },
+          { weight: 1, arbitrary: fc.constant(true) },
+        ),
         cut: fc.oneof(
           { weight: 20, arbitrary: fc.constant(null) },
           { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
         ),
       })
-      .map(({ method, address: [path, search], identity, strange, body, cut }) => ({
+      .map(({ method, address: [path, search], identity, strange, body, cut, chunked }) => ({
         method,
         target: path + search,
         headers: { "Sec-Fetch-Site": "same-origin", ...identity, ...strange },
         body,
         cut,
+        chunked,
       })),
   );
 }
 
 /** The bytes of a request. `host` is used unless the request names its own. */
 export function toRaw(
-  { method, target, headers, body: content, cut }: FuzzRequest,
+  { method, target, headers, body: content, cut, chunked }: FuzzRequest,
   host: string,
 ): RawRequest {
-  const [type, bytes] = encode(content);
+  const [type, plain] = encode(content);
+  const bytes = chunked ? inChunks(plain) : plain;
   const all: Record<string, string> = { Host: host, Connection: "close", ...headers };
   if (type) all["Content-Type"] = type;
-  if (content.kind !== "none") all["Content-Length"] = String(bytes.length);
+  if (chunked) all["Transfer-Encoding"] = "chunked";
+  else if (content.kind !== "none") all["Content-Length"] = String(bytes.length);
   const lines = Object.entries(all).map(([header, text]) => `${header}: ${text}`);
   return {
     head: `${method} ${target.replace(/[^\x21-\x7e]/g, "?")} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`,
     body: bytes,
     cutAt: cut === null || bytes.length === 0 ? undefined : Math.floor(bytes.length * cut),
   };
+}
+
+function inChunks(body: Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  for (let start = 0; start < body.length; start += 1000) {
+    const piece = body.subarray(start, start + 1000);
+    pieces.push(Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from("\r\n"));
+  }
+  return Buffer.concat([...pieces, Buffer.from("0\r\n\r\n")]);
 }
 
 function encode(content: Body): [type: string, bytes: Buffer] {
@@ -348,14 +388,18 @@ function encode(content: Body): [type: string, bytes: Buffer] {
   }
 }
 
+const TWO_BOUNDARIES = 'multipart/form-data; a="; boundary=zzz"; boundary=b';
+
 function encodeParts(list: readonly Pair[], flaw: (typeof PART_FLAWS)[number]): [string, Buffer] {
   const parts = list.map(([one, text]) => {
     const file = flaw === "file" ? '; filename="a.png"\r\nContent-Type: image/png' : "";
     const named = flaw === "no name" ? "form-data" : `form-data; name="${one.replace(/["\r\n]/g, "")}"`;
     const gap = flaw === "no blank line" ? "\r\n" : "\r\n\r\n";
-    return `--b\r\nContent-Disposition: ${named}${file}${gap}${text}\r\n`;
+    const lines = flaw === "many headers" ? "X: y\r\n".repeat(500) : "";
+    return `--b\r\n${lines}Content-Disposition: ${named}${file}${gap}${text}\r\n`;
   });
   const end = flaw === "no end" ? "" : "--b--\r\n";
+  if (flaw === "two boundaries") return [TWO_BOUNDARIES, Buffer.from(parts.join("") + end)];
   const boundary = flaw === "no boundary" ? "" : `; boundary=${flaw === "other boundary" ? "c" : "b"}`;
   return [`multipart/form-data${boundary}`, Buffer.from(parts.join("") + end)];
 }
