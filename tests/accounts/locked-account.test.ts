@@ -5,6 +5,7 @@ import { countStatements, db, transact } from "#db/client.server";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
 import { users } from "#db/schema/accounts";
 import { mailOutbox } from "#db/schema/mail";
+import { finishAfterAnswers } from "~/core/after-answer.server";
 import { freeze, now } from "~/core/clock.server";
 import { limit } from "~/core/limits.server";
 import { action as renew } from "~/features/accounts/routes/account.2fa-codes";
@@ -30,6 +31,8 @@ import {
   sessionIn,
   sessionsOf,
   stepIn,
+  tablesWrittenIn,
+  untilMailed,
   userByEmail,
 } from "./accounts";
 
@@ -57,7 +60,10 @@ async function lock(email: string): Promise<void> {
 const sessionOf = async (of: Player) =>
   (await sessionCookie.serialize(await tokenOf(of, "cookie"))).split(";")[0] ?? "";
 
-const mailsTo = (email: string) => db.select().from(mailOutbox).where(eq(mailOutbox.to, email));
+async function mailsTo(email: string) {
+  await finishAfterAnswers();
+  return db.select().from(mailOutbox).where(eq(mailOutbox.to, email));
+}
 
 const open = (token: string) => get(linkPage, { path: `/login/link?token=${token}` });
 const use = (token: string, headers: Record<string, string> = {}) =>
@@ -186,12 +192,18 @@ describe("the link that a locked account's owner is mailed", () => {
       await lock(email);
       const first = await countStatements(() => signIn({ email, password: "x" }));
       const next = await countStatements(() => signIn({ email, password: "x" }));
-      return [first, next].map(({ result: { status, body }, statements }) => ({
+      for (const { statements } of [first, next])
+        expect(tablesWrittenIn(statements)).toEqual(["rate_limits"]);
+      const later = untilMailed((await countStatements(finishAfterAnswers)).statements);
+      expect(tablesWrittenIn(later)).toEqual(["email_tokens", "mail_outbox"]);
+      const afterwards = later.map(({ sql, params }) => [sql, params.length]);
+      const answers = [first, next].map(({ result: { status, body }, statements }) => ({
         status,
         codes: at(body, "codes"),
         error: at(body, "result.error"),
         statements: statements.map(({ sql, params }) => [sql, params.length]),
       }));
+      return { answers, afterwards };
     };
     await work("warm-up@example.com");
     const unknown = await work("no-account-here@example.com");

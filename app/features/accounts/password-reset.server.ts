@@ -3,8 +3,7 @@ import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { forgetTriesIn, spend } from "~/core/limits.server";
-import { deliverMailSoon } from "~/core/mail.server";
+import { forgetTriesIn, limit } from "~/core/limits.server";
 import type { Locale } from "~/i18n/languages";
 import type { Account, Caller } from "./account.server";
 import { markConfirmed } from "./confirmation.server";
@@ -19,17 +18,8 @@ import { endSessions } from "./sessions.server";
  * them, their owner has them).
  */
 export async function requestPasswordReset(email: string, caller: Caller, locale: Locale): Promise<void> {
-  await transact(async (tx) => {
-    await spend(tx, "resetMail", 1, { account: email, address: caller.address });
-    await mailLink(tx, {
-      email,
-      purpose: "reset",
-      template: "reset_password",
-      page: "/reset-password",
-      locale,
-    });
-  });
-  deliverMailSoon();
+  await limit("resetMail", { account: email, address: caller.address });
+  mailLink({ email, purpose: "reset", template: "reset_password", page: "/reset-password", locale });
 }
 
 /** Whether a reset link still works. */
