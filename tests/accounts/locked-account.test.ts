@@ -102,7 +102,7 @@ describe("the link that a locked account's owner is mailed", () => {
     expect((await open(token)).status).toBe(200);
     freeze(new Date(+now() + 1000));
     const page = await open(token);
-    expect([page.status, at(page.body, "expired")]).toEqual([410, expect.stringContaining("Sign in")]);
+    expect([page.status, at(page.body, "expired")]).toEqual([410, expect.stringContaining("a new one")]);
     expect((await use(token)).status).toBe(410);
   });
 
