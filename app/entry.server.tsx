@@ -7,6 +7,8 @@ import {
 } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { closeDatabase as closeConnections } from "#db/client.server";
+import { finishAfterAnswers } from "~/core/after-answer.server";
 import { startClockwork } from "~/features/site/clockwork.server";
 import { logUnexpected } from "~/http/failure.server";
 import { newNonce, pageHeaders } from "~/http/headers.server";
@@ -20,10 +22,14 @@ import { allMessages } from "~/i18n/messages.server";
 import styles from "~/ui/styles/index.css?inline";
 
 // The server around this build closes what it opened, and refuses foreign forms before any route runs.
-export { closeDatabase } from "#db/client.server";
 export { notReady } from "#db/ready.server";
 export { atlasIfRead as warmUp } from "~/features/venues/atlas.server";
 export { refuse, refuseForeign } from "~/http/refusal.server";
+
+export async function closeDatabase(): Promise<void> {
+  await finishAfterAnswers();
+  closeConnections();
+}
 
 startClockwork();
 

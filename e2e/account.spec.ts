@@ -197,11 +197,15 @@ test("the owner of a locked account comes in by the link in their mail, and from
     await expect(page.getByText(t("errors:account_locked", { minutes: 15 })).first()).toBeVisible();
     await expectNoSideways(page);
 
-    const { rows } = await run(
-      "select params ->> 'path' as path from mail_outbox where template = 'sign_in_link'",
-    );
-    expect(rows).toHaveLength(1);
-    const link = `${origin}${rows[0]?.path}`;
+    // It is written after the answer.
+    const mailed = async () => {
+      const { rows } = await run(
+        "select params ->> 'path' as path from mail_outbox where template = 'sign_in_link'",
+      );
+      return rows.map(({ path }) => path);
+    };
+    await expect.poll(mailed).toHaveLength(1);
+    const link = `${origin}${(await mailed())[0]}`;
     await page.goto(link);
     await expect(page.getByRole("heading", { name: t("accounts:linkTitle") })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();

@@ -15,6 +15,8 @@ interface Count {
   max: number;
   /** The error when the count is used up; `too_many_requests` unless said. */
   code?: ErrorCode;
+  /** Whether tries of others are in it, which a success must not wipe: it takes back its own try only. */
+  isShared?: boolean;
 }
 
 interface Rule {
@@ -41,7 +43,14 @@ const LIMITS = {
       { of: ["address"], max: 100 },
     ],
   },
-  knownBrowserSignIn: { seconds: 15 * MINUTE, counts: [{ of: ["account", "browser"], max: 5 }] },
+  // All of an account's known browsers together, too: somebody who once knew the password may have collected many.
+  knownBrowserSignIn: {
+    seconds: 15 * MINUTE,
+    counts: [
+      { of: ["account", "browser"], max: 5 },
+      { of: ["account"], max: 20, isShared: true },
+    ],
+  },
   signInCode: {
     seconds: 15 * MINUTE,
     counts: [
@@ -49,7 +58,13 @@ const LIMITS = {
       { of: ["account"], max: 10 },
     ],
   },
-  knownBrowserCode: { seconds: 15 * MINUTE, counts: [{ of: ["account", "browser"], max: 5 }] },
+  knownBrowserCode: {
+    seconds: 15 * MINUTE,
+    counts: [
+      { of: ["account", "browser"], max: 5 },
+      { of: ["account"], max: 10, isShared: true },
+    ],
+  },
   linkCode: { seconds: 15 * MINUTE, counts: [{ of: ["account"], max: 5 }] },
   currentPassword: { seconds: 15 * MINUTE, counts: [{ of: ["account"], max: 5 }] },
   gameCode: {
@@ -111,17 +126,18 @@ interface Bucket {
   key: string;
   max: number;
   code: ErrorCode;
+  isShared: boolean;
 }
 
 /** Every count that a try of a subject belongs to, in the order of the rule. */
 function bucketsOf(name: LimitName, parts: Parts): Bucket[] {
   const { counts }: Rule = LIMITS[name];
-  return counts.flatMap(({ of, max, code = "too_many_requests" }) => {
+  return counts.flatMap(({ of, max, code = "too_many_requests", isShared = false }) => {
     const networks = of.includes("address") ? networksOf(parts.address ?? "") : [{ name: "", factor: 1 }];
     return networks.map((network) => {
       const values = of.map((part) => (part === "address" ? network.name : (parts[part] ?? "")));
       const key = `${name}:${of.join("+")}:${JSON.stringify(values)}`;
-      return { key, max: max * network.factor * env.RATE_LIMIT_SCALE, code };
+      return { key, max: max * network.factor * env.RATE_LIMIT_SCALE, code, isShared };
     });
   });
 }
@@ -170,25 +186,35 @@ export async function spend<N extends LimitName>(
 /** Takes a counted try back: it turned out not to be one of those that are limited. */
 export async function giveBackTry<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
   await transact(async (tx) => {
-    for (const { key } of bucketsOf(name, subject)) {
-      await tx
-        .update(rateLimits)
-        .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
-        .where(eq(rateLimits.key, key));
-    }
+    for (const { key } of bucketsOf(name, subject)) await takeOne(tx, key);
   });
 }
 
 /**
- * Forgets all tries of a subject, in every count of the rule: only where nobody else's tries are in them, never for
- * an address.
+ * Forgets all tries of a subject after one that succeeded; a shared count gets back that one alone. Only where nobody
+ * else's tries are in the other counts, never for an address.
  */
 export async function forgetTries<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
-  await transact(async (tx) => {
-    for (const { key } of bucketsOf(name, subject))
-      await tx.delete(rateLimits).where(eq(rateLimits.key, key));
-  });
+  await transact((tx) => forgetTriesIn(tx, name, subject));
 }
+
+/** The same in a transaction that does more. */
+export async function forgetTriesIn<N extends LimitName>(
+  tx: Tx,
+  name: N,
+  subject: Subject<N> & Parts,
+): Promise<void> {
+  for (const { key, isShared } of bucketsOf(name, subject)) {
+    if (isShared) await takeOne(tx, key);
+    else await tx.delete(rateLimits).where(eq(rateLimits.key, key));
+  }
+}
+
+const takeOne = (tx: Tx, key: string) =>
+  tx
+    .update(rateLimits)
+    .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
+    .where(eq(rateLimits.key, key));
 
 const usedUp = (code: ErrorCode, until: Date) =>
   new DomainError(code, { params: { seconds: Math.ceil((+until - +now()) / 1000) } });

@@ -52,16 +52,6 @@ export function deliverMail(): Promise<void> {
   return tail;
 }
 
-const SOON_MS = 250;
-
-/**
- * Sends what waits in the outbox, but after the answer to the present request is out: what there is to send then does
- * not show in the time of that answer.
- */
-export function deliverMailSoon(): void {
-  setTimeout(deliverMail, SOON_MS + Math.random() * SOON_MS).unref();
-}
-
 type Message = typeof mailOutbox.$inferSelect;
 type Change = Partial<typeof mailOutbox.$inferInsert>;
 

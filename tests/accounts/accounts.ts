@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
-import { db } from "#db/client.server";
+import { type CountedStatement, db } from "#db/client.server";
 import { sessions, users } from "#db/schema/accounts";
 import { mailOutbox } from "#db/schema/mail";
+import { finishAfterAnswers } from "~/core/after-answer.server";
 import { hashToken } from "~/core/ids.server";
 import { deliverMail } from "~/core/mail.server";
 import { knownBrowserCookie, secondStepCookie, sessionCookie } from "~/http/cookies.server";
@@ -26,8 +27,22 @@ export const userByEmail = (email: string) => db.select().from(users).where(eq(u
 
 export const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
 
-/** The newest message to an address, once nothing is being sent any more. */
+/** The tables that statements wrote to, each once. */
+export const tablesWrittenIn = (statements: readonly CountedStatement[]): string[] => [
+  ...new Set(
+    statements.flatMap(({ sql }) => /^\s*(?:insert into|update|delete from) "?(\w+)/i.exec(sql)?.[1] ?? []),
+  ),
+];
+
+/** What was done up to the message in the outbox: sending it is different for every receiver. */
+export function untilMailed(statements: readonly CountedStatement[]): CountedStatement[] {
+  const end = statements.findIndex(({ sql }) => /insert into mail_outbox/.test(sql));
+  return statements.slice(0, end + 1);
+}
+
+/** The newest message to an address, once nothing is left to do or to send any more. */
 export async function lastMailTo(email: string) {
+  await finishAfterAnswers();
   await deliverMail();
   return db
     .select()

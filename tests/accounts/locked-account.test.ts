@@ -5,9 +5,13 @@ import { countStatements, db, transact } from "#db/client.server";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
 import { users } from "#db/schema/accounts";
 import { mailOutbox } from "#db/schema/mail";
+import { finishAfterAnswers } from "~/core/after-answer.server";
 import { freeze, now } from "~/core/clock.server";
-import { hashToken } from "~/core/ids.server";
 import { limit } from "~/core/limits.server";
+import { action as renew } from "~/features/accounts/routes/account.2fa-codes";
+import { action as turnOff } from "~/features/accounts/routes/account.2fa-removal";
+import { loader as setupPage, action as turnOn } from "~/features/accounts/routes/account.2fa-setup";
+import { action as changePassword } from "~/features/accounts/routes/account.password";
 import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { action as forgot } from "~/features/accounts/routes/forgot-password";
 import { action as logIn } from "~/features/accounts/routes/login";
@@ -16,8 +20,8 @@ import { action as byLink, loader as linkPage } from "~/features/accounts/routes
 import { action as logOut } from "~/features/accounts/routes/logout";
 import { action as reset } from "~/features/accounts/routes/reset-password";
 import { seal } from "~/features/accounts/secret-box.server";
-import { flashCookie, knownBrowserCookie } from "~/http/cookies.server";
-import { api, at, get, submit } from "../support/request";
+import { flashCookie, knownBrowserCookie, sessionCookie } from "~/http/cookies.server";
+import { api, at, get, submit, textAt, tokenOf } from "../support/request";
 import {
   browserIn,
   fromElsewhere,
@@ -27,6 +31,8 @@ import {
   sessionIn,
   sessionsOf,
   stepIn,
+  tablesWrittenIn,
+  untilMailed,
   userByEmail,
 } from "./accounts";
 
@@ -50,7 +56,14 @@ async function lock(email: string): Promise<void> {
   }
 }
 
-const mailsTo = (email: string) => db.select().from(mailOutbox).where(eq(mailOutbox.to, email));
+/** The session cookie of a new session, as a Cookie header has it. */
+const sessionOf = async (of: Player) =>
+  (await sessionCookie.serialize(await tokenOf(of, "cookie"))).split(";")[0] ?? "";
+
+async function mailsTo(email: string) {
+  await finishAfterAnswers();
+  return db.select().from(mailOutbox).where(eq(mailOutbox.to, email));
+}
 
 const open = (token: string) => get(linkPage, { path: `/login/link?token=${token}` });
 const use = (token: string, headers: Record<string, string> = {}) =>
@@ -89,7 +102,7 @@ describe("the link that a locked account's owner is mailed", () => {
     expect((await open(token)).status).toBe(200);
     freeze(new Date(+now() + 1000));
     const page = await open(token);
-    expect([page.status, at(page.body, "expired")]).toEqual([410, expect.stringContaining("Sign in")]);
+    expect([page.status, at(page.body, "expired")]).toEqual([410, expect.stringContaining("a new one")]);
     expect((await use(token)).status).toBe(410);
   });
 
@@ -154,6 +167,11 @@ describe("the link that a locked account's owner is mailed", () => {
     const form = { password: "eight lanterns", confirm_password: "eight lanterns" };
     await submit(reset, { path: `/reset-password?token=${await mailedToken(player.email)}`, form });
     expect((await use(token)).status).toBe(410);
+    // In another browser the account is still locked, and its owner does not wait for the next link.
+    expect(codesOf(await signIn({ email: player.email, password: "eight lanterns" }))).toEqual([
+      "account_locked",
+    ]);
+    expect((await use(await mailedToken(player.email))).status).toBe(302);
   });
 
   it("is not for accounts that are closed", async () => {
@@ -174,12 +192,18 @@ describe("the link that a locked account's owner is mailed", () => {
       await lock(email);
       const first = await countStatements(() => signIn({ email, password: "x" }));
       const next = await countStatements(() => signIn({ email, password: "x" }));
-      return [first, next].map(({ result: { status, body }, statements }) => ({
+      for (const { statements } of [first, next])
+        expect(tablesWrittenIn(statements)).toEqual(["rate_limits"]);
+      const later = untilMailed((await countStatements(finishAfterAnswers)).statements);
+      expect(tablesWrittenIn(later)).toEqual(["email_tokens", "mail_outbox"]);
+      const afterwards = later.map(({ sql, params }) => [sql, params.length]);
+      const answers = [first, next].map(({ result: { status, body }, statements }) => ({
         status,
         codes: at(body, "codes"),
         error: at(body, "result.error"),
         statements: statements.map(({ sql, params }) => [sql, params.length]),
       }));
+      return { answers, afterwards };
     };
     await work("warm-up@example.com");
     const unknown = await work("no-account-here@example.com");
@@ -221,6 +245,58 @@ describe("the code of somebody with two-factor sign-in", () => {
     const tries = Array.from({ length: 8 }, () => enter(wrongCode(), stepIn(answer) ?? ""));
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(3).fill(429)]);
+  });
+
+  it.each([
+    ["turned off", () => turnOff],
+    ["given new recovery codes", () => renew],
+  ])("is asked after no link from before two-factor sign-in was %s", async (_, action) => {
+    const token = await linkFor(player);
+    const form = { current_password: PLAYER_PASSWORD };
+    expect((await submit(action(), { as: player, form })).status).toBe(302);
+    expect((await open(token)).status).toBe(410);
+    expect((await use(token)).status).toBe(410);
+  });
+
+  /** What is left to do in a known browser: the code. */
+  const knownSteps = async (Cookie: string) => `${stepIn(await signIn(right(), { Cookie }))}; ${Cookie}`;
+  /** Signs in with the next code, as a new browser: its cookie. */
+  async function newBrowser() {
+    freeze(new Date(+now() + 30_000));
+    const first = await signIn(right());
+    return browserIn(await enter(codeNow(), stepIn(first) ?? "")) ?? "";
+  }
+
+  it("is tried ten times in all known browsers together", async () => {
+    const browsers = [await newBrowser(), await newBrowser(), await newBrowser()];
+    const statuses: number[] = [];
+    for (const browser of browsers) {
+      const cookies = await knownSteps(browser);
+      for (let tries = 0; tries < 4; tries++) statuses.push((await enter(wrongCode(), cookies)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    freeze(new Date(+now() + 30_000));
+    expect((await enter(codeNow(), await knownSteps(browsers[0] ?? ""))).status).toBe(429);
+  });
+
+  it("makes browsers unknown when it is turned off or on, but for the one where that was done", async () => {
+    const before = await newBrowser();
+    const session = await sessionOf(player);
+    const form = { current_password: PLAYER_PASSWORD };
+    const off = await submit(turnOff, { form, headers: { Cookie: `${session}; ${before}` } });
+    const after = browserIn(off) ?? "";
+    await lock(player.email);
+    expect(codesOf(await signIn(right(), { Cookie: before }))).toEqual(["account_locked"]);
+    expect((await signIn(right(), { Cookie: after })).status).toBe(302);
+    const { body } = await get(setupPage, { as: player });
+    const fresh = textAt(body, "setup.secret").replace(/ /g, "");
+    const totp_code = generateSync({ secret: fresh, epoch: Math.floor(+now() / 1000) });
+    const on = await submit(turnOn, {
+      form: { ...form, sealed: textAt(body, "setup.sealed"), totp_code },
+      headers: { Cookie: `${await sessionOf(player)}; ${after}` },
+    });
+    expect(codesOf(await signIn(right(), { Cookie: after }))).toEqual(["account_locked"]);
+    expect((await signIn(right(), { Cookie: browserIn(on) ?? "" })).location).toBe("/login/code");
   });
 
   it("from a browser that signed in before is counted there, whatever strangers who know the password do", async () => {
@@ -280,6 +356,52 @@ describe("a browser that signed in before", () => {
     expect((await signIn(right(), { Cookie })).status).toBe(302);
   });
 
+  const browsersOf = (count: number) => Promise.all(Array.from({ length: count }, () => browserOf()));
+
+  it("has twenty failures together with all others that the account is known in, which a success does not wipe", async () => {
+    const [first = "", ...others] = await browsersOf(6);
+    for (let tries = 0; tries < 4; tries++) await signIn(wrong(), { Cookie: first });
+    expect((await signIn(right(), { Cookie: first })).status).toBe(302);
+    for (const Cookie of others.slice(0, 3)) {
+      for (let tries = 0; tries < 5; tries++) expect((await signIn(wrong(), { Cookie })).status).toBe(401);
+    }
+    const [Cookie = "", last = ""] = others.slice(3);
+    expect((await signIn(wrong(), { Cookie })).status).toBe(401);
+    for (const left of [Cookie, last, first]) {
+      expect(codesOf(await signIn(right(), { Cookie: left }))).toEqual(["too_many_requests"]);
+    }
+    expect((await signIn(right())).status).toBe(302);
+    freeze(new Date(+now() + 900_000));
+    expect((await signIn(right(), { Cookie: first })).status).toBe(302);
+  });
+
+  it("is unknown once the password is another, but for the one that it was changed in", async () => {
+    const [Cookie = "", other = ""] = await browsersOf(2);
+    const session = await sessionOf(player);
+    const password = "eight lanterns";
+    const form = { current_password: PLAYER_PASSWORD, new_password: password, confirm_password: password };
+    const changed = await submit(changePassword, { form, headers: { Cookie: `${session}; ${Cookie}` } });
+    expect(changed.location).toBe("/account");
+    await lock(player.email);
+    const now = { email: player.email, password };
+    for (const before of [Cookie, other]) {
+      expect(codesOf(await signIn(now, { Cookie: before }))).toEqual(["account_locked"]);
+    }
+    expect((await signIn(now, { Cookie: browserIn(changed) ?? "" })).status).toBe(302);
+  });
+
+  it("that the password was reset in is known, and the others are not", async () => {
+    const before = await browserOf();
+    await lock(player.email);
+    await submit(forgot, { form: { email: player.email }, headers: fromElsewhere() });
+    const form = { password: "eight lanterns", confirm_password: "eight lanterns" };
+    const path = `/reset-password?token=${await mailedToken(player.email)}`;
+    const Cookie = browserIn(await submit(reset, { path, form })) ?? "";
+    const now = { email: player.email, password: "eight lanterns" };
+    expect((await signIn(now, { Cookie })).status).toBe(302);
+    expect(codesOf(await signIn(now, { Cookie: before }))).toEqual(["account_locked"]);
+  });
+
   it("does not spend the tries of others", async () => {
     const Cookie = await browserOf();
     for (let tries = 0; tries < 5; tries++) await signIn(wrong(), { Cookie });
@@ -305,9 +427,9 @@ describe("a browser that signed in before", () => {
 
   it("cannot be made up, changed, or made of another cookie", async () => {
     const attacker = await makePlayer();
-    const own = await knownBrowserCookie.parse(await browserOf(attacker));
+    // What the account's own browser has, without its signature.
+    const forged: unknown = await knownBrowserCookie.parse(await browserOf());
     await lock(player.email);
-    const forged = { ...Object(own), accounts: [hashToken(`${at(own, "id")}:${player.id}`).slice(0, 22)] };
     const unsigned = Buffer.from(JSON.stringify(forged)).toString("base64");
     const signedAsFlash = (await flashCookie.serialize(forged)).split(";")[0]?.replace(/^flash=/, "");
     const signature = (await browserOf(attacker)).split(".").at(-1);

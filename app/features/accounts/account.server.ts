@@ -13,8 +13,8 @@ export interface Caller {
 /** A browser in which people have signed in before. */
 export interface KnownBrowser {
   id: string;
-  /** Whether this account signed in there, among the last few that did. */
-  knows(accountId: string): boolean;
+  /** Whether this account signed in there, among the last few that did, with the password and second factor it has now. */
+  knows(account: Account): boolean;
 }
 
 /** An account as the JSON API shows it to its owner. */

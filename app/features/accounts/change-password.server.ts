@@ -1,6 +1,6 @@
 import { transact } from "#db/client.server";
 import type { Actor } from "~/core/actor";
-import { accountById, type Caller } from "./account.server";
+import { type Account, accountById, type Caller } from "./account.server";
 import { withPassword, wrongPassword } from "./checked-password.server";
 import { hashPassword } from "./password.server";
 import { setPassword } from "./password-reset.server";
@@ -8,20 +8,21 @@ import type { PasswordChange } from "./schema.server";
 import { replaceSessions } from "./sessions.server";
 
 /**
- * Changes the password, ends every session and opens this browser a new one, whose token it returns.
+ * Changes the password, ends every session and opens this browser a new one, whose token it returns with the account.
  * Errors: `current_password_wrong` (at current_password), `too_many_requests`. Source: spec 5, decisions "Accounts".
  */
 export async function changePassword(
   actor: Actor,
   input: PasswordChange,
   caller: Caller,
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ token: string; account: Account }> {
   const account = await withPassword(actor, input.current_password);
   const passwordHash = await hashPassword(input.new_password);
   return transact(async (tx) => {
     const current = await accountById(tx, actor.id);
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
-    await setPassword(tx, actor.id, passwordHash);
-    return replaceSessions(tx, actor, caller.userAgent);
+    const changed = await setPassword(tx, actor.id, passwordHash);
+    const { token } = await replaceSessions(tx, actor, caller.userAgent);
+    return { token, account: changed };
   });
 }

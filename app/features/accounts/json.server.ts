@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "#db/schema/accounts";
 import { OwnProfileJson } from "~/features/profile/json.server";
+import { accountView } from "./account.server";
 import type { SignedIn } from "./sign-in.server";
 
 const UserJson = z.object({ id: z.uuid(), email: z.string(), role: z.enum(ROLES) });
@@ -17,9 +18,9 @@ export const SessionJson = z.object({
 
 export const MeJson = z.object({ user: UserJson, profile: OwnProfileJson.nullable() });
 
-export const sessionJson = ({ token, expiresAt, user }: SignedIn): z.input<typeof SessionJson> => ({
+export const sessionJson = ({ token, expiresAt, account }: SignedIn): z.input<typeof SessionJson> => ({
   access_token: token,
   token_type: "bearer",
   expires_at: expiresAt.toISOString(),
-  user,
+  user: accountView(account),
 });

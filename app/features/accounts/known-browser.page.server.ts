@@ -1,17 +1,28 @@
 import { z } from "zod";
 import { hashToken, newToken } from "~/core/ids.server";
 import { knownBrowserCookie } from "~/http/cookies.server";
-import type { KnownBrowser } from "./account.server";
+import type { Account, KnownBrowser } from "./account.server";
 
 const MAX_ACCOUNTS = 5;
-const MARK_LENGTH = 22;
+const NAME_LENGTH = 11;
+const STATE_LENGTH = 22;
 
 const CookieValue = z.object({ id: z.string(), accounts: z.array(z.string()) });
 type CookieValue = z.infer<typeof CookieValue>;
 
 /** Names an account to us alone: whoever shares the computer learns no id. */
-const markOf = (browserId: string, accountId: string): string =>
-  hashToken(`${browserId}:${accountId}`).slice(0, MARK_LENGTH);
+const nameOf = (browserId: string, { id }: Account): string =>
+  hashToken(`${browserId}:${id}`).slice(0, NAME_LENGTH);
+
+/**
+ * What a browser keeps of an account that signed in there. It changes with the password and with two-factor sign-in:
+ * whoever once knew the password must not go on being known.
+ */
+function markOf(browserId: string, account: Account): string {
+  const { id, passwordHash, totpEnabledAt } = account;
+  const state = hashToken(`${browserId}:${id}:${passwordHash}:${totpEnabledAt?.getTime() ?? ""}`);
+  return `${nameOf(browserId, account)}.${state.slice(0, STATE_LENGTH)}`;
+}
 
 async function readCookie(request: Request): Promise<CookieValue | null> {
   const value: unknown = await knownBrowserCookie.parse(request.headers.get("Cookie"));
@@ -23,13 +34,16 @@ export async function knownBrowser(request: Request): Promise<KnownBrowser | nul
   const cookie = await readCookie(request);
   if (!cookie) return null;
   const { id, accounts } = cookie;
-  return { id, knows: (accountId) => accounts.includes(markOf(id, accountId)) };
+  return { id, knows: (account) => accounts.includes(markOf(id, account)) };
 }
 
-/** The Set-Cookie header that adds an account to a browser's cookie, after it has signed in there. */
-export async function rememberAccount(request: Request, accountId: string): Promise<string> {
+/**
+ * The Set-Cookie header that adds an account to a browser's cookie, after it has signed in there or its owner has
+ * changed the password or two-factor sign-in there. Input: the account as it was then, in that transaction.
+ */
+export async function rememberAccount(request: Request, account: Account): Promise<string> {
   const { id, accounts } = (await readCookie(request)) ?? { id: newToken(), accounts: [] };
-  const mark = markOf(id, accountId);
-  const newestFirst = [mark, ...accounts.filter((other) => other !== mark)];
+  const name = nameOf(id, account);
+  const newestFirst = [markOf(id, account), ...accounts.filter((other) => !other.startsWith(`${name}.`))];
   return knownBrowserCookie.serialize({ id, accounts: newestFirst.slice(0, MAX_ACCOUNTS) });
 }

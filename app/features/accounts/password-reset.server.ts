@@ -3,10 +3,9 @@ import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { spend } from "~/core/limits.server";
-import { deliverMailSoon } from "~/core/mail.server";
+import { forgetTriesIn, limit } from "~/core/limits.server";
 import type { Locale } from "~/i18n/languages";
-import type { Caller } from "./account.server";
+import type { Account, Caller } from "./account.server";
 import { markConfirmed } from "./confirmation.server";
 import { spendToken, tokenOwner, voidTokens } from "./email-tokens.server";
 import { mailLink } from "./mailed-links.server";
@@ -19,17 +18,8 @@ import { endSessions } from "./sessions.server";
  * them, their owner has them).
  */
 export async function requestPasswordReset(email: string, caller: Caller, locale: Locale): Promise<void> {
-  await transact(async (tx) => {
-    await spend(tx, "resetMail", 1, { account: email, address: caller.address });
-    await mailLink(tx, {
-      email,
-      purpose: "reset",
-      template: "reset_password",
-      page: "/reset-password",
-      locale,
-    });
-  });
-  deliverMailSoon();
+  await limit("resetMail", { account: email, address: caller.address });
+  mailLink({ email, purpose: "reset", template: "reset_password", page: "/reset-password", locale });
 }
 
 /** Whether a reset link still works. */
@@ -38,22 +28,33 @@ export const isResetOpen = async (token: string): Promise<boolean> =>
 
 /**
  * Sets the new password and ends every session of the person. The link works once, within an hour, and all others with
- * it. Errors: `link_expired`.
+ * it. Returns the account as it is then: its owner has proven to be in this browser. Errors: `link_expired`.
  */
-export async function resetPassword(token: string, password: string): Promise<void> {
+export async function resetPassword(token: string, password: string): Promise<Account> {
   if (!(await isResetOpen(token))) throw new DomainError("link_expired");
   const passwordHash = await hashPassword(password);
-  await transact(async (tx) => {
+  return transact(async (tx) => {
     const userId = await spendToken(tx, token, "reset");
     if (!userId) throw new DomainError("link_expired");
-    await setPassword(tx, userId, passwordHash);
+    const account = await setPassword(tx, userId, passwordHash);
     await markConfirmed(tx, userId);
     await endSessions(tx, userId);
+    return account;
   });
 }
 
-/** Replaces the password; links and half-done sign-ins that knew the old one are void. */
-export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash, updatedAt: now() }).where(eq(users.id, userId));
+/**
+ * Replaces the password; links and half-done sign-ins that knew the old one are void. If the account is locked, a new
+ * link in place of a void one need not wait its minute. Returns the account as it is then.
+ */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<Account> {
+  const account = await tx
+    .update(users)
+    .set({ passwordHash, updatedAt: now() })
+    .where(eq(users.id, userId))
+    .returning()
+    .get();
   await voidTokens(tx, userId, "reset", "sign_in", "two_factor", "link_two_factor");
+  await forgetTriesIn(tx, "signInLink", { account: account.email });
+  return account;
 }

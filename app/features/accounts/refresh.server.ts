@@ -2,7 +2,7 @@ import { transact } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { moveDevice } from "~/features/push/devices.server";
-import { accountById, accountView } from "./account.server";
+import { accountById } from "./account.server";
 import { dropSession, openSession } from "./sessions.server";
 import type { SignedIn } from "./sign-in.server";
 
@@ -17,6 +17,6 @@ export async function refreshSession(actor: Actor, userAgent: string | null): Pr
     if (!wasThere || !account) throw new DomainError("not_authenticated");
     const { token, sessionId, expiresAt } = await openSession(tx, actor.id, "bearer", userAgent);
     await moveDevice(tx, actor.sessionId, { userId: actor.id, sessionId });
-    return { step: "done", token, expiresAt, user: accountView(account) };
+    return { step: "done", token, expiresAt, account };
   });
 }

@@ -1,7 +1,6 @@
-import { db, type Tx, transact } from "#db/client.server";
+import { db, type Tx } from "#db/client.server";
 import { DomainError } from "~/core/errors";
-import { assertWithinLimit, spend } from "~/core/limits.server";
-import { deliverMailSoon } from "~/core/mail.server";
+import { assertWithinLimit, limit } from "~/core/limits.server";
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountById } from "./account.server";
 import { markConfirmed } from "./confirmation.server";
@@ -17,22 +16,19 @@ import { mailLink } from "./mailed-links.server";
 export async function mailSignInLink(email: string, locale: Locale): Promise<void> {
   try {
     await assertWithinLimit("signInLink", { account: email });
-    await transact(async (tx) => {
-      await spend(tx, "signInLink", 1, { account: email });
-      await mailLink(tx, {
-        email,
-        purpose: "sign_in",
-        template: "sign_in_link",
-        page: "/login/link",
-        locale,
-        onlyOne: true,
-      });
-    });
+    await limit("signInLink", { account: email });
   } catch (error) {
     if (error instanceof DomainError && error.code === "too_many_requests") return;
     throw error;
   }
-  deliverMailSoon();
+  mailLink({
+    email,
+    purpose: "sign_in",
+    template: "sign_in_link",
+    page: "/login/link",
+    locale,
+    onlyOne: true,
+  });
 }
 
 /** The account that a link lets in, or null once it was used, has run out, or the account is closed. */

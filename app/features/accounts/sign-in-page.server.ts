@@ -67,7 +67,7 @@ export async function afterSignIn(outcome: SignedIn | CodeOwed, request: Request
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookie.serialize(outcome.token));
   headers.append("Set-Cookie", await secondStepCookie.serialize("", { maxAge: 0 }));
-  headers.append("Set-Cookie", await rememberAccount(request, outcome.user.id));
+  headers.append("Set-Cookie", await rememberAccount(request, outcome.account));
   return redirectAfterSignIn(request, headers);
 }
 

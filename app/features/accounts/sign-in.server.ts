@@ -6,15 +6,7 @@ import { DomainError } from "~/core/errors";
 import { forgetTries, giveBackTry, limit } from "~/core/limits.server";
 import { moveDevice } from "~/features/push/devices.server";
 import type { Locale } from "~/i18n/languages";
-import {
-  type Account,
-  type AccountView,
-  accountByEmail,
-  accountById,
-  accountView,
-  type Caller,
-  type KnownBrowser,
-} from "./account.server";
+import { type Account, accountByEmail, accountById, type Caller, type KnownBrowser } from "./account.server";
 import { sendConfirmationAgain } from "./confirmation.server";
 import { issueToken, spendToken, type TokenPurpose, tokenOwner } from "./email-tokens.server";
 import { verifyAgainstNobody, verifyPassword } from "./password.server";
@@ -28,7 +20,7 @@ export interface SignedIn {
   /** What only the browser or program may know. */
   token: string;
   expiresAt: Date;
-  user: AccountView;
+  account: Account;
 }
 
 /** The password was right and the authenticator's code is still owed; `token` is good for ten minutes. */
@@ -127,7 +119,7 @@ async function countPasswordTry(
   account: Account | null,
   { caller, browser, locale }: Circumstances,
 ): Promise<CountedTry> {
-  if (account && browser?.knows(account.id)) {
+  if (account && browser?.knows(account)) {
     const subject = { account: account.id, browser: browser.id };
     await limit("knownBrowserSignIn", subject);
     return { undo: () => forgetTries("knownBrowserSignIn", subject) };
@@ -159,7 +151,7 @@ async function countCodeTry(
     await limit("linkCode", subject);
     return { undo: () => forgetTries("linkCode", subject) };
   }
-  if (browser?.knows(account.id)) {
+  if (browser?.knows(account)) {
     const subject = { account: account.id, browser: browser.id };
     await limit("knownBrowserCode", subject);
     return { undo: () => forgetTries("knownBrowserCode", subject) };
@@ -210,5 +202,5 @@ async function open(
     }
     return session;
   });
-  return { step: "done", token: opened.token, expiresAt: opened.expiresAt, user: accountView(account) };
+  return { step: "done", token: opened.token, expiresAt: opened.expiresAt, account };
 }

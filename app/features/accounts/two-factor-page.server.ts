@@ -1,10 +1,27 @@
 import { sessionCookie, shownOnceCookie } from "~/http/cookies.server";
 import { isPageView, isPrefetch } from "~/http/page-view.server";
+import type { Account } from "./account.server";
+import { rememberAccount } from "./known-browser.page.server";
 import { openOnce } from "./one-time-view.server";
 
-/** The headers that carry a new session, and sealed recovery codes to the page that shows them. */
-export async function headersWith(token: string, sealedCodes?: string): Promise<Headers> {
+/** What a change of the password or of two-factor sign-in gives the browser it was made in. */
+interface Changed {
+  /** Of the new session. */
+  token: string;
+  account: Account;
+  sealedCodes?: string;
+}
+
+/**
+ * The headers that carry a new session, the mark of a browser that stays known, and sealed recovery codes to the page
+ * that shows them.
+ */
+export async function headersWith(
+  request: Request,
+  { token, account, sealedCodes }: Changed,
+): Promise<Headers> {
   const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(token) });
+  headers.append("Set-Cookie", await rememberAccount(request, account));
   if (sealedCodes) headers.append("Set-Cookie", await shownOnceCookie.serialize(sealedCodes));
   return headers;
 }

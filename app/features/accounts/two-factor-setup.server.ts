@@ -61,10 +61,15 @@ export async function twoFactorState(userId: string): Promise<{ enabledAt: Date;
   return { enabledAt: account.totpEnabledAt, codesLeft: left?.count ?? 0 };
 }
 
-/** What a change gives: the codes, sealed for one view, and this browser's new session. */
+/** What a change gives: this browser's new session, and the account as it is then. */
 interface Changed {
-  sealedCodes: string;
   token: string;
+  account: Account;
+}
+
+/** The same, and the codes, sealed for one view. */
+interface ChangedCodes extends Changed {
+  sealedCodes: string;
 }
 
 /**
@@ -75,7 +80,7 @@ export async function enableTwoFactor(
   actor: Actor,
   input: { sealed: string; totp_code: string; current_password: string },
   caller: Caller,
-): Promise<Changed> {
+): Promise<ChangedCodes> {
   const secret = openSetup(actor, input.sealed);
   if (!secret) throw new DomainError("bad_request");
   const account = await withPassword(actor, input.current_password);
@@ -97,8 +102,8 @@ export async function enableTwoFactor(
   });
 }
 
-/** Turns it off. Errors: `current_password_wrong`, `too_many_requests`. Returns this browser's new session. */
-export async function disableTwoFactor(actor: Actor, password: string, caller: Caller): Promise<string> {
+/** Turns it off. Errors: `current_password_wrong`, `too_many_requests`. */
+export async function disableTwoFactor(actor: Actor, password: string, caller: Caller): Promise<Changed> {
   const account = await withPassword(actor, password);
   return transact(async (tx) => {
     await unchanged(tx, account);
@@ -107,7 +112,8 @@ export async function disableTwoFactor(actor: Actor, password: string, caller: C
       .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null, updatedAt: now() })
       .where(eq(users.id, actor.id));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
-    return (await rotate(tx, actor, caller)).token;
+    const { token, account: changed } = await rotate(tx, actor, caller);
+    return { token, account: changed };
   });
 }
 
@@ -115,7 +121,11 @@ export async function disableTwoFactor(actor: Actor, password: string, caller: C
  * Ten new recovery codes in place of the old. Errors: `current_password_wrong`, `too_many_requests`, `conflict` when
  * two-factor sign-in is off.
  */
-export async function renewRecoveryCodes(actor: Actor, password: string, caller: Caller): Promise<Changed> {
+export async function renewRecoveryCodes(
+  actor: Actor,
+  password: string,
+  caller: Caller,
+): Promise<ChangedCodes> {
   const account = await withPassword(actor, password);
   return transact(async (tx) => {
     const current = await unchanged(tx, account);
@@ -135,11 +145,11 @@ const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 12;
 
 /** Replaces the recovery codes and the session; the new session may see the codes once. */
-async function replaceCodes(tx: Tx, actor: Actor, caller: Caller): Promise<Changed> {
+async function replaceCodes(tx: Tx, actor: Actor, caller: Caller): Promise<ChangedCodes> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
   const codes = await writeCodes(tx, actor.id);
-  const { token, sessionId } = await rotate(tx, actor, caller);
-  return { sealedCodes: await sealForOneView(tx, sessionId, codes.join(" ")), token };
+  const { token, sessionId, account } = await rotate(tx, actor, caller);
+  return { sealedCodes: await sealForOneView(tx, sessionId, codes.join(" ")), token, account };
 }
 
 /** Writes ten codes, of which only their hashes are kept. About 59 bits each. */
@@ -156,5 +166,7 @@ function newCode(): string {
 
 async function rotate(tx: Tx, actor: Actor, caller: Caller) {
   await voidTokens(tx, actor.id, "sign_in", "two_factor", "link_two_factor");
-  return replaceSessions(tx, actor, caller.userAgent);
+  const account = await accountById(tx, actor.id);
+  if (!account) throw new DomainError("not_authenticated");
+  return { ...(await replaceSessions(tx, actor, caller.userAgent)), account };
 }

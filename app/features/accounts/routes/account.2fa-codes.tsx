@@ -40,8 +40,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, GuardedForm, async ({ current_password }, { viewer }) => {
     const actor = signedIn(viewer);
-    const { token, sealedCodes } = await renewRecoveryCodes(actor, current_password, callerOf(args.request));
-    const headers = await headersWith(token, sealedCodes);
+    const changed = await renewRecoveryCodes(actor, current_password, callerOf(args.request));
+    const headers = await headersWith(args.request, changed);
     return redirectWithFlash(ADDRESS, "recovery_codes_new", { headers });
   });
 

@@ -27,8 +27,9 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, GuardedForm, async ({ current_password }, { viewer }) => {
-    const token = await disableTwoFactor(signedIn(viewer), current_password, callerOf(args.request));
-    return redirectWithFlash("/account", "two_factor_off", { headers: await headersWith(token) });
+    const changed = await disableTwoFactor(signedIn(viewer), current_password, callerOf(args.request));
+    const headers = await headersWith(args.request, changed);
+    return redirectWithFlash("/account", "two_factor_off", { headers });
   });
 
 export default function TwoFactorRemoval() {

@@ -36,8 +36,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export async function action(args: ActionFunctionArgs) {
   const reply = await formAction(args, TwoFactorForm, async (input, { viewer }) => {
-    const { token, sealedCodes } = await enableTwoFactor(signedIn(viewer), input, callerOf(args.request));
-    const headers = await headersWith(token, sealedCodes);
+    const changed = await enableTwoFactor(signedIn(viewer), input, callerOf(args.request));
+    const headers = await headersWith(args.request, changed);
     return redirectWithFlash("/account/2fa-setup/recovery-codes", "two_factor_on", { headers });
   });
   if (reply instanceof Response) return reply;

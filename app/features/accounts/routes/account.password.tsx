@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { env } from "~/core/env.server";
 import { requireActor } from "~/http/actor.server";
-import { sessionCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
@@ -18,6 +17,7 @@ import { changePassword } from "../change-password.server";
 import { PasswordForm as PasswordFields } from "../components/PasswordForm";
 import { PasswordForm } from "../schema.server";
 import { callerOf } from "../sign-in-page.server";
+import { headersWith } from "../two-factor-page.server";
 
 export const meta = pageTitle;
 
@@ -34,8 +34,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, PasswordForm, async (input, { viewer }) => {
-    const { token } = await changePassword(signedIn(viewer), input, callerOf(args.request));
-    const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(token) });
+    const { token, account } = await changePassword(signedIn(viewer), input, callerOf(args.request));
+    const headers = await headersWith(args.request, { token, account });
     return redirectWithFlash("/account", "password_changed", { headers });
   });
 

@@ -60,7 +60,10 @@ export default function LoginLink() {
       <Form method="post" className="stack">
         <RequestId />
         <p>
-          {t("linkAccount")} <bdi dir="ltr">{email}</bdi>
+          {t("linkAccount")}{" "}
+          <span className="own-line">
+            <bdi dir="ltr">{email}</bdi>
+          </span>
         </p>
         <PendingButton busy={t("signingIn")} wide>
           {t("signIn")}

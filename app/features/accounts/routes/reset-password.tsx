@@ -18,6 +18,7 @@ import { pageTitle } from "~/ui/page-title";
 import { RequestId } from "~/ui/RequestId";
 import { AuthLayout } from "../components/AuthLayout";
 import { LinkExpired } from "../components/LinkExpired";
+import { rememberAccount } from "../known-browser.page.server";
 import { isResetOpen, resetPassword } from "../password-reset.server";
 import { ResetForm } from "../schema.server";
 
@@ -41,8 +42,10 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ResetForm, async ({ password }) => {
-    await resetPassword(tokenOf(args.request), password);
-    return redirectWithFlash("/login", "password_reset");
+    const account = await resetPassword(tokenOf(args.request), password);
+    // Whoever reads the account's mail is its owner: a lock by strangers does not hold here.
+    const headers = new Headers({ "Set-Cookie": await rememberAccount(args.request, account) });
+    return redirectWithFlash("/login", "password_reset", { headers });
   });
 
 export default function ResetPassword() {

@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from "vitest";
+import { afterAnswer, finishAfterAnswers } from "~/core/after-answer.server";
+import { log } from "~/core/log.server";
+
+describe("work after an answer", () => {
+  it("is done by itself, once the present turn is long over", async () => {
+    const done: string[] = [];
+    afterAnswer(async () => void done.push("mail"));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(done).toEqual([]);
+    await expect.poll(() => done, { timeout: 2000 }).toEqual(["mail"]);
+  });
+
+  it("is done at once and in order where somebody waits for it, also what it leaves to do itself", async () => {
+    const done: string[] = [];
+    afterAnswer(async () => {
+      done.push("first");
+      afterAnswer(async () => void done.push("third"));
+    });
+    afterAnswer(async () => void done.push("second"));
+    await finishAfterAnswers();
+    expect(done).toEqual(["first", "second", "third"]);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(done).toHaveLength(3);
+  });
+
+  it("that fails is logged and stops nothing else", async () => {
+    const logged = vi.spyOn(log, "error");
+    const done: string[] = [];
+    afterAnswer(() => Promise.reject(new Error("no database")));
+    afterAnswer(() => {
+      throw new Error("thrown");
+    });
+    afterAnswer(async () => void done.push("mail"));
+    await finishAfterAnswers();
+    expect(done).toEqual(["mail"]);
+    expect(logged).toHaveBeenCalledTimes(2);
+  });
+});
