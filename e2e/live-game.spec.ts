@@ -67,3 +67,28 @@ test("a page whose stream was refused, one too many, asks again after a minute a
     .toBeGreaterThan(0);
   await expect(page.getByText(t("games:players", { confirmed: 2, count: 4 })).first()).toBeVisible();
 });
+
+test("the message after one's own answer is not lost when the change is heard before its page came", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
+  test.skip(info.project.name === "nojs", "without scripts nothing is heard");
+  const [owner, reader] = [await newPerson("Nora"), await newPerson("Ilyas")];
+  const game = await planGame(request, owner, { max_players: 4 });
+  await signIn(page, reader);
+  const stream = page.waitForResponse(/\/stream\?lastEventId/);
+  await page.goto(`/games/${game.id}`);
+  await stream;
+  // A slow line: the stream is looked at every second, so the change is heard while the page is on its way.
+  await page.route(/games\/[^/]+\.data/, async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const answer = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return route.fulfill({ response: answer });
+  });
+  await page.getByRole("button", { name: t("games:joinGame") }).click();
+  await expect(page.locator(".banner").filter({ hasText: t("flash:game_joined") })).toBeVisible();
+});

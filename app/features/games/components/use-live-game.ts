@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { followStream } from "~/ui/follow-stream";
 import { gamePath } from "./paths";
@@ -19,9 +19,19 @@ export function useLiveGame(gameId: string, code: string | null, change: number 
   known.current = Math.max(known.current, change ?? 0);
   const ask = useRef(revalidate);
   ask.current = revalidate;
+  const shown = useRef(0);
+  shown.current = change ?? 0;
+  const { state } = useNavigation();
+  const isNavigating = useRef(false);
+  isNavigating.current = state !== "idle";
   useEffect(() => {
     if (!isFollowed) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const askWhenIdle = () => {
+      // Asking would begin a page that is on its way anew, and its message would be lost with the first answer.
+      if (isNavigating.current) timer = setTimeout(askWhenIdle, GATHER_MS);
+      else if (shown.current < known.current) ask.current();
+    };
     const leave = followStream({
       address: () => `${path}${path.includes("?") ? "&" : "?"}lastEventId=${known.current}`,
       event: "change",
@@ -29,7 +39,7 @@ export function useLiveGame(gameId: string, code: string | null, change: number 
         if (Number(lastEventId) <= known.current) return;
         known.current = Number(lastEventId);
         clearTimeout(timer);
-        timer = setTimeout(() => ask.current(), GATHER_MS);
+        timer = setTimeout(askWhenIdle, GATHER_MS);
       },
     });
     return () => {
