@@ -34,7 +34,7 @@ const HOUR = 60 * MINUTE;
  * has the reasons.
  */
 const LIMITS = {
-  // Failures, counted before they are known to be any and given back by whoever was right.
+  // Failed sign-ins. A try is counted before the password is checked and given back when it was right.
   signIn: {
     seconds: 15 * MINUTE,
     counts: [
@@ -43,7 +43,7 @@ const LIMITS = {
       { of: ["address"], max: 100 },
     ],
   },
-  // All of an account's known browsers together, too: somebody who once knew the password may have collected many.
+  // Also all known browsers of an account together: an attacker who once knew the password may hold many cookies.
   knownBrowserSignIn: {
     seconds: 15 * MINUTE,
     counts: [

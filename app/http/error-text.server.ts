@@ -13,7 +13,7 @@ const GAME_STATUS = {
 const isGameStatus = (text: unknown): text is keyof typeof GAME_STATUS =>
   typeof text === "string" && Object.hasOwn(GAME_STATUS, text);
 
-/** What programs are told in other words than people, who have no headers to set. */
+/** Texts that differ for programs, which can set headers. */
 const FOR_PROGRAMS = { outcome_unknown: "outcome_unknown_program" } as const;
 
 const hasOwnWords = (code: string): code is keyof typeof FOR_PROGRAMS => Object.hasOwn(FOR_PROGRAMS, code);

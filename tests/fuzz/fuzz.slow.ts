@@ -135,7 +135,7 @@ const HOSTILE_FORMS: Record<string, string> = {
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data; boundary=b";
 const part = (i: number) => `--b\r\nContent-Disposition: form-data; name="f${i}"\r\n\r\nx\r\n`;
-/** Somebody who is not signed in is sent to the sign-in. */
+/** A visitor is redirected to the sign-in. */
 const isRefusal = (status: number): boolean => status === 302 || (status >= 400 && status < 500);
 
 interface Hostile {

@@ -62,7 +62,7 @@ export async function resendConfirmation(actor: Actor, locale: Locale): Promise<
   return true;
 }
 
-/** For somebody who is signed in or knows the password, so no stranger uses up the five an hour. */
+/** Only for the signed-in owner or after the right password, so that no stranger can use up the five an hour. */
 export async function sendConfirmationAgain(account: Account, locale: Locale): Promise<void> {
   await transact(async (tx) => {
     await spend(tx, "confirmationMail", 1, { account: account.id });

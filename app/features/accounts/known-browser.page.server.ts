@@ -10,7 +10,7 @@ const STATE_LENGTH = 22;
 const CookieValue = z.object({ id: z.string(), accounts: z.array(z.string()) });
 type CookieValue = z.infer<typeof CookieValue>;
 
-/** Names an account to us alone: whoever shares the computer learns no id. */
+/** A hash instead of the account's id, so that other users of the computer learn nothing. */
 const nameOf = (browserId: string, { id }: Account): string =>
   hashToken(`${browserId}:${id}`).slice(0, NAME_LENGTH);
 

@@ -16,7 +16,7 @@ interface Link {
   template: MailTemplate;
   /** The page that takes `?token=`. */
   page: string;
-  /** Of whoever asks, for an account that has no language of its own. */
+  /** The requester's language, for an account without one of its own. */
   locale: Locale;
   /** Does nothing while an earlier link of this purpose still works. */
   onlyOne?: boolean;

@@ -140,7 +140,7 @@ interface Step {
   purpose: Extract<TokenPurpose, "two_factor" | "link_two_factor">;
 }
 
-/** The same for a code. None of these counts is the account's lock: whoever comes this far is no stranger. */
+/** As countPasswordTry, for a code. The account's lock does not apply: the password was right. */
 async function countCodeTry(
   account: Account,
   { caller, browser }: Circumstances,

@@ -97,7 +97,7 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
       .values({ participantId: place.id, reason, createdAt: now() })
       .onConflictDoNothing();
     if (written.rowsAffected === 0) {
-      // The same form again, by somebody who could not tell whether it had arrived.
+      // The same form was sent twice because the first answer never arrived.
       if ((await disputeOf(tx, place.id))?.reason === reason) return;
       throw new DomainError("dispute_impossible");
     }

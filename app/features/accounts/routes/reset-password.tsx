@@ -43,7 +43,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ResetForm, async ({ password }) => {
     const account = await resetPassword(tokenOf(args.request), password);
-    // Whoever reads the account's mail is its owner: a lock by strangers does not hold here.
+    // The reset link proves who the owner is, so a lock that strangers caused does not apply here.
     const headers = new Headers({ "Set-Cookie": await rememberAccount(args.request, account) });
     return redirectWithFlash("/login", "password_reset", { headers });
   });

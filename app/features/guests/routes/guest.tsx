@@ -42,7 +42,7 @@ export default function Guest() {
     result: failure?.result,
     constraint,
   });
-  // Whoever may have taken the last seat unknowingly sends the form again, and is led to it.
+  // The visitor may hold the last spot without knowing: sending the form again leads to it.
   const open = game.can.takeGuestSeat || failure?.requestId !== undefined;
   if (signedIn || hasGuestSeat || !game.guestsAllowed || (game.closedAs && !failure)) return null;
   const action = gamePath(game.id, code, "/guest");
