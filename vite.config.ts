@@ -1,8 +1,8 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
-import { alias } from "./vite.alias.ts";
-import { FORM_PARTS } from "./vite.form-parts.ts";
-import { stepsInPlacePlugin } from "./vite.styles.ts";
+import { alias } from "./config/alias.ts";
+import { FORM_PARTS } from "./config/form-parts.ts";
+import { stepsInPlacePlugin } from "./config/styles.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -17,7 +17,8 @@ function together(id: string): string | undefined {
   // Every page reads texts: left to itself, the reader lands among the forms and takes them along everywhere.
   if (/\/app\/i18n\/[\w-]+\.tsx?$/.test(id)) return "ui";
   if (FORM_PARTS.test(id)) return "form";
-  if (/\/app\/ui\/[\w-]+\.tsx?$/.test(id) && !/(Stars|Dialog|Skeleton|CopyButton)/.test(id)) return "ui";
+  if (/\/app\/ui\/(layout\/)?[\w-]+\.tsx?$/.test(id) && !/(Stars|Dialog|Skeleton|CopyButton)/.test(id))
+    return "ui";
 }
 
 // Every page names its files three times: short names, and no files of a few lines, spare it 250 bytes.

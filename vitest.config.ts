@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
+import { alias } from "./config/alias.ts";
 import { preferMemory } from "./tests/support/memory-folder.mjs";
-import { alias } from "./vite.alias.ts";
 
 preferMemory();
 

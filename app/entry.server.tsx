@@ -9,22 +9,22 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { closeDatabase as closeConnections } from "#db/client.server";
 import { finishAfterAnswers } from "~/core/after-answer.server";
-import { startClockwork } from "~/features/site/clockwork.server";
-import { logUnexpected } from "~/http/failure.server";
 import { newNonce, pageHeaders } from "~/http/headers.server";
 import { InlineStylesProvider } from "~/http/inline-styles";
+import { logUnexpected } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
 import { NonceProvider } from "~/http/nonce";
-import { wholeCharacters } from "~/http/whole-characters.server";
+import { wholeCharacters } from "~/http/react-stream-fix.server";
 import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 import styles from "~/ui/styles/index.css?inline";
+import { startClockwork } from "./jobs.server";
 
 // The server around this build closes what it opened, and refuses foreign forms before any route runs.
 export { notReady } from "#db/ready.server";
-export { atlasIfRead as warmUp } from "~/features/venues/atlas.server";
-export { refuse, refuseForeign } from "~/http/refusal.server";
+export { refuse, refuseForeign } from "~/features/error-pages/reject-request.page.server";
+export { atlasIfRead as warmUp } from "~/features/venues/map/venue-index.server";
 
 export async function closeDatabase(): Promise<void> {
   await finishAfterAnswers();

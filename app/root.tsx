@@ -10,26 +10,26 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
 import { AfterLoad } from "~/features/offline/components/AfterLoad";
 import { CityCard } from "~/features/profile/components/CityCard";
-import { ErrorPage } from "~/features/site/components/ErrorPage";
-import { FlashBanner } from "~/features/site/components/FlashBanner";
-import { Found } from "~/features/site/components/Found";
-import { loadFrame } from "~/features/site/frame.server";
+import { Found } from "~/features/site/components/IndexingMeta";
 import { useInlineStyles } from "~/http/inline-styles";
 import { useNonce } from "~/http/nonce";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { useLocale } from "~/i18n/context";
 import { direction } from "~/i18n/languages";
-import { Footer } from "~/ui/Footer";
-import { Header } from "~/ui/Header";
+import { FlashBanner } from "~/ui/layout/FlashBanner";
+import { Footer } from "~/ui/layout/Footer";
+import { Header } from "~/ui/layout/Header";
+import { pageTitle } from "~/ui/layout/page-title";
+import { Shell } from "~/ui/layout/Shell";
 import { LiteProvider } from "~/ui/lite";
-import { pageTitle } from "~/ui/page-title";
 import { RequestSeedProvider } from "~/ui/request-seed";
-import { Shell } from "~/ui/Shell";
 import styles from "~/ui/styles/index.css?url";
 import { useHydrated } from "~/ui/use-hydrated";
+import { loadFrame } from "./root-loader.server";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },

@@ -65,8 +65,8 @@ export default [
 
   // Venues
   route("venues", "features/venues/routes/venues.tsx"),
-  route("venues/create", "features/venues/routes/create.tsx"),
-  route("venues/verification", "features/venues/routes/verification.tsx"),
+  route("venues/create", "features/venue-editor/routes/create.tsx"),
+  route("venues/verification", "features/moderation/routes/verification.tsx"),
   // What is posted to a venue is answered on its page.
   route("venues/:id", "features/venues/routes/venue.tsx", [
     route("favorite", "features/venues/routes/favorite.tsx"),
@@ -75,33 +75,33 @@ export default [
     route("verification", "features/venues/routes/review.tsx"),
   ]),
   route("venues/:id/ratings", "features/venues/routes/ratings.tsx"),
-  route("venues/:id/edit", "features/venues/routes/edit.tsx"),
-  route("venues/:id/delete", "features/venues/routes/delete.tsx"),
+  route("venues/:id/edit", "features/venue-editor/routes/edit.tsx"),
+  route("venues/:id/delete", "features/venue-editor/routes/delete.tsx"),
   route("venues/:id/history", "features/venues/routes/history.tsx"),
 
   // Games
   route("games", "features/games/routes/games.tsx"),
-  route("games/create", "features/games/routes/create.tsx"),
+  route("games/create", "features/game-editor/routes/create.tsx"),
   route("games/join", "features/games/routes/join.tsx"),
   // What is posted to a game is answered on its page.
-  route("games/:id", "features/games/routes/game.tsx", [
-    route("participation", "features/games/routes/participation.tsx"),
-    route("external-players", "features/games/routes/external-players.tsx"),
-    route("external-players/:playerId/removal", "features/games/routes/external-player-removal.tsx"),
-    route("start", "features/games/routes/start.tsx"),
-    route("completion", "features/games/routes/completion.tsx"),
-    route("cancellation", "features/games/routes/cancellation.tsx"),
-    route("code", "features/games/routes/code.tsx"),
-    route("payments", "features/games/routes/payments.tsx"),
+  route("games/:id", "features/game-page/routes/game.tsx", [
+    route("participation", "features/game-page/routes/participation.tsx"),
+    route("external-players", "features/game-page/routes/external-players.tsx"),
+    route("external-players/:playerId/removal", "features/game-page/routes/external-player-removal.tsx"),
+    route("start", "features/game-page/routes/start.tsx"),
+    route("completion", "features/game-page/routes/completion.tsx"),
+    route("cancellation", "features/game-page/routes/cancellation.tsx"),
+    route("code", "features/game-page/routes/code.tsx"),
+    route("payments", "features/game-page/routes/payments.tsx"),
     route("guest", "features/guests/routes/guest.tsx"),
     route("attendance", "features/reliability/routes/attendance.tsx"),
   ]),
-  route("games/:id/edit", "features/games/routes/edit.tsx"),
-  route("games/:id/cancel", "features/games/routes/cancel.tsx"),
+  route("games/:id/edit", "features/game-editor/routes/edit.tsx"),
+  route("games/:id/cancel", "features/game-page/routes/cancel.tsx"),
   route("games/:id/share", "features/sharing/routes/share.tsx"),
-  route("games/:id/duplicate", "features/games/routes/duplicate.ts"),
+  route("games/:id/duplicate", "features/game-editor/routes/duplicate.ts"),
   route("games/:id/invite", "features/invitations/routes/invite.tsx"),
-  route("games/:id/waiting-list", "features/games/routes/waiting-list.tsx"),
+  route("games/:id/waiting-list", "features/game-page/routes/waiting-list.tsx"),
   route("games/:id/stream", "features/games/routes/stream.ts"),
   // A guest's own link.
   route("seats/:token", "features/guests/routes/seat.tsx", [
@@ -110,14 +110,14 @@ export default [
   ]),
 
   // Previews of links
-  route("cards/games/:id/:file", "features/sharing/routes/game-card.ts"),
-  route("cards/venues/:id/:file", "features/sharing/routes/venue-card.ts"),
-  route("cards/site/:file", "features/sharing/routes/site-card.ts"),
-  route("cards/private/:file", "features/sharing/routes/private-card.ts"),
+  route("cards/games/:id/:file", "features/games/routes/game-card.ts"),
+  route("cards/venues/:id/:file", "features/venues/routes/venue-card.ts"),
+  route("cards/site/:file", "features/link-previews/routes/site-card.ts"),
+  route("cards/private/:file", "features/link-previews/routes/private-card.ts"),
 
   // Notifications
-  route("notifications", "features/notifications/routes/notifications.tsx"),
-  route("notifications/read", "features/notifications/routes/read.tsx"),
+  route("notifications", "features/inbox/routes/notifications.tsx"),
+  route("notifications/read", "features/inbox/routes/read.tsx"),
 
   // Discussion
   route("games/:id/discussion", "features/discussion/routes/discussion.tsx"),
@@ -194,8 +194,8 @@ export default [
   route("api/cities", "features/places/routes/api.cities.ts"),
   route("api/neighborhoods", "features/places/routes/api.neighborhoods.ts"),
   route("api/health", "features/site/routes/api.health.ts"),
-  route("api/openapi.json", "features/site/routes/api.openapi.ts"),
-  route("api/docs", "features/site/routes/api.docs.tsx"),
+  route("api/openapi.json", "features/api-docs/routes/api.openapi.ts"),
+  route("api/docs", "features/api-docs/routes/api.docs.tsx"),
   route("api/*", "features/site/routes/api.not-found.ts"),
 
   route("*", "features/site/routes/not-found.ts"),

@@ -5,7 +5,7 @@ import { closeDatabase, db, transact } from "#db/client.server";
 import { makeCrowd } from "#db/factories/crowd";
 import { games } from "#db/schema/games";
 import { now } from "~/core/clock.server";
-import { openSession } from "~/features/accounts/sessions.server";
+import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 
 /**

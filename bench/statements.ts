@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { closeDatabase, countStatements } from "#db/client.server";
 import { now } from "~/core/clock.server";
 import { startOfDay } from "~/core/timezone.server";
-import { listGames } from "~/features/games/queries.server";
+import { listGames } from "~/features/games/list/queries.server";
 
 /** Writes the statements of the first page of games to the file STATEMENTS, for the bare server to run. */
 const firstPage = () => listGames(null, { page: 1, limit: 9, startFrom: startOfDay(now()) }, "en");

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { closeDatabase } from "#db/client.server";
-import { listVenues } from "~/features/venues/list.server";
-import { mapOf } from "~/features/venues/map.server";
+import { listVenues } from "~/features/venues/list/list-venues.server";
+import { mapOf } from "~/features/venues/map/map.server";
 
 /**
  * Times the map and the lists of the database of DATABASE_URL, without HTTP, and writes to the file TIMES a

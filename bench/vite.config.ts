@@ -1,5 +1,5 @@
 import { defineConfig } from "vite";
-import { alias } from "../vite.alias.ts";
+import { alias } from "../config/alias.ts";
 
 /** Bundles the bench like the programs beside the site, so that it measures the code that is shipped. */
 export default defineConfig({

@@ -16,6 +16,8 @@ const SOURCES = [
   "worker",
   "public",
   "scripts",
+  "config",
+  "vite.config.ts",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
@@ -101,8 +103,7 @@ function filesOf(path) {
 
 function sourcesDigest() {
   const hash = createHash("sha256");
-  const configs = readdirSync(".").filter((name) => /^vite\..*ts$/.test(name));
-  for (const file of [...SOURCES, ...configs].flatMap(filesOf)) hash.update(file).update(readFileSync(file));
+  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
@@ -113,8 +114,8 @@ export const isBuiltFromSources = () =>
 
 const STEPS = [
   ["remix", ["vite:build"]],
-  ["vite", ["build", "--config", "vite.node.config.ts"]],
-  ["vite", ["build", "--config", "vite.worker.config.ts"]],
+  ["vite", ["build", "--config", "config/vite.node.config.ts"]],
+  ["vite", ["build", "--config", "config/vite.worker.config.ts"]],
   [process.execPath, ["scripts/precompress.mjs"]],
 ];
 

@@ -21,7 +21,10 @@ const steps = [
   ["A Redis", () => fromDebian(REDIS, "Redis", "redis-server", "REDIS_SERVER_PATH")],
   ["Unit and integration tests", () => vitest(UNIT)],
   ["Production build", () => run(process.execPath, ["scripts/build.mjs"])],
-  ["The built program, and the image's steps", () => vitest(SLOW, "--config", "vitest.slow.config.ts")],
+  [
+    "The built program, and the image's steps",
+    () => vitest(SLOW, "--config", "config/vitest.slow.config.ts"),
+  ],
   ["A browser", () => fromDebian(BROWSER, "Chromium", "chromium", "CHROMIUM_PATH")],
   ["Browser journeys", () => run("playwright", ["test"])],
 ];

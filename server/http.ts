@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { loggedPath } from "~/core/logged-path";
+import { loggedPath } from "~/core/redact-path";
 import { discardRest, hasBody } from "./body";
 import { answerBrokenRequests } from "./broken-requests";
 import { followConnections } from "./connections";

@@ -1,9 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Actor, Viewer } from "~/core/actor";
-import { findSession, type SessionView } from "~/features/accounts/sessions.server";
+import { findSession, type SessionView } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "./cookies.server";
 import { flashHeader } from "./flash.server";
-import { type Unsent, unsentForm } from "./form-failed.server";
+import { type Unsent, unsentForm } from "./rejected-form.server";
 
 /** What Remix hands to loaders and actions. `context` is one object a request, so lookups are kept on it. */
 export interface RouteArgs {

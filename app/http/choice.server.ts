@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import { ERRORS } from "~/core/errors";
 import { type FormContext, formAction } from "./form.server";
-import type { PageError } from "./page.server";
+import type { PageError } from "./page-loader.server";
 
 /**
  * As formAction, for a form that has no page of its own to show an error on: a refused one throws the error page, which

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { isHttps, sessionSecret } from "~/core/env.server";
-import { SESSION_ABSOLUTE_DAYS } from "~/features/accounts/sessions.server";
+import { SESSION_ABSOLUTE_DAYS } from "~/features/sessions/sessions.server";
 
 // __Host- cookies need HTTPS, which a production address has and a machine at home has not.
 const name = (plain: string) => (isHttps ? `__Host-${plain}` : plain);

@@ -1,7 +1,7 @@
 import { type ErrorParams, isErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import type { FieldIssue } from "./input.server";
+import type { FieldIssue } from "./field-issue.server";
 
 const GAME_STATUS = {
   scheduled: "game_status_scheduled",

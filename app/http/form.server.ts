@@ -8,13 +8,13 @@ import type { Locale } from "~/i18n/languages";
 import { viewerOf } from "./actor.server";
 import { assertOurs } from "./csrf.server";
 import { errorText } from "./error-text.server";
-import { describeFailure, type KnownFailure, retryAfter } from "./failure.server";
+import { type FieldIssue, toFieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
-import { noteFormFailed, type Unsent } from "./form-failed.server";
 import { knownFields } from "./form-fields.server";
-import { type FieldIssue, toFieldIssue } from "./input.server";
+import { describeFailure, type KnownFailure, retryAfter } from "./known-error.server";
 import { localeOf } from "./locale.server";
-import { pageLoader } from "./page.server";
+import { pageLoader } from "./page-loader.server";
+import { noteFormFailed, type Unsent } from "./rejected-form.server";
 
 /** What a page gets back when its form failed: conform's reply with finished texts, and the codes behind them. */
 export interface FormFailure {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { env } from "~/core/env.server";
-import { loggedPath } from "~/core/logged-path";
+import { loggedPath } from "~/core/redact-path";
 
 const tileHost = new URL(env.TILE_URL.replace("{s}", "a")).origin.replace("//a.", "//*.");
 

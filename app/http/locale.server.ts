@@ -1,6 +1,6 @@
-import { askedLanguage, chosenLanguage, detectedLanguage } from "~/i18n/detect.server";
 import type { Locale } from "~/i18n/languages";
 import { type RouteArgs, sessionOf } from "./actor.server";
+import { askedLanguage, chosenLanguage, detectedLanguage } from "./detect-language.server";
 
 const known = new WeakMap<object, Promise<Locale>>();
 

@@ -1,7 +1,7 @@
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import type { LiveRow, LiveSource } from "~/core/hub.server";
-import { isLive, liveSessionEnds } from "~/features/accounts/ended-sessions.server";
+import type { LiveRow, LiveSource } from "~/core/live/live-source.server";
+import { isLive, liveSessionEnds } from "~/features/sessions/ended-sessions.server";
 import { Heartbeats } from "./heartbeats.server";
 
 interface Following<Row extends LiveRow> {

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/context";
+import { say } from "./announce";
 import type { Tone } from "./Badge";
-import { classes } from "./classes";
-import { focusMain } from "./focus-main";
+import { classes } from "./cx";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
-import { say } from "./say";
+import { focusMain } from "./layout/focus-main";
 import { useHydrated } from "./use-hydrated";
 import { VisuallyHidden } from "./VisuallyHidden";
 

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { classes } from "./classes";
+import { classes } from "./cx";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { classes } from "./classes";
+import { classes } from "./cx";
 
 /** What a list may choose of the cards in it. */
 export type CardLook = Pick<CardProps, "level" | "reloadDocument">;

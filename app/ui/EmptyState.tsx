@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Drawing } from "./Drawing";
+import { Drawing } from "./Illustration";
 import type { DrawingName } from "./icon-names";
 
 interface EmptyStateProps {

@@ -1,4 +1,4 @@
-import { classes } from "./classes";
+import { classes } from "./cx";
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg?url";
 

@@ -1,4 +1,4 @@
-import { classes } from "./classes";
+import { classes } from "./cx";
 
 /** How full something is, as a bar; the numbers stand beside it in words. */
 export function Meter({ value, max }: { value: number; max: number }) {

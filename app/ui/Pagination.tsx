@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { classes } from "./classes";
+import { classes } from "./cx";
 import { Icon } from "./Icon";
 
 interface PaginationProps {

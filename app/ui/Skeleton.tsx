@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { useSay } from "./say";
+import { useSay } from "./announce";
 
 /** Grey lines where something is on its way; `text` is what is said meanwhile. */
 export function Skeleton({ text }: { text?: string }) {

@@ -1,5 +1,5 @@
 import { now } from "~/core/clock.server";
-import { hashPassword } from "~/features/accounts/password.server";
+import { hashPassword } from "~/features/accounts/password/password.server";
 import type { Tx } from "../client.server";
 import { cityId, neighborhoodId, positionId, sportId } from "../reference";
 import { users } from "../schema/accounts";

@@ -4,7 +4,7 @@ import { sessions, users } from "#db/schema/accounts";
 import { mailOutbox } from "#db/schema/mail";
 import { finishAfterAnswers } from "~/core/after-answer.server";
 import { hashToken } from "~/core/ids.server";
-import { deliverMail } from "~/core/mail.server";
+import { deliverMail } from "~/core/mail/outbox.server";
 import { knownBrowserCookie, secondStepCookie, sessionCookie } from "~/http/cookies.server";
 import type { Answer } from "../support/request";
 

@@ -15,7 +15,7 @@ import { playerProfiles } from "#db/schema/players";
 import { gameRatings } from "#db/schema/ratings";
 import { env } from "~/core/env.server";
 import { PICTURE_SIZES, pictureFile } from "~/core/pictures.server";
-import { storedFile, storeFile } from "~/core/storage.server";
+import { storedFile, storeFile } from "~/core/storage/storage.server";
 import { loader as deletePage, action as remove } from "~/features/accounts/routes/account.delete";
 import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { api, get, submit } from "../support/request";

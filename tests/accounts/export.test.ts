@@ -16,7 +16,7 @@ import { ratingCompletions } from "#db/schema/ratings";
 import { venueConditions, venueEdits, venueRatings } from "#db/schema/venues";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
-import { exportData } from "~/features/accounts/export.server";
+import { exportData } from "~/features/accounts/export/export.server";
 import { loader as exportFile } from "~/features/accounts/routes/account.export";
 import { actorOf } from "../games/support";
 import { playedGame } from "../ratings/support";

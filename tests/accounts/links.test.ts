@@ -212,7 +212,7 @@ describe("nothing is half done", () => {
     const before = (await db.select().from(mailOutbox)).length;
     await expect(
       transact(async (tx) => {
-        const { mailConfirmation } = await import("~/features/accounts/confirmation.server");
+        const { mailConfirmation } = await import("~/features/accounts/mailed-links/confirmation.server");
         await mailConfirmation(tx, { id: player.id, email: player.email, locale: null }, "en");
         throw new Error("broken off");
       }),

@@ -7,7 +7,7 @@ import { users } from "#db/schema/accounts";
 import { mailOutbox } from "#db/schema/mail";
 import { finishAfterAnswers } from "~/core/after-answer.server";
 import { freeze, now } from "~/core/clock.server";
-import { limit } from "~/core/limits.server";
+import { limit } from "~/core/rate-limit.server";
 import { action as renew } from "~/features/accounts/routes/account.2fa-codes";
 import { action as turnOff } from "~/features/accounts/routes/account.2fa-removal";
 import { loader as setupPage, action as turnOn } from "~/features/accounts/routes/account.2fa-setup";
@@ -19,7 +19,7 @@ import { action as enterCode } from "~/features/accounts/routes/login.code";
 import { action as byLink, loader as linkPage } from "~/features/accounts/routes/login.link";
 import { action as logOut } from "~/features/accounts/routes/logout";
 import { action as reset } from "~/features/accounts/routes/reset-password";
-import { seal } from "~/features/accounts/secret-box.server";
+import { seal } from "~/features/accounts/two-factor/secret-box.server";
 import { flashCookie, knownBrowserCookie, sessionCookie } from "~/http/cookies.server";
 import { api, at, get, submit, textAt, tokenOf } from "../support/request";
 import {

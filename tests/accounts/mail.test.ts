@@ -5,8 +5,8 @@ import { db, transact } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
-import { deliverMail, type Mail, sendMail } from "~/core/mail.server";
-import { writeMail } from "~/core/mail-text.server";
+import { deliverMail, type Mail, sendMail } from "~/core/mail/outbox.server";
+import { writeMail } from "~/core/mail/render.server";
 
 const mail = (change: Partial<Mail> = {}): Mail => ({
   to: "amel@example.com",

@@ -5,8 +5,8 @@ import { makePlayer } from "#db/factories/players";
 import { playerProfiles } from "#db/schema/players";
 import * as apiRegister from "~/features/accounts/routes/api.auth.register";
 import { action, loader } from "~/features/accounts/routes/register";
+import { languageCookie } from "~/http/detect-language.server";
 import { readFlash } from "~/http/flash.server";
-import { languageCookie } from "~/i18n/detect.server";
 import { api, at, get, submit } from "../support/request";
 import { fromElsewhere, lastMailTo, PERSON, userByEmail } from "./accounts";
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isCommonPassword } from "~/features/accounts/common-passwords";
-import { hashPassword, verifyAgainstNobody, verifyPassword } from "~/features/accounts/password.server";
+import { isCommonPassword } from "~/features/accounts/password/common-passwords";
+import {
+  hashPassword,
+  verifyAgainstNobody,
+  verifyPassword,
+} from "~/features/accounts/password/password.server";
 import {
   ForgotForm,
   PasswordForm,
@@ -8,8 +12,8 @@ import {
   ResetForm,
   SignInForm,
 } from "~/features/accounts/schema.server";
-import { seal, unseal } from "~/features/accounts/secret-box.server";
-import { toFieldIssue } from "~/http/input.server";
+import { seal, unseal } from "~/features/accounts/two-factor/secret-box.server";
+import { toFieldIssue } from "~/http/field-issue.server";
 import { PERSON } from "./accounts";
 
 type Schema =

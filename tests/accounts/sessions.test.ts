@@ -11,7 +11,7 @@ import * as apiMe from "~/features/accounts/routes/api.auth.me";
 import * as apiRefresh from "~/features/accounts/routes/api.auth.refresh";
 import { action as logIn } from "~/features/accounts/routes/login";
 import { action as logOut, loader as logOutLink } from "~/features/accounts/routes/logout";
-import { findSession } from "~/features/accounts/sessions.server";
+import { findSession } from "~/features/sessions/sessions.server";
 import { api, at, get, submit, textAt, tokenOf } from "../support/request";
 import { fromElsewhere, sessionIn, sessionsOf } from "./accounts";
 

@@ -7,8 +7,8 @@ import { freeze, now } from "~/core/clock.server";
 import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { action as firstStep } from "~/features/accounts/routes/login";
 import { loader as secondPage, action as secondStep } from "~/features/accounts/routes/login.code";
-import { seal } from "~/features/accounts/secret-box.server";
-import { recoveryHash } from "~/features/accounts/two-factor.server";
+import { seal } from "~/features/accounts/two-factor/secret-box.server";
+import { recoveryHash } from "~/features/accounts/two-factor/two-factor.server";
 import { api, get, submit } from "../support/request";
 import { fromElsewhere, sessionIn, sessionsOf, stepIn } from "./accounts";
 

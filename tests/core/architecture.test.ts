@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "~/core/errors";
 import { allMessages } from "~/i18n/messages.server";
-import { FORM_PARTS } from "../../vite.form-parts";
+import { FORM_PARTS } from "../../config/form-parts";
 
 const sources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -30,7 +30,7 @@ describe("imports go one way", () => {
   it("verbs and queries know no request, and components no server", () => {
     const wrong = sources("app/features").flatMap(({ file, text }) => {
       const component = /\/components\//.test(file);
-      const verb = /\.server\.ts$/.test(file) && !/(api|json|frame|page)[\w.-]*\.server\.ts$/.test(file);
+      const verb = /\.server\.ts$/.test(file) && !/(api|json|page)[\w.-]*\.server\.ts$|\/api\//.test(file);
       return importsOf(text)
         .filter((name) => (component && /\.server$|^zod$/.test(name)) || (verb && /^~\/http/.test(name)))
         .filter((name) => !new RegExp(`import type [^;]*"${name}"`).test(text))
@@ -44,9 +44,7 @@ describe("imports go one way", () => {
     const wrong = parts.flatMap(({ file, text }) =>
       [...text.matchAll(/^import (?!type )[^;]*from "([^"]+)"/gm)]
         .map(([, name = ""]) => name)
-        .filter(
-          (name) => name.includes("@conform-to") || FORM_PARTS.test(`${name.replace(/^\./, "/app/ui")}.ts`),
-        )
+        .filter((name) => name.includes("@conform-to") || /\bforms\//.test(name))
         .map((name) => `${file} → ${name}`),
     );
     expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { s3Storage } from "~/core/s3-storage.server";
+import { s3Storage } from "~/core/storage/s3.server";
 import { openBucket } from "../support/bucket";
 
 let served: Awaited<ReturnType<typeof openBucket>>;

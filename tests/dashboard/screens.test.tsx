@@ -3,7 +3,7 @@ import { NearbyGames } from "~/features/dashboard/components/NearbyGames";
 import { PlayerCard } from "~/features/dashboard/components/PlayerCard";
 import { RecentGames } from "~/features/dashboard/components/RecentGames";
 import { UpcomingGames } from "~/features/dashboard/components/UpcomingGames";
-import { wordsOf } from "../games/pages/screen";
+import { wordsOf } from "../support/screen";
 
 const player = {
   name: "Amel Berrada",

@@ -18,18 +18,21 @@ import * as players from "#db/schema/players";
 import * as ratings from "#db/schema/ratings";
 import * as sports from "#db/schema/sports";
 import * as venues from "#db/schema/venues";
+import { removeLeftovers } from "~/core/cleanup.server";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
-import { removeLeftovers } from "~/core/leftovers.server";
 import { endDevice } from "~/features/accounts/devices.server";
 import { sealForOneView } from "~/features/accounts/one-time-view.server";
 import * as deletion from "~/features/accounts/routes/account.delete";
-import { endSession, endSessions, openSession, replaceSessions } from "~/features/accounts/sessions.server";
-import { addExternalPlayer, removeExternalPlayer } from "~/features/games/external-players.server";
+import {
+  addExternalPlayer,
+  removeExternalPlayer,
+} from "~/features/games/participation/external-players.server";
 import { claimGuestSeat, leaveGuestSeat, takeGuestSeat } from "~/features/guests/guests.server";
 import * as block from "~/features/moderation/routes/block";
 import { addDevice, removeDevice } from "~/features/push/devices.server";
 import { deliverPushes } from "~/features/push/sending.server";
+import { endSession, endSessions, openSession, replaceSessions } from "~/features/sessions/sessions.server";
 import { fromElsewhere } from "../accounts/accounts";
 import { newBrowser, openPushService, type PushService } from "../delivery/push-service";
 import { actorOf } from "../games/support";
@@ -302,7 +305,7 @@ const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/features/accounts/sessions.server.ts",
+    file: "app/features/sessions/sessions.server.ts",
     table: "sessions",
     what: "somebody signs out",
     async arrange() {
@@ -311,7 +314,7 @@ const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/features/accounts/sessions.server.ts",
+    file: "app/features/sessions/sessions.server.ts",
     table: "sessions",
     what: "a password changes",
     async arrange() {
@@ -320,7 +323,7 @@ const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/features/accounts/sessions.server.ts",
+    file: "app/features/sessions/sessions.server.ts",
     table: "sessions",
     what: "it has expired when another one is opened",
     async arrange() {
@@ -344,7 +347,7 @@ const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/core/leftovers.server.ts",
+    file: "app/core/cleanup.server.ts",
     table: "sessions",
     what: "it has expired when the clean-up runs",
     async arrange() {
@@ -359,7 +362,7 @@ const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/features/games/external-players.server.ts",
+    file: "app/features/games/participation/external-players.server.ts",
     table: "game_participants",
     what: "an external player is taken out",
     async arrange() {

@@ -19,7 +19,7 @@ import {
 } from "#db/factories/venues";
 import { users } from "#db/schema/accounts";
 import { venues } from "#db/schema/venues";
-import { verifyPassword } from "~/features/accounts/password.server";
+import { verifyPassword } from "~/features/accounts/password/password.server";
 
 test("every factory writes a row that the database accepts", async () => {
   const player = await makePlayer({ firstName: "Amel", role: "admin" });

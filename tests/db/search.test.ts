@@ -9,7 +9,7 @@ import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import { gameSearch } from "#db/search-text";
-import { ftsQuery } from "~/core/search";
+import { ftsQuery } from "~/core/text/fold";
 
 type Searched = "games" | "venues" | "players";
 

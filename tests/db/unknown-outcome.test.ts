@@ -16,7 +16,7 @@ const { gameParticipants, games } = await import("#db/schema/games");
 const { venues } = await import("#db/schema/venues");
 const { joinGameAs, makeGame } = await import("#db/factories/games");
 const { makePlayer } = await import("#db/factories/players");
-const { insist } = await import("~/core/insist.server");
+const { insist } = await import("~/core/retry-when-locked.server");
 const { now } = await import("~/core/clock.server");
 const { api, at, submit, textAt } = await import("../support/request");
 const { fromElsewhere, PERSON } = await import("../accounts/accounts");
@@ -151,11 +151,11 @@ describe("a form whose outcome is not known", () => {
   const caller = fromElsewhere();
   const send: Record<keyof typeof count, (requestId: string) => ReturnType<typeof submit>> = {
     async game(requestId) {
-      const { action } = await import("~/features/games/routes/create");
+      const { action } = await import("~/features/game-editor/routes/create");
       return submit(action, { as: player, form: { ...GAME, requestId } });
     },
     async venue(requestId) {
-      const { action } = await import("~/features/venues/routes/create");
+      const { action } = await import("~/features/venue-editor/routes/create");
       const form = { ...venueForm(), step: "3", requestId };
       return submit(action, { as: player, path: "/venues/create?step=3", form });
     },
@@ -164,7 +164,7 @@ describe("a form whose outcome is not known", () => {
       return submit(action, { as: player, params: params(), form: { comment: "Salam", requestId } });
     },
     async "external player"(requestId) {
-      const { action } = await import("~/features/games/routes/external-players");
+      const { action } = await import("~/features/game-page/routes/external-players");
       return submit(action, { as: player, params: params(), form: { name: "Simo", requestId } });
     },
     async "guest seat"(requestId) {
@@ -255,8 +255,8 @@ describe("a form whose outcome is not known", () => {
       const venue = game.venueId ?? "";
       const routes = {
         favorite: () => import("~/features/venues/routes/favorite"),
-        join: () => import("~/features/games/routes/participation"),
-        leave: () => import("~/features/games/routes/participation"),
+        join: () => import("~/features/game-page/routes/participation"),
+        leave: () => import("~/features/game-page/routes/participation"),
         block: () => import("~/features/moderation/routes/block"),
       };
       const { action } = await routes[what]();

@@ -3,8 +3,8 @@
 import { createInterface } from "node:readline";
 import { transact } from "#db/client.server";
 import { freeze, now } from "~/core/clock.server";
-import { insist } from "~/core/insist.server";
-import { deliverMail } from "~/core/mail.server";
+import { deliverMail } from "~/core/mail/outbox.server";
+import { insist } from "~/core/retry-when-locked.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { deliverNotices } from "~/features/notifications/delivery.server";
 import { announce } from "~/features/notifications/notices.server";

@@ -221,7 +221,7 @@ describe("deleting", () => {
 
   it("an author who left the game may still take back what they wrote, but write no more", async () => {
     const comment = await say(sami);
-    const { setParticipation } = await import("~/features/games/participation.server");
+    const { setParticipation } = await import("~/features/games/participation/participation.server");
     await setParticipation(actorOf(sami), game.id, "declined", {});
     expect(await outcome(say(sami))).toBe("comment_not_player");
     expect(await outcome(deleteComment(actorOf(sami), game.id, comment))).toBe("ok");

@@ -10,11 +10,11 @@ import * as list from "~/features/discussion/routes/api.comments";
 import * as removal from "~/features/discussion/routes/delete";
 import * as page from "~/features/discussion/routes/discussion";
 import type { CommentView } from "~/features/discussion/views";
-import * as gamePage from "~/features/games/routes/game";
+import * as gamePage from "~/features/game-page/routes/game";
 import { blockPlayer } from "~/features/moderation/blocks.server";
-import { wordsOf } from "../games/pages/screen";
 import { actorOf } from "../games/support";
 import { api, at, get, submit, textAt } from "../support/request";
+import { wordsOf } from "../support/screen";
 
 let amel: Player;
 let sami: Player;

@@ -6,8 +6,8 @@ import { makeVenue } from "#db/factories/venues";
 import { newToken } from "~/core/ids.server";
 import { calendarFeed } from "~/features/accounts/calendar-feed.server";
 import { calendarFile } from "~/features/games/calendar.server";
-import { editGame } from "~/features/games/editing.server";
-import { cancelGame } from "~/features/games/status.server";
+import { editGame } from "~/features/games/edit-game.server";
+import { cancelGame } from "~/features/games/game-status.server";
 import { actorOf, EVENING, LATER } from "./support";
 
 const ORIGIN = "http://localhost:3000";

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { gameById, makeGame } from "#db/factories/games";
 import { makeVenue } from "#db/factories/venues";
 import { calendarFile } from "~/features/games/calendar.server";
-import { editGame } from "~/features/games/editing.server";
+import { editGame } from "~/features/games/edit-game.server";
+import { cancelGame } from "~/features/games/game-status.server";
 import { calendarOf } from "~/features/games/ics";
-import { cancelGame } from "~/features/games/status.server";
 import { actorOf, EVENING, LATER } from "./support";
 
 const ORIGIN = "http://localhost:3000";

@@ -10,7 +10,7 @@ import {
   GameListQuery,
   gameChangesOf,
   newGameOf,
-} from "~/features/games/api-input.server";
+} from "~/features/games/api/input.server";
 import {
   CreateGameInput,
   EditGameInput,
@@ -18,7 +18,7 @@ import {
   JoinCodeInput,
   ParticipationInput,
 } from "~/features/games/schema";
-import { toFieldIssue } from "~/http/input.server";
+import { toFieldIssue } from "~/http/field-issue.server";
 
 const FORM: Record<string, string> = {
   title: "Foot du mardi",

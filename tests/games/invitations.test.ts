@@ -5,7 +5,7 @@ import { makePlayer, type Player } from "#db/factories/players";
 import { blocks } from "#db/schema/moderation";
 import type { ErrorCode } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import type { GameStatus } from "~/features/games/views";
+import type { GameStatus } from "~/features/games/types";
 import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
 import { myInvitations } from "~/features/invitations/queries.server";
 import { actorOf, EVENING, LATER, noticesOf, outcome, placeOf, statusOf, toldOf } from "./support";

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { makeGame } from "#db/factories/games";
 import { makeVenue } from "#db/factories/venues";
 import { cityId } from "#db/reference";
-import { gameById } from "~/features/games/detail.server";
-import { priceLabel } from "~/features/games/labels.server";
-import { listGames } from "~/features/games/queries.server";
+import { priceLabel } from "~/features/games/format.server";
+import { gameById } from "~/features/games/game-view.server";
+import { listGames } from "~/features/games/list/queries.server";
 import type { Locale } from "~/i18n/languages";
 
 const ORIGIN = "http://localhost:3000";

@@ -5,14 +5,14 @@ import { makePlayer, type Player } from "#db/factories/players";
 import { makeVenue } from "#db/factories/venues";
 import { cityId, sportId } from "#db/reference";
 import { now } from "~/core/clock.server";
-import { readGameFilters } from "~/features/games/filters.server";
+import { readGameFilters } from "~/features/games/list/filters.server";
 import {
   listGames,
   listMyGames,
   listVenueGames,
   recentGames,
   upcomingGames,
-} from "~/features/games/queries.server";
+} from "~/features/games/list/queries.server";
 import type { GameFilters } from "~/features/games/schema";
 import { actorOf, HOUR } from "./support";
 

@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { type Game, makeGame } from "#db/factories/games";
 import { makePlayer, type Player } from "#db/factories/players";
-import { gameById } from "~/features/games/detail.server";
-import { editGame } from "~/features/games/editing.server";
-import { addExternalPlayer, removeExternalPlayer } from "~/features/games/external-players.server";
+import { editGame } from "~/features/games/edit-game.server";
+import { startGame } from "~/features/games/game-status.server";
+import { gameById } from "~/features/games/game-view.server";
 import { lastChange, liveGames } from "~/features/games/live.server";
-import { setParticipation } from "~/features/games/participation.server";
-import { startGame } from "~/features/games/status.server";
+import {
+  addExternalPlayer,
+  removeExternalPlayer,
+} from "~/features/games/participation/external-players.server";
+import { setParticipation } from "~/features/games/participation/participation.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { actorOf, EVENING, LATER } from "./support";
 

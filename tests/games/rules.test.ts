@@ -13,7 +13,7 @@ import {
   takesPart,
   type ViewerVerb,
 } from "~/features/games/rules";
-import type { GameStatus, ParticipantStatus } from "~/features/games/views";
+import type { GameStatus, ParticipantStatus } from "~/features/games/types";
 import { EVENING, HOUR, LATER, outcome } from "./support";
 
 const BEFORE = new Date("2026-12-01T12:00:00.000Z");

@@ -9,8 +9,8 @@ import {
   completeGame,
   completeOverdueGames,
   startGame,
-} from "~/features/games/status.server";
-import type { GameStatus } from "~/features/games/views";
+} from "~/features/games/game-status.server";
+import type { GameStatus } from "~/features/games/types";
 import { actorOf, HOUR, outcome, toldOf } from "./support";
 
 const asOrganizer = (game: Game) => actorOf({ id: game.organizerId });

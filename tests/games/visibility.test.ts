@@ -7,16 +7,19 @@ import type { Actor } from "~/core/actor";
 import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { readableGame } from "~/features/games/access.server";
+import { readableGame } from "~/features/games/authorize-game.server";
 import { calendarFile } from "~/features/games/calendar.server";
-import { findByCode, renewCode } from "~/features/games/codes.server";
-import { gameById as gamePage } from "~/features/games/detail.server";
 import { duplicateGame, editDraft } from "~/features/games/drafts.server";
-import { editGame } from "~/features/games/editing.server";
-import { addExternalPlayer, removeExternalPlayer } from "~/features/games/external-players.server";
-import { setParticipation } from "~/features/games/participation.server";
-import { markPaid } from "~/features/games/payments.server";
-import { changeStatus } from "~/features/games/status.server";
+import { editGame } from "~/features/games/edit-game.server";
+import { findByCode, renewCode } from "~/features/games/game-code.server";
+import { changeStatus } from "~/features/games/game-status.server";
+import { gameById as gamePage } from "~/features/games/game-view.server";
+import {
+  addExternalPlayer,
+  removeExternalPlayer,
+} from "~/features/games/participation/external-players.server";
+import { setParticipation } from "~/features/games/participation/participation.server";
+import { markPaid } from "~/features/games/participation/payments.server";
 import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
 import { actorOf, HOUR, outcome } from "./support";
 

@@ -6,7 +6,7 @@ import { makePlayer } from "#db/factories/players";
 import { rateLimits } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
 import { newToken } from "~/core/ids.server";
-import * as gameRoute from "~/features/games/routes/game";
+import * as gameRoute from "~/features/game-page/routes/game";
 import * as claimApi from "~/features/guests/routes/api.guest-claim";
 import * as seatApi from "~/features/guests/routes/api.guest-seat";
 import * as seatsApi from "~/features/guests/routes/api.guest-seats";

@@ -14,7 +14,7 @@ const makers = readdirSync("app", { recursive: true, encoding: "utf8" })
 
 const modules = {
   "http/cookies.server.ts": () => import("~/http/cookies.server"),
-  "i18n/detect.server.ts": () => import("~/i18n/detect.server"),
+  "http/detect-language.server.ts": () => import("~/http/detect-language.server"),
 };
 
 const cookies: z.infer<typeof Cookie>[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "~/core/errors";
+import { refuseForeign } from "~/features/error-pages/reject-request.page.server";
 import { browserCookie } from "~/http/cookies.server";
 import { assertOurs, issueRequestSeed, needsGuard, provenance } from "~/http/csrf.server";
-import { refuseForeign } from "~/http/refusal.server";
 
 const post = (headers: Record<string, string>, path = "/games") =>
   new Request(`http://localhost:3000${path}`, { method: "POST", headers });

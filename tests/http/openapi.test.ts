@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
-import * as route from "~/features/site/routes/api.openapi";
-import { allEndpoints } from "~/http/endpoints.server";
-import { openApiDocument } from "~/http/openapi.server";
+import { allEndpoints } from "~/api";
+import * as route from "~/features/api-docs/routes/api.openapi";
+import { openApiDocument } from "~/http/api/openapi.server";
 import routes from "~/routes";
 import { api } from "../support/request";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { allEndpoints } from "~/http/endpoints.server";
+import { allEndpoints } from "~/api";
 
 /** Stars that are no number are one star, as decided; whatever else is not what the document says is refused. */
 const LENIENT = /Rating$/;

@@ -11,9 +11,9 @@ import { loader as explainer } from "~/features/landing/routes/explainer";
 import { loader } from "~/features/landing/routes/landing";
 import { walkThrough } from "~/features/landing/walk-through.server";
 import { pageHeaders } from "~/http/headers.server";
-import { Footer } from "~/ui/Footer";
-import { wordsOf } from "../games/pages/screen";
+import { Footer } from "~/ui/layout/Footer";
 import { get } from "../support/request";
+import { wordsOf } from "../support/screen";
 import { render, tags } from "../ui/render";
 
 const inTheFuture = {

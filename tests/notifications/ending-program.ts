@@ -1,5 +1,5 @@
 // A second process of ours: ends a session and says so.
-import { endSession } from "~/features/accounts/sessions.server";
+import { endSession } from "~/features/sessions/sessions.server";
 
 const [, , sessionId = ""] = process.argv;
 void endSession(sessionId).then(() => {

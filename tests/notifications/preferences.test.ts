@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePlayer, type Player } from "#db/factories/players";
 import { NOTICE_KINDS } from "~/features/notifications/kinds";
-import { savePreferences } from "~/features/notifications/preferences.server";
+import { savePreferences } from "~/features/notifications/preferences/preferences.server";
 import * as jsonRoute from "~/features/notifications/routes/api.preferences";
 import * as page from "~/features/notifications/routes/preferences";
 import * as devices from "~/features/notifications/routes/preferences.devices";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { LiveRow } from "~/core/hub.server";
+import type { LiveRow } from "~/core/live/live-source.server";
 import { followLive } from "~/http/sse.server";
 
 interface Row extends LiveRow {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
-import { forgetKept } from "~/core/kept.server";
+import { forgetKept } from "~/core/cache.server";
 import {
   citiesMatching,
   cityById,

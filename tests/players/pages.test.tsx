@@ -4,17 +4,17 @@ import { joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer } from "#db/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#db/factories/ratings";
 import { makeVenue } from "#db/factories/venues";
-import { Participants } from "~/features/games/components/Participants";
-import { gameById } from "~/features/games/detail.server";
+import { Participants } from "~/features/game-page/components/Participants";
+import { gameById } from "~/features/games/game-view.server";
 import { PlayerTable } from "~/features/players/components/PlayerTable";
 import * as page from "~/features/players/routes/player";
 import * as list from "~/features/players/routes/players";
 import * as user from "~/features/players/routes/user";
 import { venueDetail } from "~/features/venues/queries.server";
-import { rateVenue } from "~/features/venues/ratings.server";
-import { wordsOf } from "../games/pages/screen";
+import { rateVenue } from "~/features/venues/reviews/ratings.server";
 import { playedGame } from "../ratings/support";
 import { at, get, submit } from "../support/request";
+import { wordsOf } from "../support/screen";
 
 describe("/players", () => {
   it("shows who matches and keeps the filters; those that make no sense count as absent", async () => {

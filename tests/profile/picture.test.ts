@@ -20,7 +20,7 @@ const file = await import("~/features/profile/routes/picture-file");
 const removal = await import("~/features/profile/routes/picture-removal");
 const { sessionCookie } = await import("~/http/cookies.server");
 const { readFlash } = await import("~/http/flash.server");
-const { refuse } = await import("~/http/refusal.server");
+const { refuse } = await import("~/features/error-pages/reject-request.page.server");
 const { at, get, submit, tokenOf } = await import("../support/request");
 const { hugePng, photograph, picture } = await import("./hostile");
 

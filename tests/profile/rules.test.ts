@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ageOn, averagesOf, birthDateFault } from "~/features/profile/rules";
 import { ProfileChange } from "~/features/profile/schema.server";
-import { toFieldIssue } from "~/http/input.server";
+import { toFieldIssue } from "~/http/field-issue.server";
 
 describe("an age", () => {
   it.each([

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { addExternalPlayer } from "#db/factories/games";
 import { makePlayer } from "#db/factories/players";
 import { ratePlayerAs } from "#db/factories/ratings";
-import { PlaceCard } from "~/features/games/components/PlaceCard";
-import { gameById } from "~/features/games/detail.server";
+import { PlaceCard } from "~/features/game-page/components/SpotCard";
+import { gameById } from "~/features/games/game-view.server";
 import { PendingRatingsList } from "~/features/ratings/components/PendingRatingsList";
 import { RatingForm } from "~/features/ratings/components/RatingForm";
 import { pendingRows } from "~/features/ratings/queries.server";
 import * as form from "~/features/ratings/routes/rate";
 import * as list from "~/features/ratings/routes/rate-players";
-import { wordsOf } from "../games/pages/screen";
 import { actorOf } from "../games/support";
 import { at, get, submit } from "../support/request";
+import { wordsOf } from "../support/screen";
 import { playedGame } from "./support";
 
 describe("Rate Players on the game's page", () => {

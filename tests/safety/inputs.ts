@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { cityId, sportId } from "#db/reference";
-import { unsubscribePath } from "~/features/notifications/unsubscribe.server";
+import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import { browserMessages } from "~/i18n/messages.server";
 import type { ActorName, World } from "./world";
 

@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { allEndpoints } from "~/api";
 import { sessionCookie } from "~/http/cookies.server";
-import { allEndpoints } from "~/http/endpoints.server";
 import routes from "~/routes";
 import { type Answer, type Route, send } from "../support/request";
 import { formOf, jsonOf, paramsOf, queryOf } from "./inputs";

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { addExternalPlayer, joinGameAs, makeGame } from "#db/factories/games";
 import { makePlayer } from "#db/factories/players";
 import { makeVenue } from "#db/factories/venues";
+import { encoded, mapLink, shareTargets } from "~/core/links";
 import { qrOf } from "~/core/qr.server";
-import { encoded, mapLink, shareTargets } from "~/features/sharing/links";
 import { loader as sharePage } from "~/features/sharing/routes/share";
 import { at, get, send, textAt } from "../support/request";
 

@@ -51,15 +51,17 @@ describe("/styleguide", () => {
   it("shows every component of the kit, itself or in its frame", () => {
     const app = new URL("../../app/", import.meta.url);
     const read = (path: string) => readFileSync(new URL(path, app), "utf8");
-    const kit = readdirSync(new URL("ui/", app)).filter((name) => name.endsWith(".tsx"));
+    const kit = readdirSync(new URL("ui/", app), { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".tsx"),
+    );
     const specimens = readdirSync(new URL("features/site/styleguide/", app)).map(
       (name) => `features/site/styleguide/${name}`,
     );
     const shown = new Set<string>();
     const follow = (source: string) => {
-      for (const [, name] of source.matchAll(/from "(?:~\/ui|\.)\/(\w+)";/g)) {
-        const file = `${name}.tsx`;
-        if (!kit.includes(file) || shown.has(file)) continue;
+      for (const [, name] of source.matchAll(/from "(?:~\/ui|\.\.?)\/(?:\w+\/)?(\w+)";/g)) {
+        const file = kit.find((path) => path.replace(/^\w+\//, "") === `${name}.tsx`);
+        if (!file || shown.has(file)) continue;
         shown.add(file);
         follow(read(`ui/${file}`));
       }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import type { Bucket } from "~/core/s3-storage.server";
+import type { Bucket } from "~/core/storage/s3.server";
 
 const NAME = "houma";
 

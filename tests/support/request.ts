@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { transact } from "#db/client.server";
-import { openSession, type SessionKind } from "~/features/accounts/sessions.server";
+import { openSession, type SessionKind } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 
 const ORIGIN = "http://localhost:3000";

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { Checkbox } from "~/ui/Checkbox";
-import { ErrorSummary } from "~/ui/ErrorSummary";
-import { Field } from "~/ui/Field";
-import type { AnyField } from "~/ui/field-wiring";
-import { RadioGroup } from "~/ui/RadioGroup";
-import { SelectField } from "~/ui/SelectField";
-import { StarsInput } from "~/ui/StarsInput";
-import { TextareaField } from "~/ui/TextareaField";
-import { TimeSelect } from "~/ui/TimeSelect";
+import { Checkbox } from "~/ui/forms/Checkbox";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import type { AnyField } from "~/ui/forms/field-wiring";
+import { RadioGroup } from "~/ui/forms/RadioGroup";
+import { SelectField } from "~/ui/forms/SelectField";
+import { StarsInput } from "~/ui/forms/StarsInput";
+import { TextareaField } from "~/ui/forms/TextareaField";
+import { TimeSelect } from "~/ui/forms/TimeSelect";
 import { render, tags } from "./render";
 
 const failed: SubmissionResult<string[]> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/layout/page-title";
 
 const frame = { errorPrefix: "Erreur :", failedAt: null };
 

@@ -39,7 +39,9 @@ test("every class of the components has a rule", async () => {
   const styled = new Set([...bare(css).matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
   const folder = new URL("../../app/ui/", import.meta.url);
   const used = new Set<string>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".tsx"))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".tsx"),
+  )) {
     const source = readFileSync(new URL(file, folder), "utf8");
     for (const [, names = ""] of source.matchAll(/className="([^"]+)"/g)) {
       for (const name of names.split(" ")) used.add(name);

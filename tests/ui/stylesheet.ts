@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { transformWithEsbuild } from "vite";
-import { stepsInPlace } from "../../vite.styles";
+import { stepsInPlace } from "../../config/styles";
 
 const STYLES = new URL("../../app/ui/styles/", import.meta.url);
 

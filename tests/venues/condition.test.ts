@@ -3,9 +3,9 @@ import { makePlayer, type Player } from "#db/factories/players";
 import { makeVenue, type Venue } from "#db/factories/venues";
 import { cityId } from "#db/reference";
 import { freeze } from "~/core/clock.server";
+import * as createPage from "~/features/venue-editor/routes/create";
 import { similarVenues } from "~/features/venues/duplicates.server";
 import * as conditionPage from "~/features/venues/routes/condition";
-import * as createPage from "~/features/venues/routes/create";
 import * as venuePage from "~/features/venues/routes/venue";
 import { at, get, submit } from "../support/request";
 

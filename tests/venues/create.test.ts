@@ -5,7 +5,7 @@ import { makePlayer, type Player } from "#db/factories/players";
 import { cityId, sportId } from "#db/reference";
 import { venueSports, venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
-import { listVenues } from "~/features/venues/list.server";
+import { listVenues } from "~/features/venues/list/list-venues.server";
 import { findVenue } from "~/features/venues/queries.server";
 import { VenueInput } from "~/features/venues/schema";
 import { createVenue } from "~/features/venues/venues.server";

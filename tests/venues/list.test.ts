@@ -4,7 +4,7 @@ import { makePlayer, type Player } from "#db/factories/players";
 import { favorVenueAs, makeVenue, rateVenueAs } from "#db/factories/venues";
 import { cityId, sportId } from "#db/reference";
 import { freeze } from "~/core/clock.server";
-import { listVenues, pickVenues } from "~/features/venues/list.server";
+import { listVenues, pickVenues } from "~/features/venues/list/list-venues.server";
 import { findVenue, venueDetail, venueForGame } from "~/features/venues/queries.server";
 import type { VenueFilters } from "~/features/venues/schema";
 import { tableScans } from "../support/plans";

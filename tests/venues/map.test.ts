@@ -6,10 +6,10 @@ import { makePlayer, type Player } from "#db/factories/players";
 import { makeVenue } from "#db/factories/venues";
 import { cityId, sportId } from "#db/reference";
 import { venueSports, venues } from "#db/schema/venues";
-import { gather } from "~/features/venues/clusters";
-import { listVenues } from "~/features/venues/list.server";
-import { mapOf } from "~/features/venues/map.server";
-import { acrossMap, downMap, latitudeAt, longitudeAt } from "~/features/venues/projection";
+import { listVenues } from "~/features/venues/list/list-venues.server";
+import { gather } from "~/features/venues/map/clusters";
+import { mapOf } from "~/features/venues/map/map.server";
+import { acrossMap, downMap, latitudeAt, longitudeAt } from "~/features/venues/map/projection";
 import * as mapRoute from "~/features/venues/routes/api.venues.map";
 import { api, at } from "../support/request";
 

@@ -5,7 +5,7 @@ import { makePlayer, type Player } from "#db/factories/players";
 import { makeVenue, type Venue } from "#db/factories/venues";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
 import { venues } from "#db/schema/venues";
-import * as createPage from "~/features/venues/routes/create";
+import * as createPage from "~/features/venue-editor/routes/create";
 import * as venuePage from "~/features/venues/routes/venue";
 import * as venuesPage from "~/features/venues/routes/venues";
 import { at, get, submit, textAt } from "../support/request";

@@ -6,7 +6,7 @@ import { PENDING_SHOWN } from "~/features/ratings/rules";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { calendarTokenOf } from "./calendar-feed.server";
 import { isDeveloper, newestMessages } from "./developer.server";
@@ -14,7 +14,7 @@ import { devicesOf } from "./devices.server";
 import { privacyOf } from "./privacy.server";
 import { programFacts } from "./program-facts.server";
 import { names, PasswordForm } from "./schema.server";
-import { twoFactorState } from "./two-factor-setup.server";
+import { twoFactorState } from "./two-factor/setup.server";
 
 const ALL_PENDING = 500;
 

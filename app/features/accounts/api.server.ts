@@ -4,14 +4,14 @@ import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { ownProfileJson } from "~/features/profile/json.server";
 import { ownProfile } from "~/features/profile/queries.server";
-import { endpoint } from "~/http/api.server";
+import { endSession } from "~/features/sessions/sessions.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { translator } from "~/i18n/messages.server";
 import { accountById, accountView } from "./account.server";
 import { MeJson, RegisteredJson, SessionJson, sessionJson } from "./json.server";
 import { refreshSession } from "./refresh.server";
 import { register } from "./register.server";
 import { RegisterInput, TokenSignInInput } from "./schema.server";
-import { endSession } from "./sessions.server";
 import { signInForToken } from "./sign-in.server";
 import { callerOf } from "./sign-in-page.server";
 

@@ -6,7 +6,7 @@ import { now } from "~/core/clock.server";
 import { newToken } from "~/core/ids.server";
 import { eventOf } from "~/features/games/calendar.server";
 import { calendarOf } from "~/features/games/ics";
-import { findGames } from "~/features/games/list.server";
+import { findGames } from "~/features/games/list/list-games.server";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { accountById } from "./account.server";
 

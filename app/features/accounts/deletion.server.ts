@@ -15,12 +15,12 @@ import { venueFavorites } from "#db/schema/venues";
 import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { placePlayer } from "~/features/games/placement.server";
-import { cancelPlannedGames, plannedBy } from "~/features/games/status.server";
+import { cancelPlannedGames, plannedBy } from "~/features/games/game-status.server";
+import { placePlayer } from "~/features/games/participation/set-status.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
+import { endSessions } from "~/features/sessions/sessions.server";
 import { accountById } from "./account.server";
-import { withPassword, wrongPassword } from "./checked-password.server";
-import { endSessions } from "./sessions.server";
+import { withPassword, wrongPassword } from "./password/checked-password.server";
 
 /** What a deletion would take with it. */
 export interface Consequences {

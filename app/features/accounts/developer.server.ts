@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import { env } from "~/core/env.server";
-import { isMailTemplate, writeMail } from "~/core/mail-text.server";
+import { isMailTemplate, writeMail } from "~/core/mail/render.server";
 import { formatLong } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 

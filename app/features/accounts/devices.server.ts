@@ -5,8 +5,8 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { formatLong } from "~/core/timezone.server";
 import { forgetDevice } from "~/features/push/devices.server";
+import { endSessions, SESSION_IDLE_DAYS } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
-import { endSessions, SESSION_IDLE_DAYS } from "./sessions.server";
 
 /** One place where somebody is signed in. */
 export interface DeviceView {

@@ -2,8 +2,8 @@ import { transact } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { moveDevice } from "~/features/push/devices.server";
+import { dropSession, openSession } from "~/features/sessions/sessions.server";
 import { accountById } from "./account.server";
-import { dropSession, openSession } from "./sessions.server";
 import type { SignedIn } from "./sign-in.server";
 
 /**

@@ -4,14 +4,14 @@ import { playerProfiles } from "#db/schema/players";
 import { playerSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { once } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
-import { giveBackTry, limit } from "~/core/limits.server";
-import { deliverMail } from "~/core/mail.server";
-import { once } from "~/core/once.server";
+import { deliverMail } from "~/core/mail/outbox.server";
+import { giveBackTry, limit } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { type AccountView, accountById, accountView, type Caller } from "./account.server";
-import { mailConfirmation } from "./confirmation.server";
-import { hashPassword, verifyPassword } from "./password.server";
+import { mailConfirmation } from "./mailed-links/confirmation.server";
+import { hashPassword, verifyPassword } from "./password/password.server";
 import type { RegisterInput } from "./schema.server";
 
 interface Circumstances {

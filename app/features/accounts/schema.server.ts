@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { env } from "~/core/env.server";
-import { visibleLine } from "~/core/text";
-import { isCommonPassword } from "./common-passwords";
+import { visibleLine } from "~/core/text/clean";
+import { isCommonPassword } from "./password/common-passwords";
 
 const PASSWORD_MAX = 128;
 const NAME_MAX = 100;

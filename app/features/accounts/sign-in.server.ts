@@ -3,17 +3,17 @@ import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
-import { forgetTries, giveBackTry, limit } from "~/core/limits.server";
+import { forgetTries, giveBackTry, limit } from "~/core/rate-limit.server";
 import { moveDevice } from "~/features/push/devices.server";
+import { dropSession, openSession, type SessionKind } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountByEmail, accountById, type Caller, type KnownBrowser } from "./account.server";
-import { sendConfirmationAgain } from "./confirmation.server";
-import { issueToken, spendToken, type TokenPurpose, tokenOwner } from "./email-tokens.server";
-import { verifyAgainstNobody, verifyPassword } from "./password.server";
+import { sendConfirmationAgain } from "./mailed-links/confirmation.server";
+import { issueToken, spendToken, type TokenPurpose, tokenOwner } from "./mailed-links/email-tokens.server";
+import { accountOfLink, mailSignInLink, spendSignInLink } from "./mailed-links/sign-in-link.server";
+import { verifyAgainstNobody, verifyPassword } from "./password/password.server";
 import type { SignInInput, TokenSignInInput } from "./schema.server";
-import { dropSession, openSession, type SessionKind } from "./sessions.server";
-import { accountOfLink, mailSignInLink, spendSignInLink } from "./sign-in-link.server";
-import { spendCode } from "./two-factor.server";
+import { spendCode } from "./two-factor/two-factor.server";
 
 export interface SignedIn {
   step: "done";

@@ -1,12 +1,12 @@
 import { DatabaseUnavailable } from "#db/client.server";
 import { log } from "~/core/log.server";
-import { recentGames, upcomingGames } from "~/features/games/queries.server";
+import { recentGames, upcomingGames } from "~/features/games/list/queries.server";
 import { myInvitations } from "~/features/invitations/queries.server";
 import { pendingRows } from "~/features/ratings/queries.server";
 import { PENDING_SHOWN } from "~/features/ratings/rules";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { nearbyGames } from "./nearby.server";
 import { playerCard } from "./player-card.server";

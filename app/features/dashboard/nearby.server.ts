@@ -1,13 +1,13 @@
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import type { Point } from "~/core/distance";
-import { readPoint } from "~/features/games/filters.server";
-import { findGames } from "~/features/games/list.server";
-import { cardOf, type GameSummary } from "~/features/games/summaries.server";
-import type { GameCard } from "~/features/games/views";
+import type { Point } from "~/core/geo";
+import { cardOf, type GameSummary } from "~/features/games/game-summary.server";
+import { readPoint } from "~/features/games/list/filters.server";
+import { findGames } from "~/features/games/list/list-games.server";
+import type { GameCard } from "~/features/games/types";
 import { listSports } from "~/features/sports/queries.server";
-import { mapLinks } from "~/features/venues/map-links";
-import { mapSettings } from "~/features/venues/map-settings.server";
+import { mapLinks } from "~/features/venues/map/map-links";
+import { mapSettings } from "~/features/venues/map/map-settings.server";
 import type { Locale } from "~/i18n/languages";
 import type { HomeView } from "./player-card.server";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { readableGame } from "~/features/games/access.server";
-import { CodeQuery, GameParams } from "~/features/games/api-input.server";
-import { pageNumber } from "~/features/games/filters.server";
+import { CodeQuery, GameParams } from "~/features/games/api/input.server";
+import { readableGame } from "~/features/games/authorize-game.server";
+import { pageNumber } from "~/features/games/list/filters.server";
 import { clientAddress } from "~/http/actor.server";
-import { endpoint } from "~/http/api.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { deleteComment, writeComment } from "./discussion.server";
 import { CommentJson, CommentListJson, commentJson } from "./json.server";
 import { commentsOf, shownComment } from "./queries.server";

@@ -1,9 +1,9 @@
 import type { Viewer } from "~/core/actor";
 import { formatWhen } from "~/core/timezone.server";
-import { fullName } from "~/features/games/participants.server";
-import type { GameView } from "~/features/games/views";
-import { zoneOf } from "~/features/games/zones.server";
+import { fullName } from "~/features/games/participation/participants.server";
+import type { GameView } from "~/features/games/types";
 import { mayReport } from "~/features/moderation/rules";
+import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 import { type CommentRow, newestComments } from "./queries.server";
 import { canDelete } from "./rules";

@@ -5,9 +5,9 @@ import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { isId } from "~/core/ids.server";
-import { pageOf } from "~/core/page";
+import { pageOf } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
-import { blockedPairs } from "~/features/moderation/blocked-pairs.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { PAGE_SIZE, PREVIEW_SIZE } from "./rules";
 
 /** A comment as a reader may see it; names are empty when the account was deleted. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { visibleText } from "~/core/text";
+import { visibleText } from "~/core/text/clean";
 import { COMMENT_LENGTH } from "./rules";
 
 /** A comment, as the form and programs send it. */

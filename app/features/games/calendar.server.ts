@@ -1,9 +1,9 @@
 import type { Viewer } from "~/core/actor";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
-import type { Access } from "./access.server";
-import { visibleGame } from "./detail.server";
+import type { Access } from "./authorize-game.server";
+import type { GameSummary } from "./game-summary.server";
+import { visibleGame } from "./game-view.server";
 import { type CalendarEvent, calendarOf } from "./ics";
-import type { GameSummary } from "./summaries.server";
 
 /**
  * The .ics file of a game, cancelled ones too. Input: where the site is reached, for the link in the event.

@@ -5,10 +5,10 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { addDays, instantToWall, startOfDay, wallToInstant } from "~/core/timezone.server";
-import { type GameRow, gameFor } from "./access.server";
+import { zoneOf } from "~/features/places/zones.server";
+import { type GameRow, gameFor } from "./authorize-game.server";
 import { assertOrganizer, GAME_DEFAULTS } from "./rules";
-import type { GameDraft, GameWarning } from "./views";
-import { zoneOf } from "./zones.server";
+import type { GameDraft, GameWarning } from "./types";
 
 const WEEK_MS = 7 * 86_400_000;
 

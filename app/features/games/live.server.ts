@@ -1,7 +1,7 @@
 import { asc, eq, gt, max, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { gameChanges } from "#db/schema/games";
-import { liveSource } from "~/core/hub.server";
+import { liveSource } from "~/core/live/live-source.server";
 
 /** That something about a game changed; the id grows with every change of any game. */
 interface GameChange {

@@ -1,6 +1,6 @@
 import { and, eq, or, type Placeholder, sql } from "drizzle-orm";
 import { gameParticipants, games } from "#db/schema/games";
-import { blockedPairs } from "~/features/moderation/blocked-pairs.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
 /**
  * Joins to a game the viewer's own row in it. An invitation across a block is none: it is not seen, opens no private

@@ -1,6 +1,6 @@
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { zoneOf } from "~/features/places/zones.server";
 import { isQuiet, QUIET_UNTIL, SOON_MS } from "./rules";
-import { zoneOf } from "./zones.server";
 
 /**
  * When a message about a seat may be shown: at once, or after a quiet night of the game's city; never later than

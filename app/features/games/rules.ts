@@ -1,6 +1,6 @@
 import type { Viewer } from "~/core/actor";
 import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
-import type { GameStatus, GameType, ParticipantStatus } from "./views";
+import type { GameStatus, GameType, ParticipantStatus } from "./types";
 
 /** Limits of spec 9. Prices in major units. */
 export const GAME_LIMITS = {

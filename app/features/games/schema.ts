@@ -3,7 +3,7 @@ import { SKILL_LEVELS } from "#db/schema/columns";
 import { type GAME_STATUSES, GAME_TYPES } from "#db/schema/games";
 import type { ErrorCode } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { visibleLine, visibleText } from "~/core/text";
+import { visibleLine, visibleText } from "~/core/text/clean";
 import { wallToInstant } from "~/core/timezone.server";
 import { GAME_DEFAULTS, GAME_LIMITS } from "./rules";
 

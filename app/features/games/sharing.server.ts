@@ -1,15 +1,15 @@
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { encoded, mapLink, withLanguage } from "~/core/links";
 import { formatWhen } from "~/core/timezone.server";
-import { encoded, mapLink, withLanguage } from "~/features/sharing/links";
+import { zoneOf } from "~/features/places/zones.server";
 import { direction, type Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { inRow } from "~/i18n/translate";
-import type { Participant } from "./participants.server";
+import { type GameSummary, venueFor } from "./game-summary.server";
+import type { Participant } from "./participation/participants.server";
 import { can, spotsLeft } from "./rules";
-import { type GameSummary, venueFor } from "./summaries.server";
-import type { ShareView } from "./views";
-import { zoneOf } from "./zones.server";
+import type { ShareView } from "./types";
 
 /** So many names go along; the text must stay short enough to read in a chat. */
 const ROSTER = 20;

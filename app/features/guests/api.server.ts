@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { GameParams } from "~/features/games/api-input.server";
-import { ParticipantJson, participantJson } from "~/features/games/json.server";
-import { participantById } from "~/features/games/participants.server";
+import { GameParams } from "~/features/games/api/input.server";
+import { ParticipantJson, participantJson } from "~/features/games/api/json.server";
+import { participantById } from "~/features/games/participation/participants.server";
 import { clientAddress } from "~/http/actor.server";
-import { endpoint } from "~/http/api.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { claimGuestSeat, leaveGuestSeat, takeGuestSeat } from "./guests.server";
 import { GuestSeatBody } from "./schema";
 

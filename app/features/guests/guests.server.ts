@@ -6,14 +6,14 @@ import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { sessionSecret } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
+import { once } from "~/core/idempotency.server";
 import { hashToken, newToken } from "~/core/ids.server";
-import { limit, spend } from "~/core/limits.server";
-import { once } from "~/core/once.server";
-import { type Access, gameFor, opensByCode } from "~/features/games/access.server";
-import { type Placed, placePlayer } from "~/features/games/placement.server";
+import { limit, spend } from "~/core/rate-limit.server";
+import { type Access, gameFor, opensByCode } from "~/features/games/authorize-game.server";
+import { type Placed, placePlayer } from "~/features/games/participation/set-status.server";
+import { seatExternalPlayer } from "~/features/games/participation/spots.server";
+import { seatsFreed } from "~/features/games/participation/waiting-list.server";
 import { assertOpenFor } from "~/features/games/rules";
-import { seatExternalPlayer } from "~/features/games/seats.server";
-import { seatsFreed } from "~/features/games/waiting-list.server";
 import { announce } from "~/features/notifications/notices.server";
 
 /** A seat taken by somebody without an account. The token is the secret of their link; only its hash is stored. */

@@ -5,10 +5,10 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
 import { formatWhen } from "~/core/timezone.server";
+import { selectSummaries, summaryOf, venueFor } from "~/features/games/game-summary.server";
 import { closedStatus, isChangeable, isJoinable } from "~/features/games/rules";
-import { selectSummaries, summaryOf, venueFor } from "~/features/games/summaries.server";
-import type { GameStatus } from "~/features/games/views";
-import { zoneOf } from "~/features/games/zones.server";
+import type { GameStatus } from "~/features/games/types";
+import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 import { inRow } from "~/i18n/translate";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { GameJson, gameJson, ParticipantJson, participantJson } from "~/features/games/json.server";
-import { participantsByIds } from "~/features/games/participants.server";
+import { GameJson, gameJson, ParticipantJson, participantJson } from "~/features/games/api/json.server";
+import { participantsByIds } from "~/features/games/participation/participants.server";
 import { InvitationAnswerInput, InvitePlayersInput } from "~/features/games/schema";
-import { endpoint } from "~/http/api.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { invitePlayers, respondToInvitation } from "./invitations.server";
 import { waitingInvitations } from "./queries.server";
 

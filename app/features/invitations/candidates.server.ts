@@ -6,10 +6,10 @@ import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { pictureUrl } from "~/core/pictures.server";
-import { fold, ftsQuery } from "~/core/search";
-import { fullName } from "~/features/games/participants.server";
-import type { ParticipantStatus } from "~/features/games/views";
-import { blockedPairs } from "~/features/moderation/blocked-pairs.server";
+import { fold, ftsQuery } from "~/core/text/fold";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { fullName } from "~/features/games/participation/participants.server";
+import type { ParticipantStatus } from "~/features/games/types";
 
 /** Somebody who may be invited, or is in the game already. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import type { Actor } from "~/core/actor";
-import { atMost } from "~/core/cut";
 import { isId } from "~/core/ids.server";
+import { atMost } from "~/core/text/truncate";
 import {
   type Candidate,
   candidatesByIds,

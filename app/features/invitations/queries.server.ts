@@ -3,11 +3,11 @@ import { db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { gameFor } from "~/features/games/access.server";
+import { gameFor } from "~/features/games/authorize-game.server";
+import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
 import { isOwnPlace } from "~/features/games/own-place.server";
-import { fullName } from "~/features/games/participants.server";
-import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/summaries.server";
-import type { InvitationView } from "~/features/games/views";
+import { fullName } from "~/features/games/participation/participants.server";
+import type { InvitationView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 
 /** The game of the page that invites; whether the viewer may, the rules say. Errors: game_not_found. */

@@ -1,12 +1,12 @@
 import { now } from "~/core/clock.server";
-import { listGames } from "~/features/games/queries.server";
+import { listGames } from "~/features/games/list/queries.server";
 import { listCities } from "~/features/places/queries.server";
 import { type LandingSite, landingSite } from "~/features/site/site";
-import { listVenues } from "~/features/venues/list.server";
-import { cardOf } from "~/features/venues/views";
+import { listVenues } from "~/features/venues/list/list-venues.server";
+import { cardOf } from "~/features/venues/types";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { homeCityOf } from "./queries.server";

@@ -9,11 +9,11 @@ import { venueRatings, venues } from "#db/schema/venues";
 import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { endSessions } from "~/features/accounts/sessions.server";
 import { liveGames } from "~/features/games/live.server";
+import { endSessions } from "~/features/sessions/sessions.server";
+import { thingsById } from "./moderated-items.server";
 import { ACTIONS, type ReportKind, type Verdict, verdictsFor } from "./rules";
 import type { DecisionInput, LiftInput } from "./schema.server";
-import { thingsById } from "./things.server";
 
 /** The viewer as an admin. For everybody else the admins' pages are not there. Errors: not_found. */
 export function assertAdmin(viewer: Viewer): Actor {

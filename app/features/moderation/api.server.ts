@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { REPORT_TARGETS } from "#db/schema/moderation";
 import { signedIn } from "~/core/actor";
-import { CodeQuery } from "~/features/games/api-input.server";
+import { CodeQuery } from "~/features/games/api/input.server";
 import { clientAddress } from "~/http/actor.server";
-import { answerWith, endpoint } from "~/http/api.server";
+import { answerWith, endpoint } from "~/http/api/endpoint.server";
 import { reportThing } from "./reports.server";
 import { ReportInput } from "./schema.server";
 

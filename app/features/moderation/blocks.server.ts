@@ -9,10 +9,10 @@ import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { spend } from "~/core/limits.server";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
-import { fullName } from "~/features/games/participants.server";
-import { blockedPairs } from "./blocked-pairs.server";
+import { spend } from "~/core/rate-limit.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { fullName } from "~/features/games/participation/participants.server";
 
 const bound = sql.placeholder;
 

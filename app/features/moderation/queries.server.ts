@@ -3,11 +3,11 @@ import { db } from "#db/client.server";
 import { moderationLog, reports } from "#db/schema/moderation";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
-import { pageOf } from "~/core/page";
-import { fullName } from "~/features/games/participants.server";
+import { pageOf } from "~/core/pagination";
+import { fullName } from "~/features/games/participation/participants.server";
 import { assertAdmin } from "./admin.server";
+import { thingsById } from "./moderated-items.server";
 import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE } from "./rules";
-import { thingsById } from "./things.server";
 
 const isOpen = eq(reports.status, "open");
 const MOST_SHOWN = 20;

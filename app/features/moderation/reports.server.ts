@@ -4,11 +4,11 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { spend } from "~/core/limits.server";
-import { type Access, opensByCode } from "~/features/games/access.server";
+import { spend } from "~/core/rate-limit.server";
+import { type Access, opensByCode } from "~/features/games/authorize-game.server";
+import { type Target, targetOf } from "./report-targets.server";
 import { mayReport, type ReportKind } from "./rules";
 import type { ReportInput } from "./schema.server";
-import { type Target, targetOf } from "./targets.server";
 
 /** What somebody is about to report. Errors: report_own, and not found as `targetOf`. */
 export async function reportableThing(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REPORT_TARGETS } from "#db/schema/moderation";
-import { visibleText } from "~/core/text";
+import { visibleText } from "~/core/text/clean";
 import { DETAILS_LENGTH, NOTE_LENGTH, REPORT_REASONS, VERDICTS } from "./rules";
 
 const thing = {

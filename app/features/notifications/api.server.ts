@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { endpoint } from "~/http/api.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { followLive, lastEventId } from "~/http/sse.server";
 import { NotificationJson, notificationJson } from "./json.server";
 import { liveNotifications } from "./live.server";

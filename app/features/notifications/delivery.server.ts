@@ -8,16 +8,16 @@ import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import { now } from "~/core/clock.server";
 import { log } from "~/core/log.server";
-import { deliverMail, type Mail, queueMail } from "~/core/mail.server";
+import { deliverMail, type Mail, queueMail } from "~/core/mail/outbox.server";
 import { formatWhen } from "~/core/timezone.server";
 import { deliverPushes, type Push, queuePushes } from "~/features/push/sending.server";
 import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { inRow } from "~/i18n/translate";
+import { whenTold } from "./delivery-trigger.server";
 import { isNoticeKind } from "./kinds";
+import { oneClickPath, unsubscribePath } from "./preferences/unsubscribe.server";
 import { isStillTrue, noticePath, usefulUntil } from "./rules";
-import { whenTold } from "./soon.server";
 import { noticeText } from "./text.server";
-import { oneClickPath, unsubscribePath } from "./unsubscribe.server";
 import { withdrawUntrue } from "./withdrawal.server";
 
 /** Enough that a thousand notifications are five transactions, few enough that none is long. */

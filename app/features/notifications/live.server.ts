@@ -1,4 +1,4 @@
-import { liveSource } from "~/core/hub.server";
+import { liveSource } from "~/core/live/live-source.server";
 import { type NotificationView, newestNotification, notificationsSince } from "./queries.server";
 
 /** Notifications as they become visible, by account. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterCommit, type Tx } from "#db/client.server";
 import { heldNotices, type notifications } from "#db/schema/notifications";
+import { deliverSoon } from "./delivery-trigger.server";
 import type { NoticeKind } from "./kinds";
 import { liveNotifications } from "./live.server";
-import { deliverSoon } from "./soon.server";
 
 /**
  * What a notification keeps besides its game: `playerId` is who did it, `reason` which sentence of the type. Names,

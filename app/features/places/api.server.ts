@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "~/http/api.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { CityJson, NeighborhoodJson } from "./json.server";
 import { listCities, listNeighborhoods } from "./queries.server";
 

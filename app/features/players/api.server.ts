@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "~/http/api.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { PlayerJson, PlayerListJson, playerJson, playerListJson } from "./json.server";
 import { listPlayers } from "./list.server";
 import { findPlayer } from "./queries.server";

@@ -6,7 +6,7 @@ import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
-import { blockedPairs } from "~/features/moderation/blocked-pairs.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { shownWords } from "~/features/ratings/words.server";
 import type { Locale } from "~/i18n/languages";
 import { playerView, selectPlayers, sportInfo } from "./columns.server";

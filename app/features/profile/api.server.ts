@@ -1,6 +1,6 @@
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { endpoint } from "~/http/api.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import type { Locale } from "~/i18n/languages";
 import { OwnProfileJson, ownProfileJson } from "./json.server";
 import { saveProfile } from "./profile.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { hashToken } from "~/core/ids.server";
-import type { SessionView } from "~/features/accounts/sessions.server";
+import type { SessionView } from "~/features/sessions/sessions.server";
 import { cityAskedCookie, wantedPageCookie } from "~/http/cookies.server";
 import { isPageView } from "~/http/page-view.server";
 

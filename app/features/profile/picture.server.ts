@@ -5,10 +5,10 @@ import { type Actor, signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newToken } from "~/core/ids.server";
-import { limit } from "~/core/limits.server";
 import { log } from "~/core/log.server";
 import { PICTURE_SIZES, pictureFile, pictureUrl } from "~/core/pictures.server";
-import { removeFile, storeFile } from "~/core/storage.server";
+import { limit } from "~/core/rate-limit.server";
+import { removeFile, storeFile } from "~/core/storage/storage.server";
 import { encodePicture } from "./encode-picture.server";
 import { PICTURE_BYTES } from "./rules";
 

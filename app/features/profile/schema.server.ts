@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GENDERS } from "#db/schema/players";
 import type { ErrorCode } from "~/core/errors";
-import { visibleText } from "~/core/text";
+import { visibleText } from "~/core/text/clean";
 import { names } from "~/features/accounts/schema.server";
 
 const HEIGHT = { min: 140, max: 220 };

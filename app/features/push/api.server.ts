@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { endpoint } from "~/http/api.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { addDevice, devicesCount, pushPublicKey, removeDevice } from "./devices.server";
 import { EndedSubscription, SubscriptionInput } from "./schema.server";
 

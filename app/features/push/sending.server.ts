@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { type PushPayload, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
+import { nextTry } from "~/core/backoff";
 import { now } from "~/core/clock.server";
-import { insist } from "~/core/insist.server";
 import { log } from "~/core/log.server";
-import { nextTry } from "~/core/retry";
+import { insist } from "~/core/retry-when-locked.server";
 import { pushPublicKey } from "./devices.server";
 import { postPush } from "./post.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { answerWith, endpoint } from "~/http/api.server";
+import { answerWith, endpoint } from "~/http/api/endpoint.server";
 import {
   CompletedJson,
   GameRatingJson,

@@ -8,9 +8,9 @@ import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
-import { spend } from "~/core/limits.server";
-import { gameFor } from "~/features/games/access.server";
-import { blockedPairs } from "~/features/moderation/blocked-pairs.server";
+import { spend } from "~/core/rate-limit.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { gameFor } from "~/features/games/authorize-game.server";
 import { assertMayRate, PROFILE_RATINGS_A_DAY } from "./rules";
 import type { ProfileRatingInput, RatingInput } from "./schema.server";
 

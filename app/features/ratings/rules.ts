@@ -1,5 +1,5 @@
-import { shortened } from "~/core/cut";
 import { DomainError } from "~/core/errors";
+import { shortened } from "~/core/text/truncate";
 import { can, type GameFacts, type OwnPlace } from "~/features/games/rules";
 
 /** Pending ratings lapse this many days after the game's end (decisions "Ratings"). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RATING_CATEGORIES } from "#db/schema/ratings";
-import { visibleText } from "~/core/text";
+import { visibleText } from "~/core/text/clean";
 import { COMMENT_LENGTH, RATINGS_PAGE_SIZE, starsOf } from "./rules";
 
 const stars = z.unknown().optional().transform(starsOf).meta({ type: "integer", minimum: 0, maximum: 5 });

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { gameRatings, profileRatings } from "#db/schema/ratings";
-import { blockedPairs } from "~/features/moderation/blocked-pairs.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
 /**
  * The comment of a rating as a reader may see it: not that of somebody with whom they share a block, and nobody's that

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/core/actor";
-import type { GameView } from "~/features/games/views";
+import type { GameView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { marksIn, type Reliability, reliabilityOfPlayers } from "./queries.server";

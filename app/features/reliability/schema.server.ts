@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { visibleText } from "~/core/text";
+import { visibleText } from "~/core/text/clean";
 import { REASON_LENGTH } from "./rules";
 
 const words = z.string("invalid_text").overwrite(visibleText).max(REASON_LENGTH, "text_too_long");

@@ -1,4 +1,4 @@
-import type { GameView, ParticipantView } from "~/features/games/views";
+import type { GameView, ParticipantView } from "~/features/games/types";
 import type { Mark } from "./queries.server";
 
 /** Somebody on a game's list of participants, with what is known of their reliability. */

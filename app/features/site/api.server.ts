@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pingDatabase } from "#db/client.server";
-import { endpoint } from "~/http/api.server";
+import { endpoint } from "~/http/api/endpoint.server";
 
 export const healthEndpoint = endpoint({
   method: "GET",

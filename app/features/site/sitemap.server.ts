@@ -1,6 +1,6 @@
-import { kept } from "~/core/kept.server";
-import { listedGameParts, listedGames } from "~/features/games/listed.server";
-import { listedVenueParts, listedVenues } from "~/features/venues/listed.server";
+import { kept } from "~/core/cache.server";
+import { listedGameParts, listedGames } from "~/features/games/list/sitemap.server";
+import { listedVenueParts, listedVenues } from "~/features/venues/list/sitemap.server";
 
 /** The most addresses that one sitemap may have (sitemaps.org). */
 const MOST = 50_000;

@@ -2,7 +2,7 @@ import { DomainError } from "~/core/errors";
 import { isDeveloper } from "~/features/accounts/developer.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { allMessages } from "~/i18n/messages.server";
 import tokensFile from "~/ui/styles/tokens.css?raw";
 import { schemes } from "./schemes.server";

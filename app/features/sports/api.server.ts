@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "~/http/api.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { PositionJson, SportJson } from "./json.server";
 import { listPositions, listSports } from "./queries.server";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
-import { answerWith, endpoint } from "~/http/api.server";
-import { deleteVenue, editVenue } from "./editing.server";
+import { answerWith, endpoint } from "~/http/api/endpoint.server";
+import { deleteVenue, editVenue } from "./edit-venue.server";
 import { addFavorite, listFavorites, removeFavorite } from "./favorites.server";
 import {
   ratingJson,
@@ -14,10 +14,10 @@ import {
   venueJson,
   venueListJson,
 } from "./json.server";
-import { listVenues } from "./list.server";
-import { mapOf } from "./map.server";
+import { listVenues } from "./list/list-venues.server";
+import { mapOf } from "./map/map.server";
 import { venueDetail } from "./queries.server";
-import { rateVenue, ratingById } from "./ratings.server";
+import { rateVenue, ratingById } from "./reviews/ratings.server";
 import { MapQuery, VenueChange, VenueInput, VenueQuery, VenueRatingInput } from "./schema";
 import { createVenue } from "./venues.server";
 

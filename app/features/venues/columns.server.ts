@@ -6,7 +6,7 @@ import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import type { Locale } from "~/i18n/languages";
 import { cityLabel } from "../places/queries.server";
 import { sportById } from "../sports/queries.server";
-import type { VenuePerson, VenueSportView, VenueView } from "./views";
+import type { VenuePerson, VenueSportView, VenueView } from "./types";
 
 const SportRows = z.array(
   z.object({ id: z.string(), sportId: z.string(), maxPlayers: z.number().nullable() }),

@@ -3,7 +3,7 @@ import { db, transact } from "#db/client.server";
 import { type CONDITION_ASPECTS, venueConditions } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { spend } from "~/core/limits.server";
+import { spend } from "~/core/rate-limit.server";
 import { visibleVenue } from "./access.server";
 import type { ConditionInput } from "./schema";
 

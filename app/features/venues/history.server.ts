@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueEdits } from "#db/schema/venues";
-import { pageOf } from "~/core/page";
+import { pageOf } from "~/core/pagination";
 
 const PAGE_SIZE = 20;
 

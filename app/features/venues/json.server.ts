@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { VenueDetailView, VenueList, VenueRatingView, VenueView } from "./views";
+import type { VenueDetailView, VenueList, VenueRatingView, VenueView } from "./types";
 
 const instant = z.string().meta({ format: "date-time" });
 

@@ -8,8 +8,8 @@ import { isId } from "~/core/ids.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { cityById } from "../places/queries.server";
 import { creatorOf, venueColumns, venueView } from "./columns.server";
-import { ratingsOf } from "./ratings.server";
-import type { VenueDetailView, VenueForGame, VenueView } from "./views";
+import { ratingsOf } from "./reviews/ratings.server";
+import type { VenueDetailView, VenueForGame, VenueView } from "./types";
 
 const oneVenue = db
   .select(venueColumns)

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readPoint } from "~/core/distance";
 import type { ErrorCode } from "~/core/errors";
+import { readPoint } from "~/core/geo";
 import { asId } from "~/core/ids.server";
-import { visibleLine, visibleText } from "~/core/text";
+import { visibleLine, visibleText } from "~/core/text/clean";
 import { LIGHTS, STATES, SURFACES } from "./condition-words";
 import {
   CONDITION_LENGTH,

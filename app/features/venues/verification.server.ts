@@ -6,13 +6,13 @@ import { venues } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { pageOf } from "~/core/page";
+import { pageOf } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
 import { visibleVenue } from "./access.server";
 import { creatorOf, venueColumns, venueView } from "./columns.server";
 import { can, canReview, LIST_PAGE_SIZE } from "./rules";
 import type { ReviewInput } from "./schema";
-import type { VenueView } from "./views";
+import type { VenueView } from "./types";
 
 const REVIEWS = { verify: "venue_verified", refuse: "venue_refused" } as const;
 

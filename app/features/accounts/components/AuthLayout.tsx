@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FlashBanner } from "~/features/site/components/FlashBanner";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icon-names";
-import { LanguageSwitcher } from "~/ui/LanguageSwitcher";
-import { Logo } from "~/ui/Logo";
+import { FlashBanner } from "~/ui/layout/FlashBanner";
+import { LanguageSwitcher } from "~/ui/layout/LanguageSwitcher";
+import { Logo } from "~/ui/layout/Logo";
 
 const PROMISES = [
   { icon: "search", text: "promise_find" },

@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
-import { Field } from "~/ui/Field";
+import { Field } from "~/ui/forms/Field";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
 
 const ADDRESS = "/account/calendar";
 

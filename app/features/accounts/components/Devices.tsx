@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { DeviceView } from "../devices.server";
 

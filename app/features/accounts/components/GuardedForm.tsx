@@ -3,11 +3,11 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import type { ButtonLook } from "~/ui/Button";
-import { ErrorSummary } from "~/ui/ErrorSummary";
-import { PasswordField } from "~/ui/PasswordField";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { PasswordField } from "~/ui/forms/PasswordField";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
-import { useServerForm } from "~/ui/use-server-form";
 
 interface GuardedFormProps extends Pick<ButtonLook, "variant" | "icon"> {
   /** Names the form: a page may have several. */

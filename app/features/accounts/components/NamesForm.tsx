@@ -1,11 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { ErrorSummary } from "~/ui/ErrorSummary";
-import { Field } from "~/ui/Field";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import type { FormConstraint } from "~/ui/forms/form-constraint";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
-import type { FormConstraint } from "./form-constraint";
 
 interface NamesFormProps {
   values: { first_name: string; last_name: string };

@@ -1,12 +1,12 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { ErrorSummary } from "~/ui/ErrorSummary";
-import { PasswordField } from "~/ui/PasswordField";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import type { FormConstraint } from "~/ui/forms/form-constraint";
+import { PasswordField } from "~/ui/forms/PasswordField";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
 import type { PasswordChange } from "../schema.server";
-import type { FormConstraint } from "./form-constraint";
 
 interface PasswordFormProps {
   lastResult?: SubmissionResult<string[]>;

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Checkbox } from "~/ui/Checkbox";
+import { Checkbox } from "~/ui/forms/Checkbox";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
 import type { Privacy } from "../privacy.server";
 
 const ADDRESS = "/account/privacy";

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Facts } from "~/ui/Facts";
+import { Facts } from "~/ui/DescriptionList";
 import type { ProgramFacts as Told } from "../program-facts.server";
 
 /** Health, versions and switches of the running program, for developers. */

@@ -1,13 +1,13 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { ErrorSummary } from "~/ui/ErrorSummary";
-import { Field } from "~/ui/Field";
-import { PasswordField } from "~/ui/PasswordField";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import type { FormConstraint } from "~/ui/forms/form-constraint";
+import { PasswordField } from "~/ui/forms/PasswordField";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
 import type { RegisterInput } from "../schema.server";
-import type { FormConstraint } from "./form-constraint";
 
 interface RegisterFormProps {
   lastResult: SubmissionResult<string[]> | undefined;

@@ -3,15 +3,15 @@ import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
-import { ErrorSummary } from "~/ui/ErrorSummary";
-import { Field } from "~/ui/Field";
-import { PasswordField } from "~/ui/PasswordField";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import type { FormConstraint } from "~/ui/forms/form-constraint";
+import { PasswordField } from "~/ui/forms/PasswordField";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
-import { useServerForm } from "~/ui/use-server-form";
 import type { TwoFactorInput } from "../schema.server";
-import type { SetupView } from "../two-factor-setup.server";
-import type { FormConstraint } from "./form-constraint";
+import type { SetupView } from "../two-factor/setup.server";
 
 interface TwoFactorSetupProps {
   setup: SetupView;

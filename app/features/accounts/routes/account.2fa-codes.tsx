@@ -5,19 +5,19 @@ import { requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
 import { LinkButton } from "~/ui/LinkButton";
-import { PageHeader } from "~/ui/PageHeader";
-import { pageTitle } from "~/ui/page-title";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
 import { GuardedForm as GuardedFields } from "../components/GuardedForm";
 import { GuardedForm } from "../schema.server";
 import { callerOf } from "../sign-in-page.server";
-import { codesShown, codesToShow, headersWith } from "../two-factor-page.server";
-import { renewRecoveryCodes } from "../two-factor-setup.server";
+import { renewRecoveryCodes } from "../two-factor/setup.server";
+import { codesShown, codesToShow, headersWith } from "../two-factor/two-factor.page.server";
 
 const ADDRESS = "/account/2fa-setup/recovery-codes";
 

@@ -5,17 +5,17 @@ import { requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
-import { PageHeader } from "~/ui/PageHeader";
-import { pageTitle } from "~/ui/page-title";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
 import { GuardedForm as GuardedFields } from "../components/GuardedForm";
 import { GuardedForm } from "../schema.server";
 import { callerOf } from "../sign-in-page.server";
-import { headersWith } from "../two-factor-page.server";
-import { disableTwoFactor } from "../two-factor-setup.server";
+import { disableTwoFactor } from "../two-factor/setup.server";
+import { headersWith } from "../two-factor/two-factor.page.server";
 
 export const meta = pageTitle;
 

@@ -7,17 +7,17 @@ import { requireActor, sessionOf } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { PageHeader } from "~/ui/PageHeader";
-import { pageTitle } from "~/ui/page-title";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
 import { TwoFactorManage } from "../components/TwoFactorManage";
 import { TwoFactorSetup } from "../components/TwoFactorSetup";
 import { TwoFactorForm } from "../schema.server";
 import { callerOf } from "../sign-in-page.server";
-import { headersWith } from "../two-factor-page.server";
-import { enableTwoFactor, setupView, twoFactorState } from "../two-factor-setup.server";
+import { enableTwoFactor, setupView, twoFactorState } from "../two-factor/setup.server";
+import { headersWith } from "../two-factor/two-factor.page.server";
 
 export const meta = pageTitle;
 

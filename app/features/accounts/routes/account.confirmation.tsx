@@ -4,7 +4,7 @@ import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { AccountFailure } from "../components/AccountFailure";
-import { resendConfirmation } from "../confirmation.server";
+import { resendConfirmation } from "../mailed-links/confirmation.server";
 
 /** Sends the confirmation link again. */
 export const action = (args: ActionFunctionArgs) =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireActor } from "~/http/actor.server";
-import { pageLoader } from "~/http/page.server";
-import { exportData } from "../export.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { exportData } from "../export/export.server";
 
 /** Everything of oneself as one file (decisions "Accounts"). */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteOrigin } from "~/http/csrf.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { calendarFeed } from "../calendar-feed.server";
 
 /** /calendar/{secret}.ics, for calendar programs, which cannot sign in. */

@@ -5,12 +5,12 @@ import { viewerOf } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/layout/page-title";
 import { LinkExpired } from "../components/LinkExpired";
-import { confirmEmail } from "../confirmation.server";
+import { confirmEmail } from "../mailed-links/confirmation.server";
 
 export const handle = { bare: true };
 

@@ -4,13 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/layout/page-title";
 import { AuthLayout } from "../components/AuthLayout";
 import { ForgotForm as ForgotFields } from "../components/ForgotForm";
-import { requestPasswordReset } from "../password-reset.server";
+import { requestPasswordReset } from "../mailed-links/password-reset.server";
 import { ForgotForm } from "../schema.server";
 import { callerOf } from "../sign-in-page.server";
 

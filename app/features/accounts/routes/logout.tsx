@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { log } from "~/core/log.server";
+import { endSession } from "~/features/sessions/sessions.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { assertOurs } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readForm } from "~/http/form-body.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { isPrefetch } from "~/http/page-view.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
+import { RequestId } from "~/ui/IdempotencyKey";
+import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
-import { pageTitle } from "~/ui/page-title";
-import { RequestId } from "~/ui/RequestId";
 import { AuthLayout } from "../components/AuthLayout";
-import { endSession } from "../sessions.server";
 
 export const handle = { bare: true };
 

@@ -1,8 +1,8 @@
-import "~/features/venues/components/map.css";
+import "~/features/venues/map/components/map.css";
 import { Link } from "@remix-run/react";
 import { MapContainer, Marker, Popup, TileLayer } from "react-leaflet";
-import type { Point } from "~/core/distance";
-import { clusterIcon, MAX_ZOOM, PIN } from "~/features/venues/components/map-icons";
+import type { Point } from "~/core/geo";
+import { clusterIcon, MAX_ZOOM, PIN } from "~/features/venues/map/components/map-icons";
 import { useLocale } from "~/i18n/context";
 import { inRow } from "~/i18n/translate";
 import type { NearbyGame, NearbyView } from "../nearby.server";

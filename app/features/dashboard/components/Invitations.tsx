@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { InvitationView } from "~/features/games/views";
+import type { InvitationView } from "~/features/games/types";
 import { AnswerButtons } from "~/features/invitations/components/AnswerButtons";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { MapRoom } from "~/features/venues/components/MapRoom";
+import { MapRoom } from "~/features/venues/map/components/MapFrame";
 import type { NearbyView } from "../nearby.server";
 
 const GamesMap = lazy(() => import("./GamesMap").then((file) => ({ default: file.GamesMap })));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/Card";
-import { Drawing } from "~/ui/Drawing";
+import { Drawing } from "~/ui/Illustration";
 import type { DrawingName } from "~/ui/icon-names";
 
 interface NothingYetProps {

@@ -1,5 +1,5 @@
 import { StatusBadge } from "~/features/games/components/badges";
-import type { GameCard } from "~/features/games/views";
+import type { GameCard } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { SportIcon } from "~/ui/SportIcon";

@@ -1,5 +1,5 @@
 import { RoleBadge } from "~/features/games/components/badges";
-import type { UpcomingGame } from "~/features/games/views";
+import type { UpcomingGame } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";

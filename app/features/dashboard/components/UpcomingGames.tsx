@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { UpcomingGame } from "~/features/games/views";
+import type { UpcomingGame } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { LinkButton } from "~/ui/LinkButton";

@@ -1,6 +1,6 @@
 import { useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { InvitationView } from "~/features/games/views";
+import type { InvitationView } from "~/features/games/types";
 
 const ADDRESS = "/dashboard/invitations";
 /** Spec 9. */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { attempt } from "~/features/games/routes/attempt.page.server";
 import { InvitationAnswerInput } from "~/features/games/schema";
 import { respondToInvitation } from "~/features/invitations/invitations.server";
+import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { InvitationFailure } from "../components/InvitationFailure";

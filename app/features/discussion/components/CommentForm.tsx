@@ -3,12 +3,12 @@ import { Form, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Checkbox } from "~/ui/Checkbox";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Checkbox } from "~/ui/forms/Checkbox";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { TextareaField } from "~/ui/forms/TextareaField";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
-import { TextareaField } from "~/ui/TextareaField";
-import { useServerForm } from "~/ui/use-server-form";
 import { isCommentAnchor } from "./comment-anchor";
 
 type CommentFields = { comment: string; isAnnouncement: boolean };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
-import { Words } from "~/ui/Words";
+import { Words } from "~/ui/UserText";
 import type { CommentView } from "../views";
 
 interface CommentTextProps {

@@ -1,10 +1,10 @@
-import { PostForm } from "~/features/games/components/PostForm";
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
+import { PlainTextarea } from "~/ui/forms/PlainTextarea";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
-import { PlainTextarea } from "~/ui/PlainTextarea";
+import { PostForm } from "~/ui/PostForm";
 import { COMMENT_LENGTH } from "../rules";
 import type { DiscussionPreview } from "../views";
 import { CommentText } from "./CommentText";

@@ -1,13 +1,13 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { now } from "~/core/clock.server";
-import { readableGame } from "~/features/games/access.server";
-import { pageNumber } from "~/features/games/filters.server";
+import { accessOf, codeOf, gameIdOf } from "~/features/game-page/routes/game.page.server";
+import { readableGame } from "~/features/games/authorize-game.server";
+import { pageNumber } from "~/features/games/list/filters.server";
 import { lastChange } from "~/features/games/live.server";
-import { accessOf, codeOf, gameIdOf } from "~/features/games/routes/game.page.server";
 import { can } from "~/features/games/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { commentViews } from "../page-views.server";
 import { commentsOf } from "../queries.server";

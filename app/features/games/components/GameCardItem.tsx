@@ -4,8 +4,8 @@ import { Card, type CardLook } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { Meter } from "~/ui/Meter";
 import { SportIcon } from "~/ui/SportIcon";
-import { Words } from "~/ui/Words";
-import type { GameCard } from "../views";
+import { Words } from "~/ui/UserText";
+import type { GameCard } from "../types";
 import { RoleBadge, StatusBadge } from "./badges";
 
 /** One game of a list, as an `<li>`; all of it leads to the game. */

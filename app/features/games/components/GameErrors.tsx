@@ -1,12 +1,12 @@
 import { useLocation, useParams } from "@remix-run/react";
-import { usePageError } from "~/features/site/components/page-error";
-import { TryAgain } from "~/features/site/components/TryAgain";
-import { UnsentForm } from "~/features/site/components/UnsentForm";
+import { usePageError } from "~/features/error-pages/components/page-error";
+import { TryAgain } from "~/features/error-pages/components/TryAgain";
+import { UnsentForm } from "~/features/error-pages/components/UnsentForm";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
-import { Drawing } from "~/ui/Drawing";
+import { Drawing } from "~/ui/Illustration";
 import { LinkButton } from "~/ui/LinkButton";
-import { PageHeader } from "~/ui/PageHeader";
+import { PageHeader } from "~/ui/layout/PageHeader";
 import { gamePath } from "./paths";
 
 /** A game that is not there, or one that could not be loaded (spec 2). */

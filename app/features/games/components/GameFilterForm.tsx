@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { Checkbox } from "~/ui/Checkbox";
 import { Disclosure } from "~/ui/Disclosure";
-import { Field } from "~/ui/Field";
-import { SelectField } from "~/ui/SelectField";
-import type { ShownFilters } from "../views";
+import { Checkbox } from "~/ui/forms/Checkbox";
+import { Field } from "~/ui/forms/Field";
+import { SelectField } from "~/ui/forms/SelectField";
+import type { ShownFilters } from "../types";
 import { GAME_STATUS_CHOICES, SKILL_CHOICES } from "./choices";
 
 interface Named {

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
-import type { GameWarning } from "../views";
+import type { GameWarning } from "../types";
 
 interface GameWarningsProps {
   warnings: readonly GameWarning[];

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { usePageError } from "~/features/site/components/page-error";
-import { TryAgain } from "~/features/site/components/TryAgain";
+import { usePageError } from "~/features/error-pages/components/page-error";
+import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
-import { PageHeader } from "~/ui/PageHeader";
+import { PageHeader } from "~/ui/layout/PageHeader";
 
 /** The list could not be loaded: what happened, and Try Again (spec 2, "Load error in a red box"). */
 export function GamesError() {

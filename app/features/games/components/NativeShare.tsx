@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { ShareView } from "../views";
+import type { ShareView } from "../types";
 
 /** The phone's own list of apps, where it has one. */
 export function NativeShare({ share: { summary, url } }: { share: ShareView }) {

@@ -1,8 +1,8 @@
-import { shareTargets } from "~/features/sharing/links";
+import { shareTargets } from "~/core/links";
 import { useT } from "~/i18n/context";
 import { CopyButton } from "~/ui/CopyButton";
 import { Icon } from "~/ui/Icon";
-import type { ShareView } from "../views";
+import type { ShareView } from "../types";
 import { NativeShare } from "./NativeShare";
 
 /** The game's link and code, to copy or to send on with a ready text. */

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { Badge, type Tone } from "~/ui/Badge";
 import type { IconName } from "~/ui/icon-names";
-import type { GameRole, GameStatus, ParticipantStatus } from "../views";
+import type { GameRole, GameStatus, ParticipantStatus } from "../types";
 
 const STATUS_TONE: Record<GameStatus, Tone> = {
   scheduled: "neutral",

@@ -1,4 +1,4 @@
-import type { GameView } from "../views";
+import type { GameView } from "../types";
 
 /** The choices of the forms, in the order in which they are offered. */
 export const SKILL_CHOICES = [

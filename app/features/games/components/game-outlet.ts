@@ -1,5 +1,5 @@
 import { useOutletContext } from "@remix-run/react";
-import type { GameView } from "../views";
+import type { GameView } from "../types";
 
 /** What the game page hands to the sub-resources that show something on it. */
 export interface GameOutlet {

@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { calendarEndpoint } from "../api.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { calendarEndpoint } from "../api/games.server";
 
 const route = apiRoute(calendarEndpoint);
 export const loader = route.loader;

@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { removeExternalPlayerEndpoint } from "../api-players.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { removeExternalPlayerEndpoint } from "../api/participants.server";
 
 const route = apiRoute(removeExternalPlayerEndpoint);
 export const loader = route.loader;

@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { addExternalPlayerEndpoint } from "../api-players.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { addExternalPlayerEndpoint } from "../api/participants.server";
 
 const route = apiRoute(addExternalPlayerEndpoint);
 export const loader = route.loader;

@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { joinGameEndpoint } from "../api-players.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { joinGameEndpoint } from "../api/participants.server";
 
 const route = apiRoute(joinGameEndpoint);
 export const loader = route.loader;

@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { participantsEndpoint } from "../api-players.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { participantsEndpoint } from "../api/participants.server";
 
 const route = apiRoute(participantsEndpoint);
 export const loader = route.loader;

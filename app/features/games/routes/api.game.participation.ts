@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { participationEndpoint } from "../api-players.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { participationEndpoint } from "../api/participants.server";
 
 const route = apiRoute(participationEndpoint);
 export const loader = route.loader;

@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { gameStatusEndpoint } from "../api.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { gameStatusEndpoint } from "../api/games.server";
 
 const route = apiRoute(gameStatusEndpoint);
 export const loader = route.loader;

@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { editGameEndpoint, gameEndpoint } from "../api.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { editGameEndpoint, gameEndpoint } from "../api/games.server";
 
 const route = apiRoute(gameEndpoint, editGameEndpoint);
 export const loader = route.loader;

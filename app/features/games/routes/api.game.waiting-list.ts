@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { waitingListEndpoint } from "../api-players.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { waitingListEndpoint } from "../api/participants.server";
 
 const route = apiRoute(waitingListEndpoint);
 export const loader = route.loader;

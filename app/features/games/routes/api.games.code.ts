@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { gameByCodeEndpoint } from "../api.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { gameByCodeEndpoint } from "../api/games.server";
 
 const route = apiRoute(gameByCodeEndpoint);
 export const loader = route.loader;

@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { myGamesEndpoint } from "../api.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { myGamesEndpoint } from "../api/games.server";
 
 const route = apiRoute(myGamesEndpoint);
 export const loader = route.loader;

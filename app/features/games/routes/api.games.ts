@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { createGameEndpoint, listGamesEndpoint } from "../api.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { createGameEndpoint, listGamesEndpoint } from "../api/games.server";
 
 const route = apiRoute(listGamesEndpoint, createGameEndpoint);
 export const loader = route.loader;

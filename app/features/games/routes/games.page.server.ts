@@ -3,11 +3,11 @@ import { listSports } from "~/features/sports/queries.server";
 import { venueForGame } from "~/features/venues/queries.server";
 import { type RouteArgs, requireActor, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { readGameFilters } from "../filters.server";
-import { listGames, listMyGames } from "../queries.server";
+import { readGameFilters } from "../list/filters.server";
+import { listGames, listMyGames } from "../list/queries.server";
 import type { GameFilters } from "../schema";
 
 /** My Games come on one page (spec 2: numbered pages are for all games only). */

@@ -1,14 +1,14 @@
 import { data, redirect } from "@remix-run/node";
-import { atMost } from "~/core/cut";
+import { atMost } from "~/core/text/truncate";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
-import { describeFailure } from "~/http/failure.server";
-import { type FieldIssue, toFieldIssue } from "~/http/input.server";
+import { type FieldIssue, toFieldIssue } from "~/http/field-issue.server";
+import { describeFailure } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { findByCode } from "../codes.server";
 import { gamePath } from "../components/paths";
+import { findByCode } from "../game-code.server";
 import { JoinCodeInput } from "../schema";
 
 const SHOWN = 40;

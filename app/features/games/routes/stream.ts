@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
+import { accessOf, gameIdOf } from "~/features/game-page/routes/game.page.server";
 import { viewerOf } from "~/http/actor.server";
-import { resourceLoader } from "~/http/resource.server";
+import { resourceLoader } from "~/http/resource-loader.server";
 import { followLive, lastEventId } from "~/http/sse.server";
-import { readableGame } from "../access.server";
+import { readableGame } from "../authorize-game.server";
 import { liveGames, missedChange } from "../live.server";
-import { accessOf, gameIdOf } from "./game.page.server";
 
 /** Says to the server that it never ends (server/routing.ts). */
 export const handle = { stream: true };

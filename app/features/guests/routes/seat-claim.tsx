@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { gamePath } from "~/features/games/components/paths";
 import { NoInput } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { claimGuestSeat } from "../guests.server";
 
 /** The guest has an account now: the seat is theirs. */

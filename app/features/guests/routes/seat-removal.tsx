@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { NoInput } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { leaveGuestSeat } from "../guests.server";
 
 /** The guest gives the seat back. */

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface AnswerButtonsProps {

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { Field } from "~/ui/Field";
+import { Field } from "~/ui/forms/Field";
 
 /** A game code and a button: a plain GET form to /games/join. */
 export function CodeBox() {

@@ -1,12 +1,12 @@
 import { GameCardItem } from "~/features/games/components/GameCardItem";
-import type { GameCard } from "~/features/games/views";
+import type { GameCard } from "~/features/games/types";
 import { VenueCard } from "~/features/venues/components/VenueCard";
-import type { VenueCardView } from "~/features/venues/views";
+import type { VenueCardView } from "~/features/venues/types";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
+import { SelectField } from "~/ui/forms/SelectField";
 import { LinkButton } from "~/ui/LinkButton";
-import { SelectField } from "~/ui/SelectField";
 
 interface City {
   id: string;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { LinkButton } from "~/ui/LinkButton";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/layout/page-title";
 import { WalkThrough } from "../components/WalkThrough";
 import { walkThroughs } from "../walk-through.server";
 

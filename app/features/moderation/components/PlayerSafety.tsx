@@ -1,6 +1,6 @@
+import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
-import { ReportLink } from "./ReportLink";
 
 /** What somebody signed in can do against another player, at the foot of their page. */
 export function PlayerSafety({ playerId }: { playerId: string }) {

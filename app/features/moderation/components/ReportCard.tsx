@@ -1,9 +1,9 @@
-import { PostForm } from "~/features/games/components/PostForm";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { TextareaField } from "~/ui/TextareaField";
+import { TextareaField } from "~/ui/forms/TextareaField";
+import { PostForm } from "~/ui/PostForm";
 import { ThingName } from "./ThingName";
 
 interface ReportCardProps {

@@ -2,13 +2,13 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { RadioGroup } from "~/ui/forms/RadioGroup";
+import { TextareaField } from "~/ui/forms/TextareaField";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
-import { RadioGroup } from "~/ui/RadioGroup";
-import { RequestId } from "~/ui/RequestId";
-import { TextareaField } from "~/ui/TextareaField";
-import { useServerForm } from "~/ui/use-server-form";
 
 interface ReportFormProps {
   thing: { kind: string; id: string; path: string };

@@ -1,7 +1,7 @@
 import { formatDate, formatLong } from "~/core/timezone.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import { logEntries, openReports, restrictedThings } from "../queries.server";

@@ -1,8 +1,8 @@
 import { DomainError } from "~/core/errors";
-import { accessOf } from "~/features/games/routes/game.page.server";
+import { accessOf } from "~/features/game-page/routes/game.page.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { reportableThing } from "../reports.server";
 import { DETAILS_LENGTH, REPORT_REASONS } from "../rules";

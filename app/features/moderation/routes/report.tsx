@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { accessOf } from "~/features/games/routes/game.page.server";
+import { accessOf } from "~/features/game-page/routes/game.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
-import { PageHeader } from "~/ui/PageHeader";
-import { pageTitle } from "~/ui/page-title";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
 import { ReportForm } from "../components/ReportForm";
 import { reportThing } from "../reports.server";
 import { ReportInput } from "../schema.server";

@@ -1,7 +1,7 @@
 import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Menu } from "~/ui/Menu";
-import { say } from "~/ui/say";
+import { say } from "~/ui/announce";
+import { Menu } from "~/ui/layout/Menu";
 import type { BellFacts } from "./Bell";
 import { BellFace } from "./BellFace";
 import { BellPanel } from "./BellPanel";

@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { preferencesEndpoint, savePreferencesEndpoint } from "../preferences-api.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { preferencesEndpoint, savePreferencesEndpoint } from "../preferences/api.server";
 
 const route = apiRoute(preferencesEndpoint, savePreferencesEndpoint);
 export const loader = route.loader;

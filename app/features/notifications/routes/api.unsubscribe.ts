@@ -1,5 +1,5 @@
-import { apiRoute } from "~/http/api.server";
-import { askUnsubscribeEndpoint, unsubscribeEndpoint } from "../preferences-api.server";
+import { apiRoute } from "~/http/api/endpoint.server";
+import { askUnsubscribeEndpoint, unsubscribeEndpoint } from "../preferences/api.server";
 
 const route = apiRoute(askUnsubscribeEndpoint, unsubscribeEndpoint);
 export const loader = route.loader;

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { removeDevices } from "~/features/push/devices.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 export const loader = () => redirect("/account/notifications");
 

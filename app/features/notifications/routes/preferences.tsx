@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { PushOffer } from "~/features/push/components/PushOffer";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { PageHeader } from "~/ui/PageHeader";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { RequestId } from "~/ui/IdempotencyKey";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
-import { pageTitle } from "~/ui/page-title";
-import { RequestId } from "~/ui/RequestId";
 import { PreferenceTable } from "../components/PreferenceTable";
-import { loadPreferencesPage } from "../preferences.page.server";
-import { savePreferences } from "../preferences.server";
-import { PreferencesForm } from "../preferences-schema.server";
+import { loadPreferencesPage } from "../preferences/preferences.page.server";
+import { savePreferences } from "../preferences/preferences.server";
+import { PreferencesForm } from "../preferences/schema.server";
 
 const ADDRESS = "/account/notifications";
 const DEVICES = `${ADDRESS}/devices`;

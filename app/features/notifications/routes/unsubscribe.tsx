@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
-import { PageHeader } from "~/ui/PageHeader";
-import { pageTitle } from "~/ui/page-title";
-import { RequestId } from "~/ui/RequestId";
-import { unsubscribe, unsubscription } from "../preferences.server";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { unsubscribe, unsubscription } from "../preferences/preferences.server";
 
 export const meta = pageTitle;
 

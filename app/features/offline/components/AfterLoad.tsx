@@ -1,4 +1,4 @@
-import { useLater } from "~/ui/use-later";
+import { useLater } from "~/ui/use-deferred";
 import type { ConnectionProps } from "./Connection";
 
 const load = () => import("./Connection").then(({ Connection }) => Connection);

@@ -1,4 +1,4 @@
-import { ReportableWords } from "~/features/moderation/components/ReportableWords";
+import { ReportableWords } from "~/features/reporting/components/ReportableWords";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Stars } from "~/ui/Stars";

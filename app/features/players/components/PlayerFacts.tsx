@@ -1,7 +1,7 @@
 import type { SkillLevel } from "#db/schema/columns";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Facts } from "~/ui/Facts";
+import { Facts } from "~/ui/DescriptionList";
 import type { SportInfo } from "../views";
 import { GENDER_KEYS } from "./genders";
 

@@ -3,9 +3,9 @@ import type { ChangeEvent } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
-import { Field } from "~/ui/Field";
+import { Field } from "~/ui/forms/Field";
+import { type Option, SelectField } from "~/ui/forms/SelectField";
 import { LinkButton } from "~/ui/LinkButton";
-import { type Option, SelectField } from "~/ui/SelectField";
 import { GENDER_KEYS, GENDERS } from "./genders";
 
 interface PlayerFilterFormProps {

@@ -1,10 +1,10 @@
-import { usePageError } from "~/features/site/components/page-error";
-import { TryAgain } from "~/features/site/components/TryAgain";
+import { usePageError } from "~/features/error-pages/components/page-error";
+import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
-import { Drawing } from "~/ui/Drawing";
+import { Drawing } from "~/ui/Illustration";
 import { LinkButton } from "~/ui/LinkButton";
-import { PageHeader } from "~/ui/PageHeader";
+import { PageHeader } from "~/ui/layout/PageHeader";
 
 /** A player who is not there, or a page that could not be loaded (spec 8). */
 export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {

@@ -2,13 +2,13 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { SelectField } from "~/ui/forms/SelectField";
+import { StarsInput } from "~/ui/forms/StarsInput";
+import { TextareaField } from "~/ui/forms/TextareaField";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
-import { SelectField } from "~/ui/SelectField";
-import { StarsInput } from "~/ui/StarsInput";
-import { TextareaField } from "~/ui/TextareaField";
-import { useServerForm } from "~/ui/use-server-form";
 import { CATEGORIES, categoryKey, type RatingCategory } from "./categories";
 
 interface RatePlayerFormProps {

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ReportableWords } from "~/features/moderation/components/ReportableWords";
+import { ReportableWords } from "~/features/reporting/components/ReportableWords";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
+import { Facts } from "~/ui/DescriptionList";
 import { EmptyState } from "~/ui/EmptyState";
-import { Facts } from "~/ui/Facts";
 import { Pagination } from "~/ui/Pagination";
 import { Stars } from "~/ui/Stars";
 

@@ -6,7 +6,7 @@ import { RatingsQuery } from "~/features/ratings/schema.server";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { inRow } from "~/i18n/translate";
 import { findPlayer, otherSports, ownPageRatings, pageRatings } from "../queries.server";

@@ -1,9 +1,9 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { focusMain } from "~/ui/focus-main";
+import { FormToken } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
-import { FormToken } from "~/ui/RequestId";
+import { focusMain } from "~/ui/layout/focus-main";
 
 const LATER = "/manage-profile/later";
 

@@ -2,11 +2,11 @@ import { Form, Outlet } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
+import { useSay } from "~/ui/announce";
 import { Card } from "~/ui/Card";
-import { Field } from "~/ui/Field";
+import { Field } from "~/ui/forms/Field";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
-import { useSay } from "~/ui/say";
 import { PICTURE_BYTES } from "../rules";
 
 const UPLOAD = "/manage-profile/picture";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { ActionFailure } from "~/features/games/components/ActionFailure";
 import { formAction } from "~/http/form.server";
 import { safePath } from "~/http/safe-path";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { cityAskedHeader } from "../city-prompt.page.server";
 
 const LaterInput = z.object({ redirectTo: z.string().optional() });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { storedFile } from "~/core/storage.server";
+import { storedFile } from "~/core/storage/storage.server";
 import { viewerOf } from "~/http/actor.server";
-import { describeFailure, retryAfter } from "~/http/failure.server";
+import { describeFailure, retryAfter } from "~/http/known-error.server";
 import { isSuspendedPicture } from "../queries.server";
 
 const KEPT = "public, max-age=3600";

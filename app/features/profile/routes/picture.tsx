@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { ActionFailure } from "~/features/games/components/ActionFailure";
-import { attempt } from "~/features/games/routes/attempt.page.server";
+import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { admitUpload, savePicture } from "../picture.server";
 import { UPLOAD_BYTES } from "../rules";
 import { ButtonOnly } from "../schema.server";

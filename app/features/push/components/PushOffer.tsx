@@ -1,4 +1,4 @@
-import { useLater } from "~/ui/use-later";
+import { useLater } from "~/ui/use-deferred";
 import type { PushSwitchProps } from "./PushSwitch";
 
 const load = () => import("./PushSwitch").then(({ PushSwitch }) => PushSwitch);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
+import { say } from "~/ui/announce";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { say } from "~/ui/say";
 import { askAndTurnOn, dismiss, isDismissed, type PushState, pushState, turnOff } from "../browser";
 
 export interface PushSwitchProps {

@@ -2,8 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
+import { RequestId } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { RequestId } from "~/ui/RequestId";
 
 /** Takes the rest of a game out of one's pending ratings. */
 export function CompleteForm({ failure }: { failure: SubmissionResult<string[]> | undefined }) {

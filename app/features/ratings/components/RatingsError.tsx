@@ -1,11 +1,11 @@
 import { useParams } from "@remix-run/react";
-import { usePageError } from "~/features/site/components/page-error";
-import { TryAgain } from "~/features/site/components/TryAgain";
-import { UnsentForm } from "~/features/site/components/UnsentForm";
+import { usePageError } from "~/features/error-pages/components/page-error";
+import { TryAgain } from "~/features/error-pages/components/TryAgain";
+import { UnsentForm } from "~/features/error-pages/components/UnsentForm";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
-import { PageHeader } from "~/ui/PageHeader";
+import { PageHeader } from "~/ui/layout/PageHeader";
 
 /** Why players cannot be rated here, or that something failed. */
 export function RatingsError() {

@@ -1,7 +1,7 @@
 import { DomainError } from "~/core/errors";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { safePath } from "~/http/safe-path";
 import { translator } from "~/i18n/messages.server";
 import { playersToRate, starsIn } from "../queries.server";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { PostForm } from "~/features/games/components/PostForm";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
+import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { Mark } from "../queries.server";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Facts } from "~/ui/Facts";
+import { Facts } from "~/ui/DescriptionList";
 
 interface ReliabilityCardProps {
   reliability: {

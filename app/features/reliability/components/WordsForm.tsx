@@ -2,10 +2,10 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Card } from "~/ui/Card";
-import { ErrorSummary } from "~/ui/ErrorSummary";
-import { RequestId } from "~/ui/RequestId";
-import { TextareaField } from "~/ui/TextareaField";
-import { useServerForm } from "~/ui/use-server-form";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { TextareaField } from "~/ui/forms/TextareaField";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { RequestId } from "~/ui/IdempotencyKey";
 
 interface WordsFormProps {
   name: "reason" | "answer";

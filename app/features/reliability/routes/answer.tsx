@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { backToGame, gameIdOf } from "~/features/games/routes/game.page.server";
+import { backToGame, gameIdOf } from "~/features/game-page/routes/game.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { PageHeader } from "~/ui/PageHeader";
-import { pageTitle } from "~/ui/page-title";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
 import { answerDispute } from "../attendance.server";
 import { DisputeFacts } from "../components/DisputeFacts";
 import { WordsForm } from "../components/WordsForm";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { ActionFailure } from "~/features/games/components/ActionFailure";
-import { backToGame, gameIdOf } from "~/features/games/routes/game.page.server";
+import { backToGame, gameIdOf } from "~/features/game-page/routes/game.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { markAttendance } from "../attendance.server";
 import { AttendanceInput } from "../schema.server";
 

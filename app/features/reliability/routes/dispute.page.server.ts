@@ -1,6 +1,6 @@
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { disputeFor } from "../attendance.server";
 import { REASON_LENGTH } from "../rules";

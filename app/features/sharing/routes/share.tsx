@@ -2,23 +2,23 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { qrOf } from "~/core/qr.server";
+import { accessOf, codeOf, gameIdOf } from "~/features/game-page/routes/game.page.server";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { PrintButton } from "~/features/games/components/PrintButton";
 import { gamePath } from "~/features/games/components/paths";
 import { ShareBox } from "~/features/games/components/ShareBox";
-import { gameById } from "~/features/games/detail.server";
-import { accessOf, codeOf, gameIdOf } from "~/features/games/routes/game.page.server";
+import { gameById } from "~/features/games/game-view.server";
 import { viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
-import { PageHeader } from "~/ui/PageHeader";
-import { PlainTextarea } from "~/ui/PlainTextarea";
-import { pageTitle } from "~/ui/page-title";
+import { PlainTextarea } from "~/ui/forms/PlainTextarea";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
 
 /** /games/{id}/share: a QR code to print or to show, and the ready text. Errors: as the game's page, forbidden. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { rememberLanguage } from "~/features/accounts/preferences.server";
 import { choiceAction } from "~/http/choice.server";
+import { languageCookie } from "~/http/detect-language.server";
 import { safePath } from "~/http/safe-path";
-import { languageCookie } from "~/i18n/detect.server";
 import { LOCALES } from "~/i18n/languages";
 
 const LanguageInput = z.object({ language: z.enum(LOCALES), redirectTo: z.string().optional() });
@@ -27,4 +27,7 @@ function withoutLanguage(path: string): string {
 
 export const loader = () => redirect("/");
 
-export { ErrorPage as default, ErrorPage as ErrorBoundary } from "../components/ErrorPage";
+export {
+  ErrorPage as default,
+  ErrorPage as ErrorBoundary,
+} from "~/features/error-pages/components/ErrorPage";

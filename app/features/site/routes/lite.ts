@@ -20,4 +20,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const loader = () => redirect("/");
 
-export { ErrorPage as default, ErrorPage as ErrorBoundary } from "../components/ErrorPage";
+export {
+  ErrorPage as default,
+  ErrorPage as ErrorBoundary,
+} from "~/features/error-pages/components/ErrorPage";

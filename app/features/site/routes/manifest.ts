@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { askedLanguage } from "~/http/detect-language.server";
 import { localeOf } from "~/http/locale.server";
-import { askedLanguage } from "~/i18n/detect.server";
 import { direction } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 

@@ -5,6 +5,7 @@ import { Dialog } from "~/ui/Dialog";
 import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { Group, State } from "./Group";
 
@@ -65,11 +66,11 @@ export function Actions() {
             </div>
           </State>
           <State name={t("state_busy")}>
-            <div className="row">
+            <PostForm action="/styleguide">
               <PendingButton type="button" busy={t("common:saving")} fetcher={ON_ITS_WAY}>
                 {t("common:save")}
               </PendingButton>
-            </div>
+            </PostForm>
           </State>
           <State name={t("state_long")}>
             <Button type="button" wide icon="calendar-plus">

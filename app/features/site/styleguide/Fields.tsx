@@ -1,13 +1,13 @@
 import { useT } from "~/i18n/context";
-import { Checkbox } from "~/ui/Checkbox";
-import { Field } from "~/ui/Field";
-import { PasswordField } from "~/ui/PasswordField";
-import { PlainTextarea } from "~/ui/PlainTextarea";
-import { RadioGroup } from "~/ui/RadioGroup";
-import { SelectField } from "~/ui/SelectField";
-import { StarsInput } from "~/ui/StarsInput";
-import { TextareaField } from "~/ui/TextareaField";
-import { TimeSelect } from "~/ui/TimeSelect";
+import { Checkbox } from "~/ui/forms/Checkbox";
+import { Field } from "~/ui/forms/Field";
+import { PasswordField } from "~/ui/forms/PasswordField";
+import { PlainTextarea } from "~/ui/forms/PlainTextarea";
+import { RadioGroup } from "~/ui/forms/RadioGroup";
+import { SelectField } from "~/ui/forms/SelectField";
+import { StarsInput } from "~/ui/forms/StarsInput";
+import { TextareaField } from "~/ui/forms/TextareaField";
+import { TimeSelect } from "~/ui/forms/TimeSelect";
 import { Group, State } from "./Group";
 
 /** Nothing here is sent anywhere. */

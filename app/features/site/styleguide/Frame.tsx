@@ -1,8 +1,8 @@
 import { BellFace } from "~/features/notifications/components/BellFace";
 import { useT } from "~/i18n/context";
-import { Footer } from "~/ui/Footer";
-import { Header } from "~/ui/Header";
-import type { HeaderUser } from "~/ui/UserMenu";
+import { Footer } from "~/ui/layout/Footer";
+import { Header } from "~/ui/layout/Header";
+import type { HeaderUser } from "~/ui/layout/UserMenu";
 import { Group, State } from "./Group";
 
 const YEAR = 2026;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import { classes } from "~/ui/classes";
+import { classes } from "~/ui/cx";
 
 const DIRECTIONS = [
   { dir: "ltr", label: "leftToRight" },

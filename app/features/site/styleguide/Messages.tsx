@@ -2,7 +2,8 @@ import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { Disclosure } from "~/ui/Disclosure";
 import { EmptyState } from "~/ui/EmptyState";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { FailureBanner } from "~/ui/forms/ActionFailure";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { LinkButton } from "~/ui/LinkButton";
 import { Skeleton } from "~/ui/Skeleton";
 import { Group, State } from "./Group";
@@ -25,6 +26,7 @@ export function Messages() {
           </Banner>
           {/* Folded: it takes the focus as soon as it is seen. */}
           <Disclosure summary={t("state_error")}>
+            <FailureBanner texts={[t("errorText")]} />
             <ErrorSummary form={{ id: dir, allErrors: { wrong: [t("errorText")] } }} />
           </Disclosure>
           <State name={t("state_empty")}>

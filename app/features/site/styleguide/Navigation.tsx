@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
-import { Menu } from "~/ui/Menu";
+import { Menu } from "~/ui/layout/Menu";
 import { Pagination } from "~/ui/Pagination";
 import { Steps } from "~/ui/Steps";
 import { Tabs } from "~/ui/Tabs";

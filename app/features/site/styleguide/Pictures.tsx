@@ -1,10 +1,10 @@
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
-import { Drawing } from "~/ui/Drawing";
 import { Icon } from "~/ui/Icon";
+import { Drawing } from "~/ui/Illustration";
 import { DRAWING_NAMES, DRAWN_NAMES, ICON_NAMES } from "~/ui/icon-names";
-import { Logo } from "~/ui/Logo";
+import { Logo } from "~/ui/layout/Logo";
 import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
 import { sportIcon } from "~/ui/sport-icon";

@@ -2,14 +2,14 @@ import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
+import { Facts } from "~/ui/DescriptionList";
 import { Disclosure } from "~/ui/Disclosure";
-import { Facts } from "~/ui/Facts";
+import { RowCard } from "~/ui/forms/FieldsetRow";
 import { Icon } from "~/ui/Icon";
 import { Meter } from "~/ui/Meter";
-import { RowCard } from "~/ui/RowCard";
 import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
-import { Words } from "~/ui/Words";
+import { Words } from "~/ui/UserText";
 import { Group, State } from "./Group";
 
 export function Surfaces() {

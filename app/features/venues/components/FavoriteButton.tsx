@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-import { PostForm } from "~/features/games/components/PostForm";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
+import { PostForm } from "~/ui/PostForm";
 
 /** Add to Favorites or Remove from Favorites. With scripts it turns over at once. */
 export function FavoriteButton({ venueId, isFavorite }: { venueId: string; isFavorite: boolean }) {

@@ -2,10 +2,12 @@ import { lazy } from "react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
-import { MapRoom } from "./MapRoom";
-import type { PlaceMapProps } from "./PlaceMap";
+import type { PlaceMapProps } from "../map/components/LocationMap";
+import { MapRoom } from "../map/components/MapFrame";
 
-const PlaceMap = lazy(() => import("./PlaceMap").then((file) => ({ default: file.PlaceMap })));
+const PlaceMap = lazy(() =>
+  import("../map/components/LocationMap").then((file) => ({ default: file.PlaceMap })),
+);
 
 interface LocationCardProps {
   address: string;

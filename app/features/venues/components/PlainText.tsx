@@ -1,5 +1,5 @@
-import { FieldFrame, type FieldText } from "~/ui/FieldFrame";
-import { placeholderFor, useWiring } from "~/ui/field-wiring";
+import { FieldFrame, type FieldText } from "~/ui/forms/FieldFrame";
+import { placeholderFor, useWiring } from "~/ui/forms/field-wiring";
 
 interface PlainTextProps extends Pick<FieldText, "label"> {
   name: string;

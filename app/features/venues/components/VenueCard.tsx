@@ -2,8 +2,8 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card, type CardLook } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
-import { Words } from "~/ui/Words";
-import type { VenueCardView } from "../views";
+import { Words } from "~/ui/UserText";
+import type { VenueCardView } from "../types";
 
 /** One venue of a list, as an `<li>`; all of it leads to the venue. */
 export function VenueCard({ venue, ...look }: { venue: VenueCardView } & CardLook) {

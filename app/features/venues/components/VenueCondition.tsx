@@ -1,9 +1,9 @@
-import { PostForm } from "~/features/games/components/PostForm";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
-import { RadioGroup } from "~/ui/RadioGroup";
+import { RadioGroup } from "~/ui/forms/RadioGroup";
+import { PostForm } from "~/ui/PostForm";
 import { type ConditionWord, isConditionWord, LIGHTS, STATES, SURFACES } from "../condition-words";
 import { PlainText } from "./PlainText";
 

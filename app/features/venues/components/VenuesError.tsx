@@ -1,12 +1,12 @@
 import { useParams } from "@remix-run/react";
-import { usePageError } from "~/features/site/components/page-error";
-import { TryAgain } from "~/features/site/components/TryAgain";
-import { UnsentForm } from "~/features/site/components/UnsentForm";
+import { usePageError } from "~/features/error-pages/components/page-error";
+import { TryAgain } from "~/features/error-pages/components/TryAgain";
+import { UnsentForm } from "~/features/error-pages/components/UnsentForm";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
-import { PageHeader } from "~/ui/PageHeader";
-import { NoVenue } from "./NoVenue";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { NoVenue } from "../list/components/NoVenue";
 
 interface VenuesErrorProps {
   /** What failed, when nothing better is known (spec 8). */

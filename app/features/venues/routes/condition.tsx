@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { ActionFailure } from "~/features/games/components/ActionFailure";
-import { attempt } from "~/features/games/routes/attempt.page.server";
+import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
 import { sayCondition } from "../condition.server";
 import { ConditionInput } from "../schema";

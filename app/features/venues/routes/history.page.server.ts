@@ -5,7 +5,7 @@ import { neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";

@@ -6,9 +6,9 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
-import { PageHeader } from "~/ui/PageHeader";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
-import { pageTitle } from "~/ui/page-title";
 import { VenuesError } from "../components/VenuesError";
 import { loadHistoryPage } from "./history.page.server";
 

@@ -5,15 +5,15 @@ import { formatDate } from "~/core/timezone.server";
 import { mayReport } from "~/features/moderation/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import type { ReviewItem } from "../components/ReviewList";
 import { findVenue } from "../queries.server";
-import { ownRating, ratingsOf } from "../ratings.server";
+import type { ReviewItem } from "../reviews/components/ReviewList";
+import { ownRating, ratingsOf } from "../reviews/ratings.server";
 import { RATING } from "../rules";
 import { VenueRatingInput } from "../schema";
-import type { VenueRatingView } from "../views";
+import type { VenueRatingView } from "../types";
 
 /** All reviews of a venue, ten a page, and the form for one's own. */
 export const loadRatingsPage = (args: RouteArgs) =>

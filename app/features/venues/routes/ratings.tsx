@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { attempt } from "~/features/games/routes/attempt.page.server";
+import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
-import { PageHeader } from "~/ui/PageHeader";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
-import { pageTitle } from "~/ui/page-title";
 import { Stars } from "~/ui/Stars";
-import { RatingForm } from "../components/RatingForm";
-import { ReviewList } from "../components/ReviewList";
 import { VenuesError } from "../components/VenuesError";
-import { rateVenue } from "../ratings.server";
+import { RatingForm } from "../reviews/components/RatingForm";
+import { ReviewList } from "../reviews/components/ReviewList";
+import { rateVenue } from "../reviews/ratings.server";
 import { VenueRatingInput } from "../schema";
 import { loadRatingsPage } from "./ratings.page.server";
 

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { asId } from "~/core/ids.server";
-import { distanceLabel } from "~/features/games/labels.server";
+import { distanceLabel } from "~/features/games/format.server";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
-import { pageLoader } from "~/http/page.server";
+import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { listVenues } from "../list.server";
-import { mapLinks } from "../map-links";
-import { DEFAULT_CENTRE, mapSettings } from "../map-settings.server";
+import { viewpointOf } from "../list/distance-origin.server";
+import { listVenues } from "../list/list-venues.server";
+import { mapLinks } from "../map/map-links";
+import { DEFAULT_CENTRE, mapSettings } from "../map/map-settings.server";
 import { canReview } from "../rules";
 import { VenueQuery } from "../schema";
-import { viewpointOf } from "../viewpoint.server";
-import { cardOf, type VenueView } from "../views";
+import { cardOf, type VenueView } from "../types";
 
 /** Everything /venues shows, as a list or on the map. Filters that make no sense are as good as absent. */
 export const loadVenuesPage = (args: RouteArgs) =>

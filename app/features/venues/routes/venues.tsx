@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
+import { useSay } from "~/ui/announce";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
-import { PageHeader } from "~/ui/PageHeader";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
-import { pageTitle } from "~/ui/page-title";
-import { useSay } from "~/ui/say";
 import { Tabs } from "~/ui/Tabs";
-import { useSayResults } from "~/ui/use-say-results";
-import { LazyVenueMap } from "../components/LazyVenueMap";
+import { useSayResults } from "~/ui/use-announce-results";
 import { NearMe } from "../components/NearMe";
 import { VenueCard } from "../components/VenueCard";
-import { VENUE_FILTERS, VenueFilterForm } from "../components/VenueFilterForm";
 import { VenuesError } from "../components/VenuesError";
+import { VENUE_FILTERS, VenueFilterForm } from "../list/components/VenueFilterForm";
+import { LazyVenueMap } from "../map/components/LazyVenueMap";
 import { loadVenuesPage } from "./venues.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadVenuesPage(args);

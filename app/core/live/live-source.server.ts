@@ -1,0 +1,134 @@
+import { log } from "../log.server";
+import { hearHints, sendHint } from "./redis.server";
+
+/** A row of a table whose ids grow in the order in which rows become visible. */
+export interface LiveRow {
+  id: number;
+}
+
+interface Definition<Row extends LiveRow> {
+  /** Of the table; processes tell each other by it. */
+  name: string;
+  /** The newest id, 0 without rows. */
+  newest(): Promise<number>;
+  /** At most `limit` rows after an id, oldest first. */
+  since(id: number, limit: number): Promise<Row[]>;
+  /** Whom a row concerns: what a listener subscribes to. */
+  topicOf(row: Row): string;
+}
+
+export interface LiveSource<Row extends LiveRow> {
+  /**
+   * Hears every row of a topic that becomes visible after this resolved, in order, each once. Returns the way to stop.
+   */
+  subscribe(topic: string, listener: (row: Row) => void): Promise<() => void>;
+  /** The newest id there is, 0 without rows. */
+  newest(): Promise<number>;
+  /** To be called after the commit that wrote rows: they are heard at once, here and in processes that share a Redis. */
+  wake(): void;
+}
+
+/** How soon rows that another process wrote are seen. */
+const POLL_MS = 1_000;
+const BATCH = 200;
+
+/** All sources of this process, each with one query a second for all its listeners together, and none without any. */
+const polled = new Set<() => void>();
+let timer: NodeJS.Timeout | null = null;
+
+function poll(look: () => void, wanted: boolean): void {
+  if (wanted) polled.add(look);
+  else polled.delete(look);
+  if (polled.size > 0) {
+    // Not the program's clock: that one can stand still, or jump.
+    timer ??= setInterval(() => {
+      for (const one of polled) one();
+    }, POLL_MS).unref();
+  } else if (timer) {
+    clearInterval(timer);
+    timer = null;
+  }
+}
+
+/**
+ * Rows as they appear, for any number of listeners at the price of one query. The table is the truth: a wake-up only
+ * makes the next look come sooner, and one that is lost costs a second.
+ */
+export function liveSource<Row extends LiveRow>(definition: Definition<Row>): LiveSource<Row> {
+  const { name, newest, since, topicOf } = definition;
+  const listeners = new Map<string, Set<(row: Row) => void>>();
+  let cursor: Promise<number> | null = null;
+  let looking = false;
+  let again = false;
+  let failing = false;
+
+  function look(): void {
+    if (listeners.size === 0) return;
+    again = true;
+    if (!looking) void lookUntilDone();
+  }
+
+  async function lookUntilDone(): Promise<void> {
+    looking = true;
+    try {
+      while (again && cursor) {
+        again = false;
+        if ((await readOn(cursor)) === BATCH) again = true;
+      }
+      failing = false;
+    } catch (err) {
+      // The next poll tries again from the same row.
+      if (!failing) log.warn({ err, source: name }, "live rows cannot be read");
+      failing = true;
+    } finally {
+      looking = false;
+    }
+  }
+
+  async function readOn(from: Promise<number>): Promise<number> {
+    const rows = await since(await from, BATCH);
+    // Everybody left meanwhile, and perhaps somebody came who begins elsewhere.
+    if (cursor !== from) return 0;
+    const last = rows.at(-1);
+    if (last) cursor = Promise.resolve(last.id);
+    for (const row of rows) {
+      for (const listener of listeners.get(topicOf(row)) ?? []) listener(row);
+    }
+    return rows.length;
+  }
+
+  async function subscribe(topic: string, listener: (row: Row) => void): Promise<() => void> {
+    const known = listeners.get(topic);
+    if (known) known.add(listener);
+    else listeners.set(topic, new Set([listener]));
+    poll(look, true);
+    hearHints(name, look);
+    cursor ??= newest();
+    const leave = () => {
+      const others = listeners.get(topic);
+      if (!others?.delete(listener) || others.size > 0) return;
+      listeners.delete(topic);
+      if (listeners.size > 0) return;
+      cursor = null;
+      poll(look, false);
+    };
+    const start = cursor;
+    try {
+      await start;
+    } catch (error) {
+      if (cursor === start) cursor = null;
+      leave();
+      throw error;
+    }
+    return leave;
+  }
+
+  return {
+    subscribe,
+    newest,
+    wake() {
+      look();
+      sendHint(name);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { direction, type Locale } from "~/i18n/languages";
+import { allMessages, translator } from "~/i18n/messages.server";
+import type { Key } from "~/i18n/namespaces";
+import { env } from "../env.server";
+
+type WithSubject<K> = K extends `${infer Template}_subject` ? Template : never;
+/** A kind of message: `x_subject`, `x_text` and `x_action` (the button's words) are its texts in mail.json. */
+export type MailTemplate = WithSubject<Key<"mail">>;
+
+export const isMailTemplate = (name: string): name is MailTemplate =>
+  Object.hasOwn(allMessages.en.mail ?? {}, `${name}_subject`);
+
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** Where the button goes. */
+  link: string | undefined;
+  /** Where a mail program posts to end messages of this kind. */
+  oneClick: string | undefined;
+}
+
+// Never a request's own host: whoever asks for a message could choose where its link leads.
+const origin = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+
+/** A message's finished texts in the receiver's language: plain, and the same in small HTML. */
+export function writeMail(
+  template: MailTemplate,
+  params: Record<string, string | number>,
+  locale: Locale,
+): WrittenMail {
+  const t = translator(locale, "mail");
+  const said = oneLine(params);
+  const subject = t(`${template}_subject`, said);
+  const words = [t("greeting"), ...t(`${template}_text`, said).split("\n")].filter(Boolean);
+  const link = addressOf(params.path);
+  const unsubscribe = addressOf(params.unsubscribe);
+  const action = t(`${template}_action`, said);
+  const text = [
+    ...words,
+    ...(link ? [`${t("linkLine", { words: action })}\n${link}`] : []),
+    `${t("closing")}\n${t("houma")}`,
+    ...(unsubscribe ? [`${t("linkLine", { words: t("unsubscribe") })}\n${unsubscribe}`] : []),
+  ].join("\n\n");
+  const button = link
+    ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0a6a4d;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p><p style="font-size:14px;color:#4a5b52">${escapeHtml(t("linkHint"))}<br><a href="${escapeHtml(link)}" dir="ltr" style="color:#0a6a4d;word-break:break-all">${escapeHtml(link)}</a></p>`
+    : "";
+  const ending = unsubscribe
+    ? `<p style="font-size:14px"><a href="${escapeHtml(unsubscribe)}" style="color:#4a5b52">${escapeHtml(t("unsubscribe"))}</a></p>`
+    : "";
+  // Mail programs on the web drop html and body with what they say, so the direction stands on the message itself too.
+  const written = `lang="${locale}" dir="${direction(locale)}"`;
+  const html = `<!doctype html><html ${written}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f0;color:#10201a;font:16px/1.5 system-ui,sans-serif"><div ${written} style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:14px">${words.map((word) => `<p>${escapeHtml(word)}</p>`).join("")}${button}<p style="color:#4a5b52">${escapeHtml(t("closing"))}<br>${escapeHtml(t("houma"))}</p>${ending}</div></body></html>`;
+  return { subject, text, html, link, oneClick: addressOf(params.oneClick) };
+}
+
+const addressOf = (path: string | number | undefined): string | undefined =>
+  typeof path === "string" ? new URL(path, origin).href : undefined;
+
+/** What people wrote makes no lines of its own, neither in a header nor in the text; the no-break spaces of French stay. */
+const oneLine = (params: Record<string, string | number>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.replace(/[^\S\u00a0]+/g, " ").trim() : value,
+    ]),
+  );
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,0 +1,46 @@
+import { env } from "../env.server";
+import { DomainError } from "../errors";
+import { log } from "../log.server";
+import { diskStorage } from "./disk.server";
+import { s3Storage } from "./s3.server";
+
+/** Where uploaded files are kept: a folder, or an S3-compatible bucket. */
+export interface Storage {
+  /** Stores a file under a name that was never used before; whole, or not at all. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** A file's bytes; null for a name that nothing is stored under. */
+  get(name: string): Promise<Uint8Array | null>;
+  /** Removes a file; one that is gone already is no error. */
+  remove(name: string): Promise<void>;
+}
+
+// A folder of our own and a plain name: nothing that leads out of the storage.
+const SAFE_NAME = /^[a-z-]+\/[\w-]+\.webp$/;
+
+const storage: Storage = env.S3 ? s3Storage(env.S3) : diskStorage();
+
+/** Stores a file under a name such as profile-pictures/abc-small.webp. Errors: storage_unavailable. */
+export const storeFile = (name: string, bytes: Uint8Array): Promise<void> =>
+  reached(() => storage.put(safe(name), bytes));
+
+/** A stored file's bytes; null for a name that nothing is or can be stored under. Errors: storage_unavailable. */
+export const storedFile = async (name: string): Promise<Uint8Array | null> =>
+  SAFE_NAME.test(name) ? reached(() => storage.get(name)) : null;
+
+/** Removes a stored file; one that is gone already is no error. Errors: storage_unavailable. */
+export const removeFile = (name: string): Promise<void> => reached(() => storage.remove(safe(name)));
+
+function safe(name: string): string {
+  if (!SAFE_NAME.test(name)) throw new Error(`not a stored file's name: ${name}`);
+  return name;
+}
+
+/** A full disk, a bucket that refuses or never answers: for the reader they are the same, the log tells them apart. */
+async function reached<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (err) {
+    log.error({ err }, "the storage of pictures failed");
+    throw new DomainError("storage_unavailable");
+  }
+}

@@ -1,0 +1,199 @@
+import { desc, eq } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { sessions } from "#db/schema/accounts";
+import { mailOutbox } from "#db/schema/mail";
+import { blocks, moderationLog, reports } from "#db/schema/moderation";
+import {
+  heldNotices,
+  notificationPreferences,
+  notifications,
+  pushSubscriptions,
+} from "#db/schema/notifications";
+import { playerSportSkills } from "#db/schema/players";
+import { venueConditions, venueEdits, venueFavorites, venueRatings, venues } from "#db/schema/venues";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { ownProfile } from "~/features/profile/queries.server";
+import { accountById } from "../account.server";
+import { privacyOf } from "../privacy.server";
+import { gameTraces, ratingTraces } from "./export-games.server";
+
+/**
+ * Everything that is kept about the actor, ready for JSON, with nothing that tells of somebody else: other people are
+ * ids at most, and who rated the actor is not named. Secrets (password, tokens, two-factor) are left out. Source:
+ * decisions "Accounts".
+ */
+export async function exportData(actor: Actor) {
+  const [account, profile, privacy] = await Promise.all([
+    accountById(db, actor.id),
+    ownProfile(actor.id, "en"),
+    privacyOf(actor.id),
+  ]);
+  if (!account) throw new DomainError("not_authenticated");
+  const { email, role, locale, seenLocale, emailConfirmedAt, totpEnabledAt, createdAt } = account;
+  return {
+    exportedAt: now(),
+    account: {
+      id: actor.id,
+      email,
+      role,
+      locale,
+      seenLocale,
+      emailConfirmedAt,
+      twoFactorSince: totpEnabledAt,
+      createdAt,
+    },
+    profile,
+    privacy,
+    ...(await gameTraces(actor.id)),
+    ...(await ratingTraces(actor.id)),
+    ...(await venueTraces(actor.id)),
+    ...(await accountTraces(actor.id)),
+    ...(await messageTraces(actor.id)),
+  };
+}
+
+async function venueTraces(userId: string) {
+  const [addedVenues, ratings, favoriteVenues, edits, conditions] = await Promise.all([
+    db
+      .select({
+        id: venues.id,
+        name: venues.name,
+        description: venues.description,
+        address: venues.address,
+        city: venues.city,
+        postalCode: venues.postalCode,
+        latitude: venues.latitude,
+        longitude: venues.longitude,
+        createdAt: venues.createdAt,
+      })
+      .from(venues)
+      .where(eq(venues.createdById, userId)),
+    db
+      .select({
+        venueId: venueRatings.venueId,
+        rating: venueRatings.rating,
+        comment: venueRatings.comment,
+        createdAt: venueRatings.createdAt,
+      })
+      .from(venueRatings)
+      .where(eq(venueRatings.userId, userId)),
+    db
+      .select({ venueId: venues.id, name: venues.name, createdAt: venueFavorites.createdAt })
+      .from(venueFavorites)
+      .innerJoin(venues, eq(venues.id, venueFavorites.venueId))
+      .where(eq(venueFavorites.userId, userId)),
+    db
+      .select({ venueId: venueEdits.venueId, changes: venueEdits.changes, createdAt: venueEdits.createdAt })
+      .from(venueEdits)
+      .where(eq(venueEdits.userId, userId)),
+    db
+      .select({
+        venueId: venueConditions.venueId,
+        aspect: venueConditions.aspect,
+        value: venueConditions.value,
+        confirmedAt: venueConditions.confirmedAt,
+      })
+      .from(venueConditions)
+      .where(eq(venueConditions.userId, userId)),
+  ]);
+  return {
+    addedVenues,
+    venueRatings: ratings,
+    favoriteVenues,
+    venueEdits: edits,
+    venueConditions: conditions,
+  };
+}
+
+async function accountTraces(userId: string) {
+  const [sports, signedInOn, preferences, blocked, reported, decided] = await Promise.all([
+    db
+      .select({
+        sportId: playerSportSkills.sportId,
+        positionId: playerSportSkills.favoritePosition,
+        isFavorite: playerSportSkills.isFavorite,
+        skillLevel: playerSportSkills.skillLevel,
+      })
+      .from(playerSportSkills)
+      .where(eq(playerSportSkills.playerId, userId)),
+    db
+      .select({
+        kind: sessions.kind,
+        userAgent: sessions.userAgent,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
+    db
+      .select({ blockedId: blocks.blockedId, createdAt: blocks.createdAt })
+      .from(blocks)
+      .where(eq(blocks.blockerId, userId)),
+    db
+      .select({
+        targetType: reports.targetType,
+        targetId: reports.targetId,
+        reason: reports.reason,
+        details: reports.details,
+        status: reports.status,
+        createdAt: reports.createdAt,
+      })
+      .from(reports)
+      .where(eq(reports.reporterId, userId)),
+    db
+      .select({
+        action: moderationLog.action,
+        targetType: moderationLog.targetType,
+        targetId: moderationLog.targetId,
+        note: moderationLog.note,
+        createdAt: moderationLog.createdAt,
+      })
+      .from(moderationLog)
+      .where(eq(moderationLog.adminId, userId)),
+  ]);
+  return {
+    sports,
+    sessions: signedInOn,
+    notificationPreferences: preferences,
+    blockedPlayers: blocked,
+    reports: reported,
+    moderation: decided,
+  };
+}
+
+/** What the person was told, and how: without the words, which name others, and without addresses and links. */
+async function messageTraces(userId: string) {
+  const [told, held, letters, devices] = await Promise.all([
+    db
+      .select({
+        type: notifications.type,
+        gameId: notifications.gameId,
+        isRead: notifications.isRead,
+        createdAt: notifications.createdAt,
+      })
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(desc(notifications.id)),
+    db
+      .select({ type: heldNotices.type, gameId: heldNotices.gameId, createdAt: heldNotices.createdAt })
+      .from(heldNotices)
+      .where(eq(heldNotices.userId, userId)),
+    db
+      .select({
+        template: mailOutbox.template,
+        status: mailOutbox.status,
+        createdAt: mailOutbox.createdAt,
+        sentAt: mailOutbox.sentAt,
+      })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.userId, userId)),
+    db
+      .select({ createdAt: pushSubscriptions.createdAt })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId)),
+  ]);
+  return { notifications: told, heldNotifications: held, letters, pushDevices: devices };
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { db, type Tx, transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { deliverMail, sendMail } from "~/core/mail/outbox.server";
+import { spend } from "~/core/rate-limit.server";
+import type { Locale } from "~/i18n/languages";
+import { type Account, accountById } from "../account.server";
+import { issueToken, spendToken, tokenOwnerEver, voidTokens } from "./email-tokens.server";
+
+/** Puts the message with the confirmation link into the outbox. */
+export async function mailConfirmation(
+  tx: Tx,
+  account: Pick<Account, "id" | "email" | "locale">,
+  locale: Locale,
+): Promise<void> {
+  const token = await issueToken(tx, account.id, "confirm");
+  await sendMail(tx, {
+    userId: account.id,
+    to: account.email,
+    template: "confirm_email",
+    params: { path: `/confirm-email?token=${token}` },
+    locale: account.locale ?? locale,
+  });
+}
+
+/**
+ * Confirms the address that a link was sent to. Opening the link again is no error: mail programs open links too.
+ * Throws `link_expired` (410). Source: decisions "Accounts".
+ */
+export async function confirmEmail(token: string): Promise<void> {
+  const confirmed = await transact(async (tx) => {
+    const userId = await spendToken(tx, token, "confirm");
+    if (!userId) return false;
+    await markConfirmed(tx, userId);
+    await voidTokens(tx, userId, "confirm");
+    return true;
+  });
+  if (confirmed) return;
+  const owner = await tokenOwnerEver(db, token, "confirm");
+  const account = owner ? await accountById(db, owner) : null;
+  if (!account?.emailConfirmedAt) throw new DomainError("link_expired");
+}
+
+/** Whoever could read a message sent there owns the address. */
+export const markConfirmed = (tx: Tx, userId: string) =>
+  tx
+    .update(users)
+    .set({ emailConfirmedAt: now() })
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
+
+/**
+ * Sends the confirmation link again; nothing to do when the address is confirmed. Errors: `too_many_requests`.
+ * Whether a message was sent.
+ */
+export async function resendConfirmation(actor: Actor, locale: Locale): Promise<boolean> {
+  const account = await accountById(db, actor.id);
+  if (!account || account.emailConfirmedAt) return false;
+  await sendConfirmationAgain(account, locale);
+  return true;
+}
+
+/** Only for the signed-in owner or after the right password, so that no stranger can use up the five an hour. */
+export async function sendConfirmationAgain(account: Account, locale: Locale): Promise<void> {
+  await transact(async (tx) => {
+    await spend(tx, "confirmationMail", 1, { account: account.id });
+    await mailConfirmation(tx, account, locale);
+  });
+  void deliverMail();
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { transact } from "#db/client.server";
+import { emailTokens, users } from "#db/schema/accounts";
+import { afterAnswer } from "~/core/after-answer.server";
+import { now } from "~/core/clock.server";
+import { hashToken, newToken } from "~/core/ids.server";
+import { deliverMail } from "~/core/mail/outbox.server";
+import type { MailTemplate } from "~/core/mail/render.server";
+import type { Locale } from "~/i18n/languages";
+import { TOKEN_LIFE_MS } from "./email-tokens.server";
+
+interface Link {
+  /** As somebody typed it: perhaps nobody's. */
+  email: string;
+  purpose: "reset" | "sign_in";
+  template: MailTemplate;
+  /** The page that takes `?token=`. */
+  page: string;
+  /** The requester's language, for an account without one of its own. */
+  locale: Locale;
+  /** Does nothing while an earlier link of this purpose still works. */
+  onlyOne?: boolean;
+}
+
+/**
+ * Mails a single-use link to the account of an address, unless it is suspended or deleted. All of it happens after the
+ * answer, so that neither the answer nor its time tells which addresses have an account. Count the limit before.
+ */
+export function mailLink(link: Link): void {
+  afterAnswer(async () => {
+    await writeLink(link);
+    await deliverMail();
+  });
+}
+
+/** For an address without an account it runs the same statements. */
+const writeLink = (link: Link): Promise<void> =>
+  transact(async (tx) => {
+    const { email, purpose, template, page, locale, onlyOne = false } = link;
+    const token = newToken();
+    const hash = hashToken(token);
+    const createdAt = now();
+    const expiresAt = new Date(+createdAt + TOKEN_LIFE_MS[purpose]);
+    const earlier = tx
+      .select({ hash: emailTokens.hash })
+      .from(emailTokens)
+      .where(
+        and(
+          eq(emailTokens.userId, users.id),
+          eq(emailTokens.purpose, purpose),
+          isNull(emailTokens.usedAt),
+          gt(emailTokens.expiresAt, createdAt),
+        ),
+      );
+    await tx.delete(emailTokens).where(lte(emailTokens.expiresAt, createdAt));
+    await tx.run(sql`
+    insert into email_tokens (hash, user_id, purpose, created_at, expires_at)
+    select ${hash}, ${users.id}, ${purpose}, ${+createdAt}, ${+expiresAt} from ${users}
+    where ${users.email} = ${email} and ${users.suspendedAt} is null and ${users.deletedAt} is null
+      and not (${onlyOne} and exists ${earlier})`);
+    const params = JSON.stringify({ path: `${page}?token=${token}` });
+    await tx.run(sql`
+    insert into mail_outbox (user_id, "to", template, params, locale, next_attempt_at, expires_at, created_at)
+    select ${users.id}, ${users.email}, ${template}, ${params},
+      coalesce(${users.locale}, ${users.seenLocale}, ${locale}), ${+createdAt}, ${+expiresAt}, ${+createdAt}
+    from ${emailTokens} join ${users} on ${users.id} = ${emailTokens.userId}
+    where ${emailTokens.hash} = ${hash}`);
+  });

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { db, type Tx, transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { forgetTriesIn, limit } from "~/core/rate-limit.server";
+import { endSessions } from "~/features/sessions/sessions.server";
+import type { Locale } from "~/i18n/languages";
+import type { Account, Caller } from "../account.server";
+import { hashPassword } from "../password/password.server";
+import { markConfirmed } from "./confirmation.server";
+import { spendToken, tokenOwner, voidTokens } from "./email-tokens.server";
+import { mailLink } from "./mailed-links.server";
+
+/**
+ * Sends the link with which a forgotten password is replaced, when the address has an account. The answer, the work
+ * and the limits are the same either way. Errors: `too_many_requests` (5 links an hour for an address; whoever asked for
+ * them, their owner has them).
+ */
+export async function requestPasswordReset(email: string, caller: Caller, locale: Locale): Promise<void> {
+  await limit("resetMail", { account: email, address: caller.address });
+  mailLink({ email, purpose: "reset", template: "reset_password", page: "/reset-password", locale });
+}
+
+/** Whether a reset link still works. */
+export const isResetOpen = async (token: string): Promise<boolean> =>
+  (await tokenOwner(db, token, "reset")) !== null;
+
+/**
+ * Sets the new password and ends every session of the person. The link works once, within an hour, and all others with
+ * it. Returns the account as it is then: its owner has proven to be in this browser. Errors: `link_expired`.
+ */
+export async function resetPassword(token: string, password: string): Promise<Account> {
+  if (!(await isResetOpen(token))) throw new DomainError("link_expired");
+  const passwordHash = await hashPassword(password);
+  return transact(async (tx) => {
+    const userId = await spendToken(tx, token, "reset");
+    if (!userId) throw new DomainError("link_expired");
+    const account = await setPassword(tx, userId, passwordHash);
+    await markConfirmed(tx, userId);
+    await endSessions(tx, userId);
+    return account;
+  });
+}
+
+/**
+ * Replaces the password; links and half-done sign-ins that knew the old one are void. If the account is locked, a new
+ * link in place of a void one need not wait its minute. Returns the account as it is then.
+ */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<Account> {
+  const account = await tx
+    .update(users)
+    .set({ passwordHash, updatedAt: now() })
+    .where(eq(users.id, userId))
+    .returning()
+    .get();
+  await voidTokens(tx, userId, "reset", "sign_in", "two_factor", "link_two_factor");
+  await forgetTriesIn(tx, "signInLink", { account: account.email });
+  return account;
+}

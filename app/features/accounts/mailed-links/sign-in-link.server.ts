@@ -1,0 +1,46 @@
+import { db, type Tx } from "#db/client.server";
+import { DomainError } from "~/core/errors";
+import { assertWithinLimit, limit } from "~/core/rate-limit.server";
+import type { Locale } from "~/i18n/languages";
+import { type Account, accountById } from "../account.server";
+import { markConfirmed } from "./confirmation.server";
+import { spendToken, tokenOwner } from "./email-tokens.server";
+import { mailLink } from "./mailed-links.server";
+
+/** The way in for the owner of an account that is locked after too many wrong passwords. */
+
+/**
+ * Mails a locked account's owner a link that signs in, one live link at a time. No stranger can use it up: whoever
+ * causes a link to be sent sends it to the owner. Looked at once a minute for each address, with or without an account.
+ */
+export async function mailSignInLink(email: string, locale: Locale): Promise<void> {
+  try {
+    await assertWithinLimit("signInLink", { account: email });
+    await limit("signInLink", { account: email });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too_many_requests") return;
+    throw error;
+  }
+  mailLink({
+    email,
+    purpose: "sign_in",
+    template: "sign_in_link",
+    page: "/login/link",
+    locale,
+    onlyOne: true,
+  });
+}
+
+/** The account that a link lets in, or null once it was used, has run out, or the account is closed. */
+export async function accountOfLink(token: string): Promise<Account | null> {
+  const owner = await tokenOwner(db, token, "sign_in");
+  const account = owner ? await accountById(db, owner) : null;
+  return account && !account.suspendedAt && !account.deletedAt ? account : null;
+}
+
+/** Uses a link up; who could read the message owns the address. Errors: sign_in_link_expired. */
+export async function spendSignInLink(tx: Tx, token: string): Promise<void> {
+  const owner = await spendToken(tx, token, "sign_in");
+  if (!owner) throw new DomainError("sign_in_link_expired");
+  await markConfirmed(tx, owner);
+}

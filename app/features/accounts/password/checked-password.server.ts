@@ -1,0 +1,21 @@
+import { db } from "#db/client.server";
+import type { Actor } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { giveBackTry, limit } from "~/core/rate-limit.server";
+import { type Account, accountById } from "../account.server";
+import { verifyPassword } from "./password.server";
+
+export const wrongPassword = () => new DomainError("current_password_wrong", { at: "current_password" });
+
+/**
+ * The account of somebody who has just typed its password again, for what a borrowed phone must not change. Outside a
+ * transaction: checking takes long. Errors: `current_password_wrong` (at current_password), `too_many_requests`.
+ */
+export async function withPassword(actor: Actor, password: string): Promise<Account> {
+  const account = await accountById(db, actor.id);
+  if (!account) throw new DomainError("not_authenticated");
+  await limit("currentPassword", { account: account.id });
+  if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword();
+  await giveBackTry("currentPassword", { account: account.id });
+  return account;
+}

@@ -1,0 +1,172 @@
+import { randomInt } from "node:crypto";
+import { and, count, eq, isNull } from "drizzle-orm";
+import { generateSecret, generateURI } from "otplib";
+import { db, type Tx, transact } from "#db/client.server";
+import { recoveryCodes, users } from "#db/schema/accounts";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { type QrCode, qrOf } from "~/core/qr.server";
+import { replaceSessions } from "~/features/sessions/sessions.server";
+import { type Account, accountById, type Caller } from "../account.server";
+import { voidTokens } from "../mailed-links/email-tokens.server";
+import { sealForOneView } from "../one-time-view.server";
+import { withPassword, wrongPassword } from "../password/checked-password.server";
+import { seal, unseal } from "./secret-box.server";
+import { recoveryHash, spendCode } from "./two-factor.server";
+
+/** Two-factor sign-in, turned on, changed and off (decisions "Accounts"). The sign-in itself: two-factor.server. */
+
+/** What the page shows before it is on. Nothing is stored until a code proves that the app knows the secret. */
+export interface SetupView {
+  /** The secret and whose it is, encrypted: it comes back with the form. */
+  sealed: string;
+  /** For typing it in, in groups of four. */
+  secret: string;
+  /** otpauth://…, for a phone that has the app itself. */
+  uri: string;
+  qr: QrCode | null;
+}
+
+/** A new secret, or the one of a form that failed. Input: the account's e-mail, which the app shows. */
+export function setupView(actor: Actor, email: string, sealedBefore?: string): SetupView {
+  const secret = (sealedBefore && openSetup(actor, sealedBefore)) || generateSecret();
+  const uri = generateURI({ issuer: "Houma", label: email, secret });
+  return {
+    sealed: seal(`${actor.id} ${secret}`),
+    secret: secret.match(/.{1,4}/g)?.join(" ") ?? secret,
+    uri,
+    qr: qrOf(uri),
+  };
+}
+
+/** The secret of a form, or null when it was made for somebody else or changed. */
+function openSetup(actor: Actor, sealed: string): string | null {
+  try {
+    const [owner, secret] = unseal(sealed).split(" ");
+    return owner === actor.id && secret ? secret : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it is on, since when, and how many recovery codes are left. */
+export async function twoFactorState(userId: string): Promise<{ enabledAt: Date; codesLeft: number } | null> {
+  const account = await accountById(db, userId);
+  if (!account?.totpEnabledAt) return null;
+  const [left] = await db
+    .select({ count: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return { enabledAt: account.totpEnabledAt, codesLeft: left?.count ?? 0 };
+}
+
+/** What a change gives: this browser's new session, and the account as it is then. */
+interface Changed {
+  token: string;
+  account: Account;
+}
+
+/** The same, and the codes, sealed for one view. */
+interface ChangedCodes extends Changed {
+  sealedCodes: string;
+}
+
+/**
+ * Turns it on: the code must be the secret's. Other sessions end, this one is replaced. Errors:
+ * `current_password_wrong`, `totp_invalid` (at totp_code), `conflict` when it is on already, `too_many_requests`.
+ */
+export async function enableTwoFactor(
+  actor: Actor,
+  input: { sealed: string; totp_code: string; current_password: string },
+  caller: Caller,
+): Promise<ChangedCodes> {
+  const secret = openSetup(actor, input.sealed);
+  if (!secret) throw new DomainError("bad_request");
+  const account = await withPassword(actor, input.current_password);
+  return transact(async (tx) => {
+    const current = await unchanged(tx, account);
+    if (current.totpEnabledAt) throw new DomainError("conflict");
+    const totpSecret = seal(secret);
+    await tx
+      .update(users)
+      .set({ totpSecret, totpEnabledAt: now(), totpLastStep: null, updatedAt: now() })
+      .where(eq(users.id, actor.id));
+    // Only six digits: recovery codes of an earlier time are gone, but let no other kind through.
+    const digits = /^[\d\s]+$/.test(input.totp_code) ? input.totp_code : "";
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
+    if (!(await spendCode(tx, { id: actor.id, totpSecret }, digits))) {
+      throw new DomainError("totp_invalid", { at: "totp_code" });
+    }
+    return replaceCodes(tx, actor, caller);
+  });
+}
+
+/** Turns it off. Errors: `current_password_wrong`, `too_many_requests`. */
+export async function disableTwoFactor(actor: Actor, password: string, caller: Caller): Promise<Changed> {
+  const account = await withPassword(actor, password);
+  return transact(async (tx) => {
+    await unchanged(tx, account);
+    await tx
+      .update(users)
+      .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null, updatedAt: now() })
+      .where(eq(users.id, actor.id));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
+    const { token, account: changed } = await rotate(tx, actor, caller);
+    return { token, account: changed };
+  });
+}
+
+/**
+ * Ten new recovery codes in place of the old. Errors: `current_password_wrong`, `too_many_requests`, `conflict` when
+ * two-factor sign-in is off.
+ */
+export async function renewRecoveryCodes(
+  actor: Actor,
+  password: string,
+  caller: Caller,
+): Promise<ChangedCodes> {
+  const account = await withPassword(actor, password);
+  return transact(async (tx) => {
+    const current = await unchanged(tx, account);
+    if (!current.totpEnabledAt) throw new DomainError("conflict");
+    return replaceCodes(tx, actor, caller);
+  });
+}
+
+async function unchanged(tx: Tx, account: Account): Promise<Account> {
+  const current = await accountById(tx, account.id);
+  if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
+  return current;
+}
+
+const HOW_MANY = 10;
+const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 12;
+
+/** Replaces the recovery codes and the session; the new session may see the codes once. */
+async function replaceCodes(tx: Tx, actor: Actor, caller: Caller): Promise<ChangedCodes> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
+  const codes = await writeCodes(tx, actor.id);
+  const { token, sessionId, account } = await rotate(tx, actor, caller);
+  return { sealedCodes: await sealForOneView(tx, sessionId, codes.join(" ")), token, account };
+}
+
+/** Writes ten codes, of which only their hashes are kept. About 59 bits each. */
+async function writeCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, newCode);
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: recoveryHash(code) })));
+  return codes;
+}
+
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
+  return letters.match(/.{4}/g)?.join("-") ?? letters;
+}
+
+async function rotate(tx: Tx, actor: Actor, caller: Caller) {
+  await voidTokens(tx, actor.id, "sign_in", "two_factor", "link_two_factor");
+  const account = await accountById(tx, actor.id);
+  if (!account) throw new DomainError("not_authenticated");
+  return { ...(await replaceSessions(tx, actor, caller.userAgent)), account };
+}

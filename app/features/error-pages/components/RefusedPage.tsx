@@ -1,0 +1,55 @@
+import { useT } from "~/i18n/context";
+import { direction, type Locale } from "~/i18n/languages";
+import { buttonClass } from "~/ui/Button";
+import { EmptyState } from "~/ui/EmptyState";
+import { Logo } from "~/ui/layout/Logo";
+import { documentTitle } from "~/ui/layout/page-title";
+import { titleAndText } from "./title-and-text";
+
+interface RefusedPageProps {
+  locale: Locale;
+  words: string;
+  nonce: string;
+  styles: string;
+}
+
+/** The whole page for a request that no route ever sees: looks like an error page, and needs nothing around it. */
+export function RefusedPage({ locale, words, nonce, styles }: RefusedPageProps) {
+  const t = useT("common");
+  const { title, text } = titleAndText(words);
+  return (
+    <html lang={locale} dir={direction(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{documentTitle(title)}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its selectors. */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <header className="header">
+          <div className="header-inner">
+            <a href="/" className="logo-link">
+              <Logo />
+            </a>
+          </div>
+        </header>
+        <main className="page page-narrow">
+          <EmptyState
+            drawing="draw-lost"
+            level={1}
+            title={title}
+            action={
+              <a className={buttonClass({})} href="/">
+                {t("backHome")}
+              </a>
+            }
+          >
+            {text}
+          </EmptyState>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { PageError } from "~/http/page-loader.server";
+import { useT } from "~/i18n/context";
+import { Button, buttonClass } from "~/ui/Button";
+import { EmptyState } from "~/ui/EmptyState";
+import { RequestId } from "~/ui/IdempotencyKey";
+
+/** Says that the session ended, and holds what was typed until it is sent again: in place of a failed page with `unsent`. */
+export function UnsentForm({ unsent }: { unsent: NonNullable<PageError["unsent"]> }) {
+  const t = useT("common");
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page page-narrow">
+      <EmptyState
+        drawing="draw-lost"
+        level={1}
+        title={t("signedOut")}
+        action={
+          <>
+            <a
+              className={buttonClass({})}
+              href="/login?redirectTo=/dashboard"
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t("logIn")}
+            </a>
+            <Form method="post" action={pathname + search}>
+              <RequestId />
+              {unsent.map(([name, value], place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the rows never change places.
+                <input key={place} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit" variant="secondary">
+                {t("sendAgain")}
+              </Button>
+            </Form>
+          </>
+        }
+      >
+        <p>{t("signedOutText")}</p>
+      </EmptyState>
+    </div>
+  );
+}

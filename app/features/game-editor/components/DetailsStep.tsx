@@ -1,0 +1,69 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/forms/Checkbox";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { RequestId } from "~/ui/IdempotencyKey";
+import { PendingButton } from "~/ui/PendingButton";
+import { type DraftQuery, draftPath } from "./draft-query";
+import { GameFields, type GameFormFields } from "./GameForm";
+import { HiddenDraft } from "./HiddenDraft";
+import { WIZARD } from "./WizardFrame";
+
+interface DetailsStepProps {
+  draft: DraftQuery;
+  values: DraftQuery;
+  constraint: Record<string, Record<string, unknown>>;
+  currency: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** The last form of the wizard; it creates the game. Back takes along what is typed. */
+export function DetailsStep({ draft, values, constraint, currency, result }: DetailsStepProps) {
+  const t = useT("games");
+  const [form, fields] = useServerForm<GameFormFields>({
+    id: "game",
+    result,
+    constraint,
+    defaultValue: values,
+  });
+  const { venueId, sportId, duplicateOfId } = draft;
+  const chosen = { venueId, sportId, duplicateOfId };
+  return (
+    <Form
+      method="post"
+      action={draftPath(WIZARD, chosen, { step: "3" })}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      className="stack"
+    >
+      <RequestId kept />
+      <HiddenDraft draft={chosen} />
+      <ErrorSummary form={form} />
+      <Card>
+        <GameFields fields={fields} currency={currency} />
+        <Checkbox field={fields.organizerPlays} label={t("imPlaying")} hint={t("imPlayingHint")} />
+      </Card>
+      <div className="row">
+        {/* First in the form, so that the Enter key creates. */}
+        <PendingButton busy={t("common:creating")} icon="check">
+          {t("create")}
+        </PendingButton>
+        <Button
+          variant="secondary"
+          formMethod="get"
+          formAction={WIZARD}
+          formNoValidate
+          name="step"
+          value="2"
+          icon="arrow-left"
+        >
+          {t("common:back")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { type Option, SelectField } from "~/ui/forms/SelectField";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { RequestId } from "~/ui/IdempotencyKey";
+import { PendingButton } from "~/ui/PendingButton";
+import type { DraftQuery } from "./draft-query";
+import { GameFields, type GameFormFields } from "./GameForm";
+import { HiddenDraft } from "./HiddenDraft";
+
+interface EditFormProps {
+  /** The page itself, without query. */
+  base: string;
+  /** The page with what is chosen so far, to come back to. */
+  action: string;
+  page: {
+    draft: DraftQuery;
+    venue: { name: string; address: string; city: string } | null;
+    sports: readonly Option[];
+    constraint: Record<string, Record<string, unknown>>;
+    currency: string;
+  };
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** The game form for a game that exists: venue and sport can be changed too. */
+export function EditForm({ base, action, page, result }: EditFormProps) {
+  const t = useT("games");
+  const { draft, venue, sports, constraint, currency } = page;
+  const [form, fields] = useServerForm<GameFormFields>({
+    id: "game",
+    result,
+    constraint,
+    defaultValue: draft,
+  });
+  return (
+    <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} className="stack">
+      <RequestId />
+      <HiddenDraft draft={{ venueId: draft.venueId }} />
+      <ErrorSummary form={form} />
+      {/* The Enter key presses a form's first button, which must not be the one that changes the venue. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <Card>
+        <div className="row row-between">
+          <div className="grow">
+            <p className="muted small">{t("venue")}</p>
+            <p>
+              <strong>{venue ? <bdi>{venue.name}</bdi> : t("noLocation")}</strong>
+            </p>
+            {venue && (
+              <p className="muted small">
+                <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi>
+              </p>
+            )}
+          </div>
+          <Button
+            variant="secondary"
+            size="s"
+            formMethod="get"
+            formAction={base}
+            formNoValidate
+            name="pick"
+            value="venue"
+            icon="map-pin"
+          >
+            {t("changeVenue")}
+          </Button>
+        </div>
+        <SelectField field={fields.sportId} label={t("sport")} options={sports} />
+        <GameFields fields={fields} currency={currency} />
+      </Card>
+      <div className="row">
+        <PendingButton busy={t("common:saving")} icon="check">
+          {t("common:saveChanges")}
+        </PendingButton>
+      </div>
+    </Form>
+  );
+}

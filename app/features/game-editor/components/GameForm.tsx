@@ -1,0 +1,79 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { GAME_TYPE_CHOICES, SKILL_CHOICES } from "~/features/games/components/choices";
+import { useT } from "~/i18n/context";
+import { Checkbox } from "~/ui/forms/Checkbox";
+import { Field } from "~/ui/forms/Field";
+import { RadioGroup } from "~/ui/forms/RadioGroup";
+import { SelectField } from "~/ui/forms/SelectField";
+import { TextareaField } from "~/ui/forms/TextareaField";
+import { TimeSelect } from "~/ui/forms/TimeSelect";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { DraftField } from "./draft-query";
+
+/** The fields of the game form by name, for `useServerForm`. */
+export type GameFormFields = Record<DraftField, string>;
+type Fields = Record<DraftField, FieldMetadata<string>>;
+
+/** The fields that describe a game: title, when, how many, who, for how much. Venue and sport are chosen elsewhere. */
+export function GameFields({ fields, currency }: { fields: Fields; currency: string }) {
+  const t = useT("games");
+  // Without scripts the price is always there to be filled in.
+  const hydrated = useHydrated();
+  const pays = !hydrated || fields.isPaid.value === "on";
+  return (
+    <>
+      <Field field={fields.title} label={t("gameTitle")} hint={t("gameTitleHint")} dir="auto" />
+      <TextareaField
+        field={fields.description}
+        label={t("description")}
+        hint={t("descriptionHint")}
+        optional
+      />
+      <div className="stack-s">
+        <div className="cols">
+          <Field field={fields.date} type="date" label={t("date")} />
+          <div className="pair">
+            <TimeSelect field={fields.startTime} label={t("startTime")} />
+            <TimeSelect field={fields.endTime} label={t("endTime")} />
+          </div>
+        </div>
+        <Checkbox field={fields.endsNextDay} label={t("endsNextDay")} />
+      </div>
+      <div className="cols">
+        <div className="pair">
+          <Field field={fields.minPlayers} type="number" inputMode="numeric" label={t("minPlayersLabel")} />
+          <Field field={fields.maxPlayers} type="number" inputMode="numeric" label={t("maxPlayersLabel")} />
+        </div>
+        <SelectField
+          field={fields.skillLevel}
+          label={t("skillLevel")}
+          options={SKILL_CHOICES.map((value) => ({ value, label: t(`skill_${value}`) }))}
+        />
+      </div>
+      <RadioGroup
+        field={fields.gameType}
+        label={t("gameType")}
+        options={GAME_TYPE_CHOICES.map((value) => ({
+          value,
+          label: t(`type_${value}`),
+          hint: t(`type_${value}_hint`),
+        }))}
+      />
+      <Checkbox field={fields.guestsAllowed} label={t("guests:allow")} hint={t("guests:allowHint")} />
+      <div className="stack-s">
+        <Checkbox field={fields.isPaid} label={t("paidGame")} hint={t("paidGameHint")} />
+        {pays && (
+          <Field
+            field={fields.price}
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            label={t("pricePerPlayer")}
+            suffix={currency}
+            className="price"
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { classes } from "~/ui/cx";
+import { Icon } from "~/ui/Icon";
+import { SportIcon } from "~/ui/SportIcon";
+
+interface Sport {
+  id: string;
+  name: string;
+  icon: string;
+}
+
+interface SportPickerProps {
+  offered: readonly Sport[];
+  others: readonly Sport[];
+  venue: string | null;
+  choose: (sportId: string) => string;
+  chosenId: string | undefined;
+}
+
+/** What is played; the sports of the venue come first. */
+export function SportPicker({ offered, others, venue, choose, chosenId }: SportPickerProps) {
+  const t = useT("games");
+  const list = (sports: readonly Sport[]) => (
+    <ul className="choices">
+      {sports.map(({ id, name, icon }) => (
+        <li key={id}>
+          <Link
+            to={choose(id)}
+            className={classes("choice-card", id === chosenId && "choice-made")}
+            aria-current={id === chosenId ? "true" : undefined}
+          >
+            <SportIcon sport={icon} />
+            <span className="grow">{name}</span>
+            <Icon name={id === chosenId ? "check" : "chevron-right"} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  if (offered.length === 0 || venue === null) return list(others);
+  return (
+    <>
+      <section className="stack-s">
+        <h2>{t("offeredHere", { venue })}</h2>
+        {list(offered)}
+      </section>
+      {others.length > 0 && (
+        <section className="stack-s">
+          <h2>{t("otherSports")}</h2>
+          {list(others)}
+        </section>
+      )}
+    </>
+  );
+}

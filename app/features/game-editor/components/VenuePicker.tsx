@@ -1,0 +1,131 @@
+import { Form } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Banner } from "~/ui/Banner";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { Field } from "~/ui/forms/Field";
+import { SelectField } from "~/ui/forms/SelectField";
+import { Icon } from "~/ui/Icon";
+import { LinkButton } from "~/ui/LinkButton";
+import { Pagination } from "~/ui/Pagination";
+import type { VenuePickerView } from "../routes/venue-picker.page.server";
+import { VenueTabs } from "./VenueTabs";
+
+const LazyVenueMap = lazy(async () => ({
+  default: (await import("~/features/venues/map/components/LazyVenueMap")).LazyVenueMap,
+}));
+
+interface VenuePickerProps {
+  picker: VenuePickerView;
+  /** What the search form must carry along. */
+  kept: Record<string, string | undefined>;
+  /** Where a choice leads; null is "no venue". */
+  choose: (venueId: string | null) => string;
+  chosenId: string | undefined;
+}
+
+/** Finds a venue for a game by name and city, or goes on without one. */
+export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps) {
+  const t = useT("games");
+  const { tab, view, search, city, cities, venues, map, page, totalPages, failure } = picker;
+  const createPath = `/venues/create?return_to=${encodeURIComponent(choose(null))}`;
+  const other = (
+    <>
+      <LinkButton to={choose(null)} variant="secondary" icon="arrow-right">
+        {t("withoutVenue")}
+      </LinkButton>
+      <LinkButton to={createPath} variant="quiet" icon="plus">
+        {t("createVenue")}
+      </LinkButton>
+    </>
+  );
+  const list = (
+    <>
+      {failure ? (
+        <Banner kind="error">
+          <p>{failure}</p>
+        </Banner>
+      ) : venues.length === 0 && tab === "favorites" ? (
+        <EmptyState drawing="draw-map" title={t("noFavorites")} action={other} />
+      ) : venues.length === 0 ? (
+        <EmptyState drawing="draw-map" title={t("noVenues")} action={other}>
+          <p>{t("noVenuesHint")}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="grid">
+            {venues.map((venue) => (
+              <Card
+                as="li"
+                key={venue.id}
+                to={choose(venue.id)}
+                title={<bdi>{venue.name}</bdi>}
+                aside={venue.id === chosenId && <Badge tone="green">{t("chosen")}</Badge>}
+              >
+                <p className="line small">
+                  <Icon name="map-pin" size="s" />
+                  <span>
+                    <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi>
+                  </span>
+                </p>
+                <p className="row">
+                  {venue.sports.map((sport) => (
+                    <Badge key={sport.name}>{sport.name}</Badge>
+                  ))}
+                </p>
+              </Card>
+            ))}
+          </ul>
+          <Pagination page={page} totalPages={totalPages} />
+          <Card title={t("notListed")}>
+            <p className="muted">{t("withoutVenueHint")}</p>
+            <div className="row">{other}</div>
+          </Card>
+        </>
+      )}
+    </>
+  );
+  return (
+    <>
+      <VenueTabs tab={tab} view={view} createPath={createPath} />
+      {tab === "existing" && (
+        <Form method="get" role="search" autoComplete="off" key={search + city} className="filters">
+          {view === "map" && <input type="hidden" name="view" value="map" />}
+          {Object.entries(kept).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <Field
+            name="search"
+            type="search"
+            label={t("common:search")}
+            placeholder={t("searchVenues")}
+            defaultValue={search}
+            dir="auto"
+          />
+          <SelectField
+            name="city"
+            label={t("city")}
+            placeholder={t("allCities")}
+            options={cities}
+            defaultValue={city}
+          />
+          <Button variant="secondary" icon="search">
+            {t("common:search")}
+          </Button>
+        </Form>
+      )}
+      {map ? (
+        <Suspense>
+          <LazyVenueMap {...map} choose={choose}>
+            {list}
+          </LazyVenueMap>
+        </Suspense>
+      ) : (
+        list
+      )}
+    </>
+  );
+}

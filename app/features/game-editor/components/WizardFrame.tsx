@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { Steps } from "~/ui/Steps";
+import { type DraftQuery, draftPath } from "./draft-query";
+
+export const WIZARD = "/games/create";
+
+interface WizardSummary {
+  venue: string | null;
+  sport: { name: string } | null;
+  date: string | null;
+}
+
+interface WizardFrameProps {
+  step: 1 | 2 | 3 | 4;
+  summary: WizardSummary;
+  /** Absent once the game exists: there is no way back then. */
+  draft?: DraftQuery;
+  children: ReactNode;
+}
+
+/** Title, the four steps and the banner of what is chosen so far (spec 2). */
+export function WizardFrame({ step, summary, draft, children }: WizardFrameProps) {
+  const t = useT("games");
+  const back = (to: number) => (draft ? draftPath(WIZARD, draft, { step: String(to) }) : undefined);
+  const { venue, sport, date } = summary;
+  return (
+    <div className="page wizard">
+      <PageHeader title={step === 4 ? t("gameReady") : t("createTitle")} />
+      <Steps
+        current={step}
+        steps={[
+          { label: t("step_venue"), to: back(1) },
+          { label: t("step_sport"), to: back(2) },
+          { label: t("step_details"), to: back(3) },
+          { label: t("step_share") },
+        ]}
+      />
+      {step > 1 && (
+        <section className="summary" aria-label={t("yourGame")}>
+          <p className="line">
+            <Icon name="map-pin" />
+            {venue ? <bdi>{venue}</bdi> : <span>{t("noLocation")}</span>}
+          </p>
+          {sport && (
+            <p className="line">
+              <Icon name="trophy" />
+              <span>{sport.name}</span>
+            </p>
+          )}
+          {date && (
+            <p className="line">
+              <Icon name="calendar" />
+              <span>{date}</span>
+            </p>
+          )}
+        </section>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import type { Actor } from "~/core/actor";
+import { env } from "~/core/env.server";
+import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
+import { formatDay, wallToInstant } from "~/core/timezone.server";
+import { isDeveloper } from "~/features/accounts/developer.server";
+import { gameWarnings, newDraft } from "~/features/games/drafts.server";
+import { gameById } from "~/features/games/game-view.server";
+import { CreateGameInput } from "~/features/games/schema";
+import { loadPicker } from "~/features/invitations/picker.server";
+import { gameToInviteTo } from "~/features/invitations/queries.server";
+import { withoutRequestId } from "~/features/invitations/routes/invite.page.server";
+import { listSports } from "~/features/sports/queries.server";
+import { venueForGame } from "~/features/venues/queries.server";
+import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { type DraftQuery, draftPath, draftValues, readDraft, typedDraft } from "../components/draft-query";
+import { loadVenuePicker } from "./venue-picker.page.server";
+
+const BASE = "/games/create";
+
+/** The wizard's page for the step in the address (spec 2): venue, sport, details, share. */
+export const loadCreatePage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const query = new URL(args.request.url).searchParams;
+    const typed = readDraft(query);
+    const step = stepOf(query);
+    // The Back button sends the whole form; its hidden id has no business in an address.
+    if (query.has("requestId") && step !== 4) throw redirect(draftPath(BASE, typed, { step: String(step) }));
+    const title = translator(locale, "games")("createTitle");
+    if (step === 4) return { step, title, ...(await shareStep(actor, query, locale, args.request)) };
+    const venue = typed.venueId ? await venueForGame(typed.venueId, locale) : null;
+    const venueMissing = typed.venueId !== undefined && venue === null;
+    const draft = venueMissing ? { ...typed, venueId: undefined } : typed;
+    const sports = await listSports(locale);
+    const sport = sports.find(({ id }) => id === draft.sportId) ?? null;
+    const summary = {
+      venue: venue?.name ?? null,
+      sport: sport && { name: sport.name, icon: sport.icon },
+      date: dayLabel(draft.date, locale),
+    };
+    if (step === 1 || venueMissing) {
+      return {
+        step: 1 as const,
+        title,
+        draft,
+        summary,
+        venueMissing,
+        picker: await loadVenuePicker(args.request, actor, locale),
+      };
+    }
+    if (step === 2 || !sport) {
+      const session = await sessionOf(args);
+      const shown = offeredFirst(sports, venue);
+      const debug = session && isDeveloper(session) ? debugOf(shown) : null;
+      return { step: 2 as const, title, draft, summary, sports: shown, debug };
+    }
+    return { step, title, draft, summary, ...(await detailsStep(draft, sport.id)) };
+  });
+
+type Sports = Awaited<ReturnType<typeof listSports>>;
+type Venue = Awaited<ReturnType<typeof venueForGame>>;
+
+/** A venue that came along is chosen already (spec 2). */
+function stepOf(query: URLSearchParams): 1 | 2 | 3 | 4 {
+  const wanted = Number(query.get("step"));
+  if (wanted === 1 || wanted === 2 || wanted === 3) return wanted;
+  if (wanted === 4 && query.has("gameId")) return 4;
+  return query.get("venueId") ? 2 : 1;
+}
+
+function dayLabel(date: string | undefined, locale: Locale): string | null {
+  const noon = date ? wallToInstant(date, "12:00") : null;
+  return noon && formatDay(noon, locale);
+}
+
+function offeredFirst(sports: Sports, venue: Venue) {
+  const offered = new Set(venue?.sports.map(({ sportId }) => sportId));
+  const small = sports.map(({ id, name, icon }) => ({ id, name, icon }));
+  return {
+    offered: small.filter(({ id }) => offered.has(id)),
+    others: small.filter(({ id }) => !offered.has(id)),
+  };
+}
+
+const debugOf = ({ offered, others }: ReturnType<typeof offeredFirst>) => ({
+  all: offered.length + others.length,
+  offered: offered.length,
+  rows: [...offered, ...others],
+});
+
+async function detailsStep(draft: DraftQuery, sportId: string) {
+  const values = draftValues(draft, { ...typedDraft(newDraft()), organizerPlays: "on" });
+  return {
+    values,
+    constraint: getZodConstraint(CreateGameInput.in),
+    currency: env.CURRENCY,
+    warnings: await gameWarnings({
+      venueId: draft.venueId ?? null,
+      sportId,
+      maxPlayers: Number(values.maxPlayers) || 0,
+    }),
+  };
+}
+
+async function shareStep(actor: Actor, query: URLSearchParams, locale: Locale, request: Request) {
+  if (query.has("requestId")) throw redirect(withoutRequestId(new URL(request.url)));
+  const gameId = query.get("gameId");
+  if (!isId(gameId ?? undefined)) throw new DomainError("game_not_found");
+  const game = await gameById(actor, gameId ?? "", {}, locale, siteOrigin(request));
+  if (!game.isOrganizer) throw new DomainError("game_not_found");
+  return {
+    summary: { venue: game.venue?.name ?? null, sport: game.sport, date: game.whenLabel },
+    game: { id: game.id, gameCode: game.gameCode, share: game.share },
+    picker: game.can.invite ? await pickerFor(actor, game.id, query) : null,
+  };
+}
+
+async function pickerFor(actor: Actor, id: string, query: URLSearchParams) {
+  const { duplicateOfId } = await gameToInviteTo(actor, id);
+  return loadPicker(actor, { id, isDuplicate: duplicateOfId !== null }, query);
+}

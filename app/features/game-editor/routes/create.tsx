@@ -1,0 +1,129 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { GameWarnings } from "~/features/games/components/GameWarnings";
+import { createGame } from "~/features/games/create-game.server";
+import { CreateGameInput } from "~/features/games/schema";
+import { attempt } from "~/http/attempt.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+import { LinkButton } from "~/ui/LinkButton";
+import { pageTitle } from "~/ui/layout/page-title";
+import { ChosenVenue } from "../components/ChosenVenue";
+import { draftPath, readDraft } from "../components/draft-query";
+import { SportPicker } from "../components/SportPicker";
+import { WIZARD, WizardFrame } from "../components/WizardFrame";
+import { loadCreatePage } from "./create.page.server";
+
+// What a step shows comes with it: all of them together are more than a page may weigh.
+const VenuePicker = lazy(async () => ({ default: (await import("../components/VenuePicker")).VenuePicker }));
+const DetailsStep = lazy(async () => ({ default: (await import("../components/DetailsStep")).DetailsStep }));
+const SportsDebug = lazy(async () => ({ default: (await import("../components/SportsDebug")).SportsDebug }));
+const ShareStep = lazy(async () => ({ default: (await import("../components/ShareStep")).ShareStep }));
+const InvitePicker = lazy(async () => ({
+  default: (await import("~/features/invitations/components/InvitePicker")).InvitePicker,
+}));
+
+export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
+
+/** Creates the game and goes on to step 4. Somebody whose session ended comes back to the filled form. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, CreateGameInput, async (input, { viewer, requestId, formData }) => {
+    if (!viewer) {
+      const back = draftPath(WIZARD, readDraft(formData), { step: "3" });
+      return redirectWithFlash(`/login?redirectTo=${encodeURIComponent(back)}`, "login_required", {
+        tone: "error",
+      });
+    }
+    const create = () => createGame(viewer, input, requestId);
+    const { id } = await attempt(args.request, "game_create_failed", create);
+    return redirectWithFlash(`${WIZARD}?step=4&gameId=${id}`, "game_created");
+  });
+
+export const meta = pageTitle;
+
+export default function CreateGame() {
+  const t = useT("games");
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  if (page.step === 4) {
+    return (
+      <WizardFrame step={4} summary={page.summary}>
+        <Suspense>
+          <ShareStep game={page.game}>
+            {page.picker && (
+              <InvitePicker
+                gameId={page.game.id}
+                picker={page.picker}
+                page={{ path: WIZARD, kept: { step: "4", gameId: page.game.id } }}
+              />
+            )}
+          </ShareStep>
+        </Suspense>
+      </WizardFrame>
+    );
+  }
+  const { draft, summary } = page;
+  const to = (step: number, chosen: object) =>
+    draftPath(WIZARD, { ...draft, ...chosen }, { step: String(step) });
+  return (
+    <WizardFrame step={page.step} summary={summary} draft={draft}>
+      {page.step === 1 && (
+        <>
+          {page.venueMissing && (
+            <Banner kind="error">
+              <p>{t("venueUnknown")}</p>
+            </Banner>
+          )}
+          {summary.venue && <ChosenVenue name={summary.venue} next={to(2, {})} />}
+          <Suspense>
+            <VenuePicker
+              picker={page.picker}
+              kept={{ ...draft, step: "1" }}
+              choose={(venueId) => to(2, { venueId: venueId ?? undefined })}
+              chosenId={draft.venueId}
+            />
+          </Suspense>
+        </>
+      )}
+      {page.step === 2 && (
+        <>
+          <SportPicker
+            offered={page.sports.offered}
+            others={page.sports.others}
+            venue={summary.venue}
+            choose={(sportId) => to(3, { sportId })}
+            chosenId={draft.sportId}
+          />
+          {page.debug && (
+            <Suspense>
+              <SportsDebug sports={page.debug} />
+            </Suspense>
+          )}
+          <p>
+            <LinkButton to={to(1, {})} variant="secondary" icon="arrow-left">
+              {t("common:back")}
+            </LinkButton>
+          </p>
+        </>
+      )}
+      {page.step === 3 && (
+        <>
+          <GameWarnings warnings={page.warnings} sport={summary.sport?.name ?? ""} venue={summary.venue} />
+          <Suspense>
+            <DetailsStep
+              key={JSON.stringify(page.values)}
+              draft={draft}
+              values={page.values}
+              constraint={page.constraint}
+              currency={page.currency}
+              result={failure?.result}
+            />
+          </Suspense>
+        </>
+      )}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { gameIdOf } from "~/features/game-page/routes/game.page.server";
+import { duplicateGame } from "~/features/games/drafts.server";
+import { requireActor } from "~/http/actor.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { draftPath, typedDraft } from "../components/draft-query";
+import { WIZARD } from "../components/WizardFrame";
+
+/** "Same again next week": the wizard's last form, filled in; nothing is made before it is sent. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const draft = typedDraft(await duplicateGame(actor, gameIdOf(args)));
+    return redirect(draftPath(WIZARD, { ...draft, organizerPlays: "on" }, { step: "3" }));
+  });
+
+/** Never seen; but who may not duplicate a game is told so on a page. */
+export default ActionFailure;

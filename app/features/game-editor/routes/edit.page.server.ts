@@ -1,0 +1,52 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { env } from "~/core/env.server";
+import { gameIdOf } from "~/features/game-page/routes/game.page.server";
+import { gamePath } from "~/features/games/components/paths";
+import { editDraft, gameWarnings } from "~/features/games/drafts.server";
+import { EditGameInput } from "~/features/games/schema";
+import { listSports } from "~/features/sports/queries.server";
+import { venueForGame } from "~/features/venues/queries.server";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { translator } from "~/i18n/messages.server";
+import { draftPath, draftValues, readDraft, typedDraft } from "../components/draft-query";
+import { loadVenuePicker } from "./venue-picker.page.server";
+
+/** /games/{id}/edit: the form, or with ?pick=venue the list to choose another venue from. What is typed travels in the address. */
+export const loadEditPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const [locale, gameId] = [await localeOf(args), gameIdOf(args)];
+    const query = new URL(args.request.url).searchParams;
+    const saved = typedDraft(await editDraft(actor, gameId));
+    const draft = draftValues(readDraft(query), saved);
+    const base = gamePath(gameId, null, "/edit");
+    const picking = query.get("pick") === "venue";
+    if (query.has("requestId")) throw redirect(draftPath(base, draft, picking ? { pick: "venue" } : {}));
+    const title = translator(locale, "games")("editTitle");
+    if (picking)
+      return { picking, title, gameId, draft, picker: await loadVenuePicker(args.request, actor, locale) };
+    const [sports, venue] = await Promise.all([
+      listSports(locale),
+      draft.venueId ? venueForGame(draft.venueId, locale) : null,
+    ]);
+    const sport = sports.find(({ id }) => id === draft.sportId);
+    return {
+      picking,
+      title,
+      gameId,
+      draft: venue ? draft : { ...draft, venueId: undefined },
+      venue: venue && { name: venue.name, address: venue.address, city: venue.city },
+      sport: sport?.name ?? "",
+      sports: sports.map(({ id, name }) => ({ value: id, label: name })),
+      constraint: getZodConstraint(EditGameInput.in),
+      currency: env.CURRENCY,
+      warnings: await gameWarnings({
+        venueId: venue?.id ?? null,
+        sportId: draft.sportId ?? "",
+        maxPlayers: Number(draft.maxPlayers) || 0,
+      }),
+    };
+  });

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { gameIdOf } from "~/features/game-page/routes/game.page.server";
+import { GameErrors } from "~/features/games/components/GameErrors";
+import { GameWarnings } from "~/features/games/components/GameWarnings";
+import { gamePath } from "~/features/games/components/paths";
+import { editGame } from "~/features/games/edit-game.server";
+import { EditGameInput } from "~/features/games/schema";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { draftPath, readDraft } from "../components/draft-query";
+import { EditForm } from "../components/EditForm";
+import { VenuePicker } from "../components/VenuePicker";
+import { loadEditPage } from "./edit.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
+
+/** Saves the form; participants are told of a new time or place. Somebody whose session ended comes back to it filled. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, EditGameInput, async (changes, { viewer, formData }) => {
+    const gameId = gameIdOf(args);
+    if (!viewer) {
+      const back = draftPath(gamePath(gameId, null, "/edit"), readDraft(formData));
+      return redirectWithFlash(`/login?redirectTo=${encodeURIComponent(back)}`, "login_required", {
+        tone: "error",
+      });
+    }
+    await editGame(viewer, gameId, changes);
+    return redirectWithFlash(gamePath(gameId), "game_updated");
+  });
+
+export const meta = pageTitle;
+
+export default function EditGame() {
+  const t = useT("games");
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const base = gamePath(page.gameId, null, "/edit");
+  if (page.picking) {
+    return (
+      <div className="page wizard">
+        <PageHeader
+          back={{ to: draftPath(base, page.draft), label: t("editTitle") }}
+          title={t("changeVenue")}
+        />
+        <VenuePicker
+          picker={page.picker}
+          kept={{ ...page.draft, pick: "venue" }}
+          choose={(venueId) => draftPath(base, { ...page.draft, venueId: venueId ?? undefined })}
+          chosenId={page.draft.venueId}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="page wizard">
+      <PageHeader
+        back={{ to: gamePath(page.gameId), label: t("backToGame") }}
+        title={t("editTitle")}
+        subtitle={t("editNotice")}
+      />
+      <GameWarnings warnings={page.warnings} sport={page.sport} venue={page.venue?.name} />
+      <EditForm
+        key={JSON.stringify(page.draft)}
+        action={draftPath(base, page.draft)}
+        base={base}
+        page={page}
+        result={failure?.result}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GameErrors />;
+}

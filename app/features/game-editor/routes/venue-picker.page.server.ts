@@ -1,0 +1,72 @@
+import type { Actor } from "~/core/actor";
+import { atMost } from "~/core/text/truncate";
+import { listCities } from "~/features/places/queries.server";
+import { listFavorites } from "~/features/venues/favorites.server";
+import { viewpointOf } from "~/features/venues/list/distance-origin.server";
+import { pickVenues } from "~/features/venues/list/list-venues.server";
+import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
+import { cardOf } from "~/features/venues/types";
+import { attempt } from "~/http/attempt.server";
+import { errorText } from "~/http/error-text.server";
+import { describeFailure } from "~/http/known-error.server";
+import type { Locale } from "~/i18n/languages";
+
+/**
+ * What a game's venue is chosen from: existing venues as a list, twelve a page, or on a map, found by words and city;
+ * or one's favourites (spec 2 and 9).
+ */
+export async function loadVenuePicker(request: Request, actor: Actor, locale: Locale) {
+  const query = new URL(request.url).searchParams;
+  const search = atMost(query.get("search")?.trim() ?? "", 100);
+  const city = atMost(query.get("city")?.trim() ?? "", 100);
+  const tab = query.get("tab") === "favorites" ? ("favorites" as const) : ("existing" as const);
+  const view = tab === "existing" && query.get("view") === "map" ? ("map" as const) : ("list" as const);
+  const cities = await listCities(locale);
+  return {
+    tab,
+    view,
+    search,
+    city,
+    cities: cities.map(({ name, names }) => ({ value: names.en, label: name })),
+    map: view === "map" ? await mapOfPicker(actor, search, city) : null,
+    ...(await (tab === "favorites"
+      ? favorites(request, actor, locale)
+      : existing(query, { search, city }, locale))),
+  };
+}
+
+/** A failure is told in their place; the other tabs still work. */
+async function favorites(request: Request, actor: Actor, locale: Locale) {
+  const none = { venues: [], page: 1, totalPages: 1 };
+  try {
+    const venues = await attempt(request, "favorites_fetch_failed", () => listFavorites(actor, locale));
+    const cards = venues.map((venue) => ({ ...cardOf(venue), address: venue.address }));
+    return { ...none, venues: cards.map(picked), failure: null };
+  } catch (error) {
+    const known = describeFailure(error);
+    if (!known) throw error;
+    return { ...none, failure: errorText(locale, known) };
+  }
+}
+
+async function existing(query: URLSearchParams, typed: { search: string; city: string }, locale: Locale) {
+  const page = Number.parseInt(query.get("page") ?? "", 10) || 1;
+  const { search, city } = typed;
+  const wanted = { search: search || undefined, city: city || undefined, sport: undefined, page };
+  const list = await pickVenues(wanted, locale);
+  return { venues: list.venues.map(picked), page: list.page, totalPages: list.totalPages, failure: null };
+}
+
+type Picked = Awaited<ReturnType<typeof pickVenues>>["venues"][number];
+
+const picked = ({ id, name, address, city, isVerified, sports }: Picked) => ({
+  ...{ id, name, address, city, isVerified, sports },
+});
+
+async function mapOfPicker(actor: Actor, search: string, city: string) {
+  const typed = Object.entries({ search, city }).filter(([, value]) => value !== "");
+  const point = await viewpointOf(actor, { city });
+  return { ...mapSettings(), centre: point ?? DEFAULT_CENTRE, query: new URLSearchParams(typed).toString() };
+}
+
+export type VenuePickerView = Awaited<ReturnType<typeof loadVenuePicker>>;

@@ -1,0 +1,70 @@
+import { gamePath } from "~/features/games/components/paths";
+import type { GameView } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+
+/** What the organizer can do with a game now. */
+export function OrganizerPanel({ game }: { game: GameView }) {
+  const t = useT("games");
+  const { can } = game;
+  const at = (rest: string) => gamePath(game.id, null, rest);
+  return (
+    <Card title={t("youOrganize")} className="organizer no-print">
+      <div className="tiles">
+        {can.start && (
+          <PostForm action={at("/start")}>
+            <PendingButton action={at("/start")} busy={t("starting")} icon="play" variant="soft" wide>
+              {t("startGame")}
+            </PendingButton>
+          </PostForm>
+        )}
+        {can.complete && (
+          <PostForm action={at("/completion")}>
+            <PendingButton action={at("/completion")} busy={t("completing")} icon="trophy" wide>
+              {t("completeGame")}
+            </PendingButton>
+          </PostForm>
+        )}
+        {can.invite && (
+          <LinkButton to={at("/invite")} variant="secondary" icon="send">
+            {t("invitations:title")}
+          </LinkButton>
+        )}
+        {can.addExternal && (
+          <LinkButton to={at("/external-players")} variant="secondary" icon="user-plus">
+            {t("addExternalPlayer")}
+          </LinkButton>
+        )}
+        {can.edit && (
+          <LinkButton to={at("/edit")} variant="secondary" icon="pencil">
+            {t("editGame")}
+          </LinkButton>
+        )}
+        {can.duplicate && (
+          <LinkButton to={at("/duplicate")} variant="secondary" icon="repeat">
+            {t("duplicate")}
+          </LinkButton>
+        )}
+        {can.cancel && (
+          <LinkButton to={at("/cancel")} variant="danger" icon="ban">
+            {t("cancelGame")}
+          </LinkButton>
+        )}
+      </div>
+      {can.renewCode && !game.closedAs && (
+        <Disclosure summary={t("renewCode")} icon="key-round">
+          <PostForm action={at("/code")} className="stack-s">
+            <p>{t("renewCodeHint")}</p>
+            <PendingButton action={at("/code")} busy={t("renewing")} variant="secondary">
+              {t("renewCode")}
+            </PendingButton>
+          </PostForm>
+        </Disclosure>
+      )}
+    </Card>
+  );
+}

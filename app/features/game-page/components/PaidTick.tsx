@@ -1,0 +1,29 @@
+import { useNavigation } from "@remix-run/react";
+import { gamePath } from "~/features/games/components/paths";
+import type { GameView, ParticipantView } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+import { PostForm } from "~/ui/PostForm";
+
+/** A box that the organizer ticks when somebody has paid; a button, so that it works without scripts. */
+export function PaidTick({ person, game }: { person: ParticipantView; game: GameView }) {
+  const t = useT("games");
+  const { formData, formAction } = useNavigation();
+  const action = gamePath(game.id, null, "/payments");
+  const sending = formAction === action && formData?.get("participantId") === person.id;
+  const paid = sending ? formData?.get("paid") === "on" : person.hasPaid === true;
+  return (
+    <PostForm action={action}>
+      <input type="hidden" name="participantId" value={person.id} />
+      {!paid && <input type="hidden" name="paid" value="on" />}
+      <button
+        type="submit"
+        className="tick"
+        aria-label={t(paid ? "markUnpaid" : "markPaid", { name: person.name })}
+      >
+        <span className="tick-box">{paid && <Icon name="check" size="s" />}</span>
+        {t(paid ? "hasPaid" : "notPaid")}
+      </button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { ParticipantBadge } from "~/features/games/components/badges";
+import { gamePath } from "~/features/games/components/paths";
+import type { GameView } from "~/features/games/types";
+import { AttendanceCell } from "~/features/reliability/components/AttendanceCell";
+import { TrustLine } from "~/features/reliability/components/TrustLine";
+import type { RosterRow } from "~/features/reliability/views";
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Badge } from "~/ui/Badge";
+import { Icon } from "~/ui/Icon";
+import { PostForm } from "~/ui/PostForm";
+import { Stars } from "~/ui/Stars";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { PaidTick } from "./PaidTick";
+
+interface ParticipantRowProps {
+  person: RosterRow;
+  game: GameView;
+  /** Whether the list has a column of marks. */
+  marks: boolean;
+}
+
+/** One person of the list, with what the organizer can do about them. */
+export function ParticipantRow({ person, game, marks }: ParticipantRowProps) {
+  const t = useT("games");
+  const removal = gamePath(game.id, null, `/external-players/${person.id}/removal`);
+  // On paper, those who come or may come.
+  const onPaper = person.status === "confirmed" || person.status === "maybe";
+  return (
+    <tr className={onPaper ? undefined : "no-print"}>
+      <th scope="row">
+        <span className="row">
+          <Avatar name={person.name} src={person.picture} size="s" />
+          {person.userId && person.name ? (
+            <Link to={`/players/${person.userId}`} className="player-link">
+              <bdi>{person.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{person.name || t("players:formerPlayer")}</bdi>
+          )}
+          {person.isYou && <Badge tone="green">{t("you")}</Badge>}
+          {person.isOrganizer && <Badge tone="clay">{t("role_organizer")}</Badge>}
+          {person.isExternal && <Badge>{t("external")}</Badge>}
+          <TrustLine line={person.trust} />
+        </span>
+        {person.isExternal && game.isOrganizer && (
+          <PostForm action={removal} className="no-print">
+            <button type="submit" className="icon-btn">
+              <Icon name="trash-2" />
+              <VisuallyHidden>{t("removePlayer", { name: person.name })}</VisuallyHidden>
+            </button>
+          </PostForm>
+        )}
+      </th>
+      <td>
+        <span className="row">
+          <ParticipantBadge status={person.status} />
+          {person.waitlistPosition !== null && <span className="num">{person.waitlistPosition}</span>}
+        </span>
+      </td>
+      <td data-label={t("joined")}>
+        <time dateTime={person.joinedOn}>{person.joinedLabel}</time>
+      </td>
+      <td>
+        {person.gamesPlayed !== null && (
+          <span className="num">{t("players:games", { count: person.gamesPlayed })}</span>
+        )}
+      </td>
+      <td className="no-print">{person.rating !== null && <Stars value={person.rating} showValue />}</td>
+      {marks && (
+        <td className="no-print">
+          {person.mark && <AttendanceCell mark={person.mark} gameId={game.id} person={person} />}
+        </td>
+      )}
+      {game.can.markPaid && <td>{person.hasPaid !== null && <PaidTick person={person} game={game} />}</td>}
+    </tr>
+  );
+}

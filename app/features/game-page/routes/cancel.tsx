@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DomainError } from "~/core/errors";
+import { GameErrors } from "~/features/games/components/GameErrors";
+import { gamePath } from "~/features/games/components/paths";
+import { gameById } from "~/features/games/game-view.server";
+import { requireActor } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Banner } from "~/ui/Banner";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+import { gameIdOf } from "./game.page.server";
+
+/** Asks before a game is cancelled (decisions "Games"). */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const game = await gameById(actor, gameIdOf(args), {}, locale, siteOrigin(args.request));
+    if (!game.isOrganizer) throw new DomainError("only_organizer");
+    if (!game.can.cancel) throw new DomainError("game_status_change", { params: { status: game.status } });
+    const { id, title, startTime, whenLabel, confirmedCount, maxPlayers } = game;
+    return {
+      title: translator(locale, "games")("cancelTitle"),
+      game: { id, title, startTime, whenLabel, confirmedCount, maxPlayers },
+    };
+  });
+
+export const meta = pageTitle;
+
+export default function CancelGame() {
+  const t = useT("games");
+  const { game } = useLoaderData<typeof loader>();
+  const action = gamePath(game.id, null, "/cancellation");
+  return (
+    <div className="page page-narrow">
+      <PageHeader back={{ to: gamePath(game.id), label: t("backToGame") }} title={t("cancelTitle")} />
+      <Card title={<bdi>{game.title}</bdi>}>
+        <p className="game-when">
+          <time dateTime={game.startTime}>{game.whenLabel}</time>
+        </p>
+        <p className="num">{t("players", { confirmed: game.confirmedCount, count: game.maxPlayers })}</p>
+      </Card>
+      <Banner kind="warning">
+        <p>{t("cancelWarning")}</p>
+      </Banner>
+      <PostForm action={action}>
+        <PendingButton action={action} busy={t("cancelling")} variant="danger" icon="ban">
+          {t("cancelYes")}
+        </PendingButton>
+        <LinkButton to={gamePath(game.id)} variant="secondary">
+          {t("keepGame")}
+        </LinkButton>
+      </PostForm>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GameErrors />;
+}

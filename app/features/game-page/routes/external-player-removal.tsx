@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
+import { NoInput } from "~/features/games/schema";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { backToGame, gameIdOf } from "./game.page.server";
+
+/** The organizer takes an external player out again; the seat is free. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, NoInput, async (_, { viewer }) => {
+    const actor = signedIn(viewer, "login_to_add_external");
+    await removeExternalPlayer(actor, gameIdOf(args), args.params.playerId ?? "");
+    return redirectWithFlash(backToGame(args), "external_removed");
+  });
+
+export default ActionFailure;

@@ -1,0 +1,69 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { useGameOutlet } from "~/features/games/components/game-outlet";
+import { gamePath } from "~/features/games/components/paths";
+import { addExternalPlayer } from "~/features/games/participation/external-players.server";
+import { ExternalPlayerInput } from "~/features/games/schema";
+import { attempt } from "~/http/attempt.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { RequestId } from "~/ui/IdempotencyKey";
+import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
+import { backToGame, gameIdOf } from "./game.page.server";
+
+export const loader = () => ({ constraint: getZodConstraint(ExternalPlayerInput) });
+
+/** Add External Player (spec 5): a name takes a seat. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ExternalPlayerInput, async ({ name }, { viewer, requestId }) => {
+    const actor = signedIn(viewer, "login_to_add_external");
+    const add = () => addExternalPlayer(actor, gameIdOf(args), name, requestId);
+    await attempt(args.request, "external_failed", add, { reason: "unexpected" });
+    return redirectWithFlash(backToGame(args), "external_added", { params: { name } });
+  });
+
+/** The form, on top of the game page; only there for whom it can do something. */
+export default function ExternalPlayers() {
+  const t = useT("games");
+  const { constraint } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const { game } = useGameOutlet();
+  const [form, fields] = useServerForm<{ name: string }>({
+    id: "external-player",
+    result: failure?.result,
+    constraint,
+  });
+  if (!game.can.addExternal && !failure) return null;
+  const path = gamePath(game.id, null, "/external-players");
+  return (
+    <Card title={t("addExternalPlayer")} className="no-print">
+      <Form method="post" action={path} id={form.id} onSubmit={form.onSubmit} className="stack">
+        <RequestId />
+        <ErrorSummary form={form} />
+        <Field
+          field={fields.name}
+          label={t("externalName")}
+          hint={t("externalHint")}
+          dir="auto"
+          autoComplete="off"
+        />
+        <div className="row">
+          <PendingButton action={path} busy={t("adding")} icon="user-plus">
+            {t("addPlayer")}
+          </PendingButton>
+          <LinkButton to={gamePath(game.id)} variant="quiet" preventScrollReset>
+            {t("common:cancel")}
+          </LinkButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

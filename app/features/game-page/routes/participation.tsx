@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import type { ErrorCode } from "~/core/errors";
+import { setParticipation } from "~/features/games/participation/participation.server";
+import { ParticipationInput } from "~/features/games/schema";
+import { attempt } from "~/http/attempt.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { accessOf, backToGame, gameIdOf } from "./game.page.server";
+
+const SAID = {
+  confirmed: "game_joined",
+  maybe: "game_joined_maybe",
+  waitlisted: "game_waitlisted",
+  declined: "game_left",
+  invited: "game_updated",
+} as const;
+
+const NEEDS_LOGIN = {
+  confirmed: "login_to_join_game",
+  waitlisted: "login_to_join_game",
+  maybe: "login_to_update_participation",
+  declined: "login_to_leave_game",
+} as const satisfies Record<ParticipationInput["status"], ErrorCode>;
+
+/** Joining, answering and leaving a game (spec 4). */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ParticipationInput, async ({ status }, { viewer }) => {
+    const actor = signedIn(viewer, NEEDS_LOGIN[status]);
+    const joining = status === "confirmed" || status === "waitlisted";
+    const placed = await attempt(args.request, joining ? "game_join_failed" : "participation_failed", () =>
+      setParticipation(actor, gameIdOf(args), status, accessOf(args.request)),
+    );
+    return redirectWithFlash(backToGame(args), SAID[placed.status]);
+  });
+
+export default ActionFailure;

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import { startGame } from "~/features/games/game-status.server";
+import { NoInput } from "~/features/games/schema";
+import { attempt } from "~/http/attempt.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { backToGame, gameIdOf } from "./game.page.server";
+
+/** Start Game (spec 4). */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, NoInput, async (_, { viewer }) => {
+    const actor = signedIn(viewer, "login_to_update_status");
+    await attempt(args.request, "game_status_failed", () => startGame(actor, gameIdOf(args)));
+    return redirectWithFlash(backToGame(args), "game_started");
+  });
+
+export default ActionFailure;

@@ -1,0 +1,31 @@
+import { formatWhen } from "~/core/timezone.server";
+import { pageNumber } from "~/features/games/list/filters.server";
+import { waitingListOf } from "~/features/games/participation/waiting-list-history.server";
+import { zoneOf } from "~/features/places/zones.server";
+import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { translator } from "~/i18n/messages.server";
+import { accessOf, codeOf, gameIdOf } from "./game.page.server";
+
+/** /games/{id}/waiting-list: who waits and the fair log, for those who take part; for others how many wait. */
+export const loadWaitingListPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
+    const wanted = pageNumber(new URL(args.request.url).searchParams.get("page"));
+    const list = await waitingListOf(viewer, gameIdOf(args), accessOf(args.request), locale, wanted);
+    const { game, waitingCount, people, log } = list;
+    const zone = await zoneOf(game);
+    const when = (instant: Date) => ({ at: instant.toISOString(), label: formatWhen(instant, locale, zone) });
+    return {
+      title: translator(locale, "waiting")("title"),
+      game: { id: game.id, title: game.title },
+      code: codeOf(args.request),
+      waitingCount,
+      people: people?.map(({ since, ...person }) => ({ ...person, since: since && when(since) })) ?? null,
+      log: log && {
+        ...log,
+        lines: log.lines.map(({ createdAt, ...line }) => ({ ...line, when: when(createdAt) })),
+      },
+    };
+  });

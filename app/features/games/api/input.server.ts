@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { SKILL_LEVELS } from "#db/schema/columns";
+import { GAME_STATUSES } from "#db/schema/games";
+import { wallToInstant } from "~/core/timezone.server";
+import { dayAfter, pageNumber, readPoint } from "../list/filters.server";
+import { GAME_DEFAULTS } from "../rules";
+import { type GameChanges, type GameFilters, gameFields, type NewGame, orNull } from "../schema";
+
+/** What programs send to /api/games, under the names of api.md. */
+
+const OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** An ISO 8601 instant with an offset. */
+const instant = (missing: "start_required" | "end_required") =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? missing : "invalid_date"),
+    })
+    .refine((text) => readInstant(text) !== null, "invalid_date")
+    .transform((text) => readInstant(text) ?? new Date(0))
+    .meta({ format: "date-time" });
+
+function readInstant(text: string): Date | null {
+  // A day that a month does not have would silently be one of the next.
+  if (!OFFSET.test(text) || !wallToInstant(text.slice(0, 10), "00:00")) return null;
+  const time = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
+  return Number.isNaN(time) ? null : new Date(time);
+}
+
+const startTime = instant("start_required");
+const endTime = instant("end_required");
+const { title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel, gameType, price } =
+  gameFields;
+const isPaid = z.boolean("invalid_choice");
+const guestsAllowed = z.boolean("invalid_choice");
+
+export const CreateGameBody = z.object({
+  title,
+  description: orNull(description),
+  sport_id: sportId,
+  venue_id: orNull(venueId),
+  start_time: startTime,
+  end_time: endTime,
+  min_players: minPlayers.default(GAME_DEFAULTS.minPlayers),
+  max_players: maxPlayers.default(GAME_DEFAULTS.maxPlayers),
+  skill_level: skillLevel.default(GAME_DEFAULTS.skillLevel),
+  game_type: gameType.default(GAME_DEFAULTS.gameType),
+  is_paid: isPaid.default(false),
+  price: orNull(price),
+  organizer_plays: z.boolean("invalid_choice").default(false),
+  external_participants: gameFields.externalNames.default([]),
+  guests_allowed: guestsAllowed.default(false),
+});
+
+export const newGameOf = (body: z.output<typeof CreateGameBody>): NewGame => ({
+  title: body.title,
+  description: body.description,
+  sportId: body.sport_id,
+  venueId: body.venue_id,
+  when: { startTime: body.start_time, endTime: body.end_time },
+  minPlayers: body.min_players,
+  maxPlayers: body.max_players,
+  skillLevel: body.skill_level,
+  gameType: body.game_type,
+  isPaid: body.is_paid,
+  price: body.price,
+  organizerPlays: body.organizer_plays,
+  externalParticipants: body.external_participants,
+  guestsAllowed: body.guests_allowed,
+  duplicateOfId: null,
+});
+
+export const EditGameBody = z.object({
+  title: title.optional(),
+  description: description.optional(),
+  sport_id: sportId.optional(),
+  venue_id: venueId.optional(),
+  start_time: startTime.optional(),
+  end_time: endTime.optional(),
+  min_players: minPlayers.optional(),
+  max_players: maxPlayers.optional(),
+  skill_level: skillLevel.optional(),
+  game_type: gameType.optional(),
+  is_paid: isPaid.optional(),
+  price: price.optional(),
+  guests_allowed: guestsAllowed.optional(),
+});
+
+export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges => ({
+  title: body.title,
+  description: body.description,
+  sportId: body.sport_id,
+  venueId: body.venue_id,
+  when: { startTime: body.start_time, endTime: body.end_time },
+  minPlayers: body.min_players,
+  maxPlayers: body.max_players,
+  skillLevel: body.skill_level,
+  gameType: body.game_type,
+  isPaid: body.is_paid,
+  price: body.price,
+  guestsAllowed: body.guests_allowed,
+});
+
+// --- Queries ---
+
+const PageQuery = z.object({
+  page: z.string().optional().transform(pageNumber),
+  limit: z
+    .string()
+    .optional()
+    .transform((text) => (text && /^\d{1,9}$/.test(text) ? Math.min(100, Math.max(1, Number(text))) : 9)),
+});
+
+/** A day of the city, or an instant. */
+const dayOrInstant = z
+  .string()
+  .refine((text) => wallToInstant(text, "00:00") !== null || readInstant(text) !== null, "invalid_date")
+  .optional();
+
+export const GameListQuery = PageQuery.extend({
+  search: z.string().max(100, "text_too_long").optional(),
+  sport_id: z.string().optional(),
+  venue_id: z.string().optional(),
+  city_id: z.string().optional(),
+  organizer_id: z.string().optional(),
+  skill_level: z.enum(SKILL_LEVELS, "invalid_choice").optional(),
+  open_only: z.enum(["true", "false", "1", "0"], "invalid_choice").optional(),
+  start_date: dayOrInstant,
+  end_date: dayOrInstant,
+  game_status: z.string().toLowerCase().pipe(z.enum(GAME_STATUSES, "invalid_choice")).optional(),
+  near: z
+    .string()
+    .refine((text) => readPoint(text) !== undefined, "invalid_position")
+    .optional(),
+});
+
+export const filtersOf = (query: z.output<typeof GameListQuery>): GameFilters => ({
+  search: query.search,
+  sportId: query.sport_id,
+  venueId: query.venue_id,
+  cityId: query.city_id,
+  organizerId: query.organizer_id,
+  skillLevel: query.skill_level,
+  openOnly: query.open_only === "true" || query.open_only === "1" || undefined,
+  startFrom: query.start_date === undefined ? undefined : startOf(query.start_date),
+  startBefore: query.end_date === undefined ? undefined : endOf(query.end_date),
+  status: query.game_status,
+  near: query.near === undefined ? undefined : readPoint(query.near),
+  page: query.page,
+  limit: query.limit,
+});
+
+const startOf = (text: string): Date | undefined =>
+  wallToInstant(text, "00:00") ?? readInstant(text) ?? undefined;
+
+/** `end_date` is included: the whole day, or the very instant. */
+function endOf(text: string): Date | undefined {
+  const exact = readInstant(text);
+  return exact ? new Date(+exact + 1) : dayAfter(text);
+}
+
+export const MyGamesQuery = PageQuery.extend({
+  role: z.enum(["all", "organizer"], "invalid_choice").default("all"),
+});
+
+export const CodeQuery = z.object({ code: z.string().max(40, "game_code_unknown").optional() });
+export const GameParams = z.object({ id: z.string() });

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { SKILL_LEVELS } from "#db/schema/columns";
+import { GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/schema/games";
+import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { SportRefJson } from "~/features/sports/json.server";
+import { ratingAverage } from "../format.server";
+import { type GameSummary, roleIn } from "../game-summary.server";
+import type { SummaryList } from "../list/list-games.server";
+import type { Participant } from "../participation/participants.server";
+import { can, permissions, spotsLeft, VIEWER_VERBS } from "../rules";
+
+/** The public JSON shapes of games, as in api.md; the answers and the OpenAPI document come from them. */
+
+const instant = z.string().meta({ format: "date-time" });
+
+const PersonJson = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePicture: z.string().nullable(),
+});
+
+export const ParticipantJson = z.object({
+  id: z.uuid(),
+  gameId: z.uuid(),
+  userId: z.uuid().nullable(),
+  status: z.enum(PARTICIPANT_STATUSES),
+  isExternalPlayer: z.boolean(),
+  externalPlayerName: z.string().nullable(),
+  waitlistPosition: z.number().int().optional(),
+  joinedAt: instant,
+  updatedAt: instant,
+  user: PersonJson.nullable(),
+  stats: z
+    .object({
+      gamesPlayed: z.number().int(),
+      ratingAverage: z.number().nullable(),
+      ratingCount: z.number().int(),
+    })
+    .nullable(),
+});
+
+export const GameJson = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  sportId: z.uuid(),
+  sport: SportRefJson,
+  venueId: z.uuid().nullable(),
+  venue: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    })
+    .nullable(),
+  startTime: instant,
+  endTime: instant,
+  minPlayers: z.number().int(),
+  maxPlayers: z.number().int(),
+  skillLevel: z.enum(SKILL_LEVELS),
+  gameType: z.enum(GAME_TYPES),
+  gameStatus: z.enum(GAME_STATUSES),
+  isPaid: z.boolean(),
+  price: z.number().nullable(),
+  currency: z.string(),
+  /** Visitors with the link may take a seat with a first name only. */
+  guestsAllowed: z.boolean(),
+  /** Only for the organizer and participants. */
+  gameCode: z.string().optional(),
+  organizerId: z.uuid(),
+  organizer: PersonJson,
+  participantCount: z.number().int(),
+  confirmedCount: z.number().int(),
+  spotsLeft: z.number().int(),
+  userStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Only in a list by distance. */
+  distanceKm: z.number().optional(),
+});
+
+const listOf = <S extends z.ZodType>(game: S) =>
+  z.object({
+    games: z.array(game),
+    page: z.number().int(),
+    total_pages: z.number().int(),
+    total: z.number().int(),
+  });
+
+export const GameListJson = listOf(GameJson);
+export const MyGameListJson = listOf(
+  GameJson.extend({ role: z.enum(["organizer", ...PARTICIPANT_STATUSES]).nullable() }),
+);
+export const GameDetailJson = GameJson.extend({
+  participants: z.array(ParticipantJson),
+  can: z.record(z.enum(VIEWER_VERBS), z.boolean()),
+});
+
+/** A game as programs see it. */
+export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof GameJson> {
+  const seesCode = can(viewer, "seeCode", game, game.place, now());
+  return {
+    id: game.id,
+    title: game.title,
+    description: game.description,
+    sportId: game.sportId,
+    sport: game.sport,
+    venueId: game.venue?.id ?? null,
+    venue: game.venue,
+    startTime: game.startTime.toISOString(),
+    endTime: game.endTime.toISOString(),
+    minPlayers: game.minPlayers,
+    maxPlayers: game.maxPlayers,
+    skillLevel: game.skillLevel,
+    gameType: game.gameType,
+    gameStatus: game.gameStatus,
+    isPaid: game.isPaid,
+    price: game.priceMinor === null ? null : game.priceMinor / 100,
+    currency: game.currency,
+    guestsAllowed: game.guestsAllowed,
+    ...(seesCode ? { gameCode: game.gameCode } : {}),
+    organizerId: game.organizerId,
+    organizer: personJson(game.organizerId, game.organizer),
+    participantCount: game.participantCount,
+    confirmedCount: game.seatsTaken,
+    spotsLeft: spotsLeft(game),
+    userStatus: game.place?.status ?? null,
+    createdAt: game.createdAt.toISOString(),
+    updatedAt: game.updatedAt.toISOString(),
+    ...(game.distanceKm === undefined ? {} : { distanceKm: Math.round(game.distanceKm * 10) / 10 }),
+  };
+}
+
+const personJson = (id: string, person: { firstName: string; lastName: string; picture: string | null }) => ({
+  id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  profilePicture: person.picture,
+});
+
+/** One game with its people and what the viewer may do. */
+export const gameDetailJson = (
+  game: GameSummary,
+  participants: readonly Participant[],
+  viewer: Viewer,
+): z.input<typeof GameDetailJson> => ({
+  ...gameJson(game, viewer),
+  participants: participants.map(participantJson),
+  can: permissions(viewer, game, game.place, now()),
+});
+
+const listJson = <G>({ page, totalPages, total }: SummaryList, games: G[]) => ({
+  games,
+  page,
+  total_pages: totalPages,
+  total,
+});
+
+export const gameListJson = (list: SummaryList, viewer: Viewer): z.input<typeof GameListJson> =>
+  listJson(
+    list,
+    list.games.map((game) => gameJson(game, viewer)),
+  );
+
+export const myGameListJson = (list: SummaryList, viewer: Viewer): z.input<typeof MyGameListJson> =>
+  listJson(
+    list,
+    list.games.map((game) => ({ ...gameJson(game, viewer), role: roleIn(game, viewer) })),
+  );
+
+/** A participant as programs see it. */
+export function participantJson(participant: Participant): z.input<typeof ParticipantJson> {
+  const { userId, profile, ratings, waitlistPosition } = participant;
+  return {
+    id: participant.id,
+    gameId: participant.gameId,
+    userId,
+    status: participant.status,
+    isExternalPlayer: participant.isExternalPlayer,
+    externalPlayerName: participant.externalPlayerName,
+    ...(waitlistPosition === null ? {} : { waitlistPosition }),
+    joinedAt: participant.joinedAt.toISOString(),
+    updatedAt: participant.updatedAt.toISOString(),
+    user: userId && profile ? personJson(userId, profile) : null,
+    stats: profile && {
+      gamesPlayed: profile.gamesPlayed,
+      ratingAverage: ratingAverage(ratings?.twelfths ?? null, ratings?.count ?? null),
+      ratingCount: ratings?.count ?? 0,
+    },
+  };
+}

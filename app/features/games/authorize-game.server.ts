@@ -1,0 +1,88 @@
+import { eq, sql } from "drizzle-orm";
+import { type Db, db } from "#db/client.server";
+import { gameParticipants, games } from "#db/schema/games";
+import type { Viewer } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
+import { limit } from "~/core/rate-limit.server";
+import { isOwnPlace } from "./own-place.server";
+import { type GameFacts, isVisible, type OwnPlace } from "./rules";
+
+/** How somebody comes to a game: with a code perhaps, and from where, so that wrong codes can be counted. */
+export interface Access {
+  code?: string | undefined;
+  /** The caller's network address (clientAddress(request)). */
+  address?: string | undefined;
+}
+
+export type GameRow = typeof games.$inferSelect;
+export type ParticipantRow = typeof gameParticipants.$inferSelect;
+
+/** A game, and the viewer's own row in it. */
+export interface Found {
+  game: GameRow;
+  place: ParticipantRow | null;
+}
+
+export const gameNotFound = () => new DomainError("game_not_found");
+
+const selectFound = (on: Db) =>
+  on
+    .select({ game: games, place: gameParticipants })
+    .from(games)
+    .leftJoin(gameParticipants, isOwnPlace(sql.placeholder("userId")))
+    .where(eq(games.id, sql.placeholder("id")));
+
+const found = selectFound(db).prepare();
+
+/**
+ * The game for a verb, read inside its transaction. `holdsCode` is what `opensByCode` said before it.
+ * Errors: game_not_found, also for a game that the viewer may not know of.
+ */
+export async function gameFor(on: Db, viewer: Viewer, gameId: string, holdsCode = false): Promise<Found> {
+  if (!isId(gameId)) throw gameNotFound();
+  const values = { id: gameId.toLowerCase(), userId: viewer?.id ?? "" };
+  const row = on === db ? await found.get(values) : await selectFound(on).prepare().get(values);
+  if (!row || !isVisible(viewer, row.game, row.place, holdsCode)) throw gameNotFound();
+  return row;
+}
+
+/**
+ * Whether a code opens a private game to somebody to whom it is closed otherwise. A right code always does; wrong ones
+ * are counted, 10 in 10 minutes for one game from one address. Call it before a transaction, because it writes.
+ * Errors: too_many_requests.
+ */
+export async function opensByCode(viewer: Viewer, gameId: string, access: Access): Promise<boolean> {
+  if (!access.code || !isId(gameId)) return false;
+  const row = await found.get({ id: gameId.toLowerCase(), userId: viewer?.id ?? "" });
+  if (row) return codeOpens(viewer, row.game, row.place, access);
+  await countWrongCode(gameId, access);
+  return false;
+}
+
+/** A game that the viewer may see, perhaps by its code. Errors: game_not_found, too_many_requests (wrong codes). */
+export async function readableGame(viewer: Viewer, id: string, access: Access): Promise<Found> {
+  const holdsCode = await opensByCode(viewer, id, access);
+  return gameFor(db, viewer, id, holdsCode);
+}
+
+/** As `opensByCode`, for a game that has been read already. */
+export async function codeOpens(
+  viewer: Viewer,
+  game: GameFacts & { id: string; gameCode: string },
+  place: OwnPlace | null,
+  access: Access,
+): Promise<boolean> {
+  if (!access.code || isVisible(viewer, game, place, false)) return false;
+  if (normalCode(access.code) === game.gameCode) return true;
+  await countWrongCode(game.id, access);
+  return false;
+}
+
+/** Also for a game that does not exist, so that the refusal of many wrong codes does not tell that one does. */
+export const countWrongCode = (gameId: string, { address = "unknown" }: Access): Promise<void> =>
+  limit("gameCode", { game: gameId.toLowerCase(), address });
+
+/** A code as people type it: any case, spaces and dashes, the letters that codes never have read as digits. */
+export const normalCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type Db, db, transact } from "#db/client.server";
+import { games } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { newGameCode } from "~/core/ids.server";
+import { limit } from "~/core/rate-limit.server";
+import { gameFor, normalCode } from "./authorize-game.server";
+import { assertOrganizer } from "./rules";
+
+/**
+ * The game that a code opens, and the code as it is stored. Case does not matter. A right code is always found; wrong
+ * ones, which belong to no game, are counted for the caller's address. Errors: game_code_unknown, too_many_requests
+ * (100 wrong ones in 10 minutes).
+ */
+export async function findByCode(code: string, address: string): Promise<{ id: string; code: string }> {
+  const gameCode = normalCode(code);
+  const [game] = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.gameCode, gameCode), isNull(games.hiddenAt)));
+  if (game) return { id: game.id, code: gameCode };
+  await limit("gameCodeSearch", { address });
+  throw new DomainError("game_code_unknown", { at: "code" });
+}
+
+/**
+ * Gives the game a new code; the old one opens nothing any more. Organizer only. Returns the new code.
+ * Errors: game_not_found, only_organizer.
+ */
+export async function renewCode(actor: Actor, gameId: string): Promise<string> {
+  return transact(async (tx) => {
+    const { game } = await gameFor(tx, actor, gameId);
+    assertOrganizer(actor.id, game);
+    const gameCode = await freeCode(tx);
+    await tx.update(games).set({ gameCode, updatedAt: now() }).where(eq(games.id, game.id));
+    return gameCode;
+  });
+}
+
+const TRIES = 8;
+
+/** A code that no game has. `make` gives candidates; of 2^40 codes a second try is rare. */
+export async function freeCode(on: Db, make: () => string = newGameCode): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const gameCode = make();
+    const [taken] = await on.select({ id: games.id }).from(games).where(eq(games.gameCode, gameCode));
+    if (!taken) return gameCode;
+  }
+  throw new Error("no free game code was found");
+}

@@ -1,0 +1,104 @@
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { games } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { announceToGames } from "~/features/notifications/notices.server";
+import { gameFor } from "./authorize-game.server";
+import { concerned } from "./edit-game.server";
+import { assertOrganizer, canMove } from "./rules";
+import type { StatusInput } from "./schema";
+import type { GameStatus } from "./types";
+
+/**
+ * Moves a game on: scheduled → in_progress → completed, or scheduled → cancelled, which is final and told to
+ * everybody concerned in the same transaction. Organizer only. Errors: game_not_found, only_organizer,
+ * game_status_change. Source: spec 4.
+ */
+export async function changeStatus(
+  actor: Actor,
+  gameId: string,
+  status: StatusInput["status"],
+): Promise<void> {
+  const at = now();
+  await transact(async (tx) => {
+    const { game } = await gameFor(tx, actor, gameId);
+    assertOrganizer(actor.id, game);
+    if (!canMove(game.gameStatus, status)) {
+      throw new DomainError("game_status_change", { params: { status: game.gameStatus } });
+    }
+    await tx
+      .update(games)
+      .set({ gameStatus: status, updatedAt: at, ...marksOf(status, at) })
+      .where(eq(games.id, game.id));
+    if (status === "cancelled") await tellCancellation(tx, actor.id, [game.id], at);
+  });
+}
+
+/** "Start Game". See changeStatus. */
+export const startGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "in_progress");
+/** "Complete Game". See changeStatus. */
+export const completeGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "completed");
+/** "Cancel Game": irreversible. See changeStatus. */
+export const cancelGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "cancelled");
+
+function marksOf(status: GameStatus, at: Date) {
+  if (status === "in_progress") return { startedAt: at };
+  if (status === "completed") return { completedAt: at };
+  return { cancelledAt: at, sequence: sql`${games.sequence} + 1` };
+}
+
+/**
+ * Cancels every planned game of somebody who leaves for good, inside the transaction of their leaving. Games that are
+ * over are left to complete themselves: they were played.
+ */
+export async function cancelPlannedGames(tx: Tx, organizerId: string, at: Date): Promise<void> {
+  const cancelled = await tx
+    .update(games)
+    .set({ gameStatus: "cancelled", updatedAt: at, ...marksOf("cancelled", at) })
+    .where(plannedBy(organizerId, at))
+    .returning({ id: games.id });
+  const ids = cancelled.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    await tellCancellation(tx, organizerId, ids.slice(start, start + BATCH), at);
+  }
+}
+
+/** The planned games of an organizer: those that cancelPlannedGames cancels. */
+export const plannedBy = (organizerId: string, at: Date) =>
+  and(eq(games.organizerId, organizerId), eq(games.gameStatus, "scheduled"), gt(games.endTime, at));
+
+async function tellCancellation(
+  tx: Tx,
+  organizerId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  const people = (await concerned(tx, organizerId, ids)).filter(({ userId }) => userId !== organizerId);
+  await announceToGames(tx, "game_cancelled", people, at);
+}
+
+const OVERDUE_MS = 3 * 3_600_000;
+const BATCH = 200;
+
+/**
+ * Completes games that nobody completed or cancelled, three hours after their end. Any process may call it: the
+ * update itself decides who does it. Returns the ids that this call completed, at most 200. Source: decisions "Games".
+ */
+export async function completeOverdueGames(): Promise<string[]> {
+  const at = now();
+  const overdue = and(
+    inArray(games.gameStatus, ["scheduled", "in_progress"]),
+    lte(games.endTime, new Date(+at - OVERDUE_MS)),
+  );
+  return transact(async (tx) => {
+    const due = tx.select({ n: games.n }).from(games).where(overdue).limit(BATCH);
+    const completed = await tx
+      .update(games)
+      .set({ gameStatus: "completed", completedAt: at, updatedAt: at })
+      .where(and(inArray(games.n, due), overdue))
+      .returning({ id: games.id });
+    return completed.map((game) => game.id);
+  });
+}

@@ -1,0 +1,156 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Db, db } from "#db/client.server";
+import type { SkillLevel } from "#db/schema/columns";
+import { gameParticipants, games } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import { venues } from "#db/schema/venues";
+import type { Viewer } from "~/core/actor";
+import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { formatWhen } from "~/core/timezone.server";
+import { cityLabel } from "~/features/places/queries.server";
+import { zoneOf } from "~/features/places/zones.server";
+import { sportById } from "~/features/sports/queries.server";
+import type { Locale } from "~/i18n/languages";
+import { distanceLabel, priceLabel } from "./format.server";
+import { isOwnPlace } from "./own-place.server";
+import type { GameCard, GameRole, GameStatus, GameType, GameVenue, ParticipantStatus } from "./types";
+
+/** A game as lists read it: everything that cards and the JSON API show, nothing private but the code. */
+export interface GameSummary {
+  id: string;
+  title: string;
+  description: string | null;
+  sportId: string;
+  sport: { id: string; name: string; icon: string };
+  cityId: string | null;
+  venue: GameVenue | null;
+  startTime: Date;
+  endTime: Date;
+  minPlayers: number;
+  maxPlayers: number;
+  seatsTaken: number;
+  skillLevel: SkillLevel;
+  gameType: GameType;
+  gameStatus: GameStatus;
+  isPaid: boolean;
+  priceMinor: number | null;
+  currency: string;
+  gameCode: string;
+  guestsAllowed: boolean;
+  organizerId: string;
+  organizer: { firstName: string; lastName: string; picture: string | null };
+  hiddenAt: Date | null;
+  sequence: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** With a seat, or maybe. */
+  participantCount: number;
+  place: { id: string; status: ParticipantStatus; waitlistNumber: number | null } | null;
+  /** Kilometres, in a list by distance. */
+  distanceKm?: number;
+}
+
+const columns = {
+  id: games.id,
+  title: games.title,
+  description: games.description,
+  sportId: games.sportId,
+  cityId: games.cityId,
+  venue: {
+    id: venues.id,
+    name: venues.name,
+    address: venues.address,
+    city: venues.city,
+    latitude: venues.latitude,
+    longitude: venues.longitude,
+  },
+  startTime: games.startTime,
+  endTime: games.endTime,
+  minPlayers: games.minPlayers,
+  maxPlayers: games.maxPlayers,
+  seatsTaken: games.seatsTaken,
+  skillLevel: games.skillLevel,
+  gameType: games.gameType,
+  gameStatus: games.gameStatus,
+  isPaid: games.isPaid,
+  priceMinor: games.priceMinor,
+  currency: games.currency,
+  gameCode: games.gameCode,
+  guestsAllowed: games.guestsAllowed,
+  organizerId: games.organizerId,
+  organizer: {
+    firstName: playerProfiles.firstName,
+    lastName: playerProfiles.lastName,
+    picture: shownPicture,
+  },
+  hiddenAt: games.hiddenAt,
+  sequence: games.sequence,
+  createdAt: games.createdAt,
+  updatedAt: games.updatedAt,
+  participantCount: sql<number>`(select count(*) from game_participants as p
+    where p.game_id = ${games.id} and p.status in ('confirmed', 'maybe'))`,
+  place: {
+    id: gameParticipants.id,
+    status: gameParticipants.status,
+    waitlistNumber: gameParticipants.waitlistNumber,
+  },
+};
+
+/** The one SELECT behind every list and the detail; add WHERE and ORDER. Placeholder: `viewerId`, "" for a visitor. */
+export const selectSummaries = (on: Db = db) =>
+  on
+    .select(columns)
+    .from(games)
+    // A venue that an admin hid is not shown by the way of its games either.
+    .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.hiddenAt)))
+    .leftJoin(playerProfiles, eq(playerProfiles.id, games.organizerId))
+    .leftJoin(gameParticipants, isOwnPlace(sql.placeholder("viewerId")));
+
+export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+
+const NOBODY = { firstName: "", lastName: "", picture: null };
+const UNKNOWN_SPORT = { name: "", icon: "activity" };
+
+/** Finishes a row: the sport's name in the reader's language, the address of the organizer's picture. */
+export async function summaryOf(row: SummaryRow, locale: Locale): Promise<GameSummary> {
+  const sport = (await sportById(row.sportId, locale)) ?? UNKNOWN_SPORT;
+  const organizer = row.organizer ?? NOBODY;
+  return {
+    ...row,
+    sport: { id: row.sportId, name: sport.name, icon: sport.icon },
+    organizer: { ...organizer, picture: pictureUrl(organizer.picture) },
+  };
+}
+
+/** What somebody is in a game; organizing comes before playing. */
+export function roleIn(game: GameSummary, viewer: Viewer): GameRole | null {
+  if (viewer?.id === game.organizerId) return "organizer";
+  return game.place?.status ?? null;
+}
+
+/** The venue as a reader sees it: its city in their language. Programs get the city as written. */
+export async function venueFor(game: GameSummary, locale: Locale): Promise<GameVenue | null> {
+  const { venue, cityId } = game;
+  return venue && { ...venue, city: await cityLabel(venue.city, cityId, locale) };
+}
+
+/** A summary as a card. */
+export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale): Promise<GameCard> {
+  return {
+    id: game.id,
+    title: game.title,
+    description: game.description,
+    status: game.gameStatus,
+    isPrivate: game.gameType === "private",
+    sport: { name: game.sport.name, icon: game.sport.icon },
+    startTime: game.startTime.toISOString(),
+    whenLabel: formatWhen(game.startTime, locale, await zoneOf(game)),
+    venueName: game.venue?.name ?? null,
+    city: (await venueFor(game, locale))?.city ?? null,
+    confirmedCount: game.seatsTaken,
+    maxPlayers: game.maxPlayers,
+    role: roleIn(game, viewer),
+    priceLabel: priceLabel(game, locale),
+    distanceLabel: game.distanceKm === undefined ? null : distanceLabel(game.distanceKm, locale),
+  };
+}

@@ -1,0 +1,142 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { gameChanges, gameParticipants, games } from "#db/schema/games";
+import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { isId } from "~/core/ids.server";
+import { formatLong, formatWhen } from "~/core/timezone.server";
+import { gameCard } from "~/features/link-previews/cards.server";
+import { zoneOf } from "~/features/places/zones.server";
+import type { Locale } from "~/i18n/languages";
+import { type Access, codeOpens, countWrongCode, gameNotFound } from "./authorize-game.server";
+import { gameWarnings } from "./drafts.server";
+import { priceLabel } from "./format.server";
+import { type GameSummary, selectSummaries, summaryOf, venueFor } from "./game-summary.server";
+import {
+  fullName,
+  type Participant,
+  participantsOf,
+  participantView,
+} from "./participation/participants.server";
+import { closedStatus, isChangeable, isJoinable, isVisible, permissions, spotsLeft } from "./rules";
+import { shareOf } from "./sharing.server";
+import type { GameView } from "./types";
+
+const byId = selectSummaries()
+  .where(eq(games.id, sql.placeholder("id")))
+  .prepare();
+const gameId = sql.placeholder("gameId");
+const liveFacts = db
+  .select({
+    waitlistCount: count(),
+    change: sql<number>`coalesce((select ${gameChanges.number} from ${gameChanges} where ${gameChanges.gameId} = ${gameId}), 0)`,
+  })
+  .from(gameParticipants)
+  .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.status, "waitlisted")))
+  .prepare();
+
+/**
+ * One game for somebody who may see it, for pages, programs and calendars. Errors: game_not_found (also for a private
+ * game without the code), too_many_requests (wrong codes).
+ */
+export async function visibleGame(
+  viewer: Viewer,
+  gameId: string,
+  access: Access,
+  locale: Locale,
+): Promise<GameSummary> {
+  const row = isId(gameId)
+    ? await byId.get({ id: gameId.toLowerCase(), viewerId: viewer?.id ?? "" })
+    : undefined;
+  if (!row && access.code && isId(gameId)) await countWrongCode(gameId, access);
+  if (!row) throw gameNotFound();
+  const holdsCode = await codeOpens(viewer, row, row.place, access);
+  if (!isVisible(viewer, row, row.place, holdsCode)) throw gameNotFound();
+  return summaryOf(row, locale);
+}
+
+/** One game as its page shows it. `origin`: where the site is reached (siteOrigin(request)). Errors: as visibleGame. */
+export async function gameById(
+  viewer: Viewer,
+  gameId: string,
+  access: Access,
+  locale: Locale,
+  origin: string,
+): Promise<GameView & { cardUrl: string }> {
+  // Read before everything else: what changes meanwhile is told by the stream.
+  const [live] = await liveFacts.all({ gameId: gameId.toLowerCase() });
+  const game = await visibleGame(viewer, gameId, access, locale);
+  const participants = await participantsOf(viewer, game);
+  const isOrganizer = viewer?.id === game.organizerId;
+  return {
+    ...plainFacts(game),
+    ...(await labels(game, locale)),
+    ...standing(viewer, game, participants),
+    waitlistCount: live?.waitlistCount ?? 0,
+    change: live?.change ?? 0,
+    organizer: {
+      id: game.organizerId,
+      name: fullName(game.organizer),
+      picture: game.organizer.picture,
+    },
+    isOrganizer,
+    cardUrl: (await gameCard(game, locale)).url,
+    share: await shareOf(viewer, game, participants, origin, locale),
+    participants: await Promise.all(
+      participants.map(async (one) => participantView(one, game, viewer, locale, await zoneOf(game))),
+    ),
+    warnings: isOrganizer
+      ? await gameWarnings({
+          venueId: game.venue?.id ?? null,
+          sportId: game.sportId,
+          maxPlayers: game.maxPlayers,
+        })
+      : [],
+  };
+}
+
+function plainFacts(game: GameSummary) {
+  return {
+    id: game.id,
+    title: game.title,
+    description: game.description,
+    status: game.gameStatus,
+    type: game.gameType,
+    guestsAllowed: game.guestsAllowed,
+    skillLevel: game.skillLevel,
+    sport: game.sport,
+    startTime: game.startTime.toISOString(),
+    endTime: game.endTime.toISOString(),
+    minPlayers: game.minPlayers,
+    maxPlayers: game.maxPlayers,
+    confirmedCount: game.seatsTaken,
+    spotsLeft: spotsLeft(game),
+    price: game.isPaid && game.priceMinor !== null ? game.priceMinor / 100 : null,
+  };
+}
+
+async function labels(game: GameSummary, locale: Locale) {
+  const zone = await zoneOf(game);
+  return {
+    startLabel: formatLong(game.startTime, locale, zone),
+    endLabel: formatLong(game.endTime, locale, zone),
+    whenLabel: formatWhen(game.startTime, locale, zone),
+    currency: game.currency,
+    priceLabel: priceLabel(game, locale),
+    venue: await venueFor(game, locale),
+  };
+}
+
+/** What the viewer is in the game and may do in it now. */
+function standing(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
+  const at = now();
+  const may = permissions(viewer, game, game.place, at);
+  const own = participants.find((one) => one.id === game.place?.id);
+  return {
+    userStatus: game.place?.status ?? null,
+    waitlistPosition: own?.waitlistPosition ?? null,
+    gameCode: may.seeCode ? game.gameCode : null,
+    closedAs: isJoinable(game, at) || isChangeable(game) ? null : closedStatus(game),
+    can: may,
+  };
+}

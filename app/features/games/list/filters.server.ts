@@ -1,0 +1,77 @@
+import { SKILL_LEVELS } from "#db/schema/columns";
+import { GAME_STATUSES } from "#db/schema/games";
+import { now } from "~/core/clock.server";
+import { atMost } from "~/core/text/truncate";
+import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+import type { Point } from "../distance";
+import { GAME_DEFAULTS } from "../rules";
+import type { GameFilters } from "../schema";
+import type { ShownFilters } from "../types";
+
+const SEARCH_MOST = 100;
+
+/**
+ * Reads /games' query leniently: what is not valid is left out. Names: search, sportId, venueId, cityId, skillLevel,
+ * openOnly=true, startDate and endDate (YYYY-MM-DD), gameStatus, organizerId, near=lat,lng, page; snake_case too.
+ * Without startDate the list begins today; an empty one clears it.
+ */
+export function readGameFilters(query: URLSearchParams): { filters: GameFilters; shown: ShownFilters } {
+  const shown = readShown(query);
+  const status = GAME_STATUSES.find((one) => one === shown.gameStatus);
+  const filters: GameFilters = {
+    search: shown.search || undefined,
+    sportId: shown.sportId || undefined,
+    venueId: shown.venueId || undefined,
+    cityId: shown.cityId || undefined,
+    organizerId: shown.organizerId || undefined,
+    skillLevel: SKILL_LEVELS.find((level) => level === shown.skillLevel),
+    status,
+    openOnly: shown.openOnly || undefined,
+    startFrom: shown.startDate ? (wallToInstant(shown.startDate, "00:00") ?? undefined) : undefined,
+    startBefore: shown.endDate ? dayAfter(shown.endDate) : undefined,
+    near: readPoint(valueIn(query, "near") ?? ""),
+    page: pageNumber(query.get("page")),
+    limit: GAME_DEFAULTS.pageSize,
+  };
+  return { filters, shown };
+}
+
+function readShown(query: URLSearchParams): ShownFilters {
+  const text = (name: string) => atMost((valueIn(query, name) ?? "").trim(), SEARCH_MOST);
+  const date = (name: string) => (wallToInstant(text(name), "00:00") ? text(name) : "");
+  const startGiven = valueIn(query, "startDate") !== null;
+  return {
+    search: text("search"),
+    sportId: text("sportId"),
+    venueId: text("venueId"),
+    cityId: text("cityId"),
+    skillLevel: text("skillLevel"),
+    gameStatus: text("gameStatus").toLowerCase(),
+    organizerId: text("organizerId"),
+    openOnly: ["true", "on", "1"].includes(text("openOnly")),
+    startDate: startGiven ? date("startDate") : instantToWall(now()).date,
+    endDate: date("endDate"),
+  };
+}
+
+/** A value under its camelCase name, else its snake_case one. */
+const valueIn = (query: URLSearchParams, name: string): string | null =>
+  query.get(name) ?? query.get(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+/** "lat,lng" as a point on the earth, or undefined. */
+export function readPoint(text: string): Point | undefined {
+  const [latitude, longitude, ...rest] = text
+    .split(",")
+    .map((part) => (part.trim() ? Number(part) : Number.NaN));
+  if (latitude === undefined || longitude === undefined || rest.length > 0) return undefined;
+  const onEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return onEarth ? { latitude, longitude } : undefined;
+}
+
+/** The end of a whole day of the city, as the instant the next one begins. */
+export const dayAfter = (date: string): Date | undefined =>
+  wallToInstant(addDays(date, 1), "00:00") ?? undefined;
+
+/** A page number; whatever is none is the first. */
+export const pageNumber = (text: string | null | undefined): number =>
+  text && /^-?\d+$/.test(text) ? Math.min(Number(text), 1e9) : 1;

@@ -1,0 +1,79 @@
+import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { isId } from "~/core/ids.server";
+import { type Page, pageOf } from "~/core/pagination";
+import type { Locale } from "~/i18n/languages";
+import { type GameSummary, summaryOf } from "../game-summary.server";
+import type { GameFilters } from "../schema";
+import { venuesNear } from "./nearby-venues.server";
+import { wordSearch } from "./search.server";
+import { type Condition, listShape, totalOf } from "./statements.server";
+
+/** Whose games a list shows. */
+export type Scope = "public" | "mine" | "organized";
+
+export interface SummaryList extends Omit<Page, "offset" | "limit"> {
+  games: GameSummary[];
+}
+
+/**
+ * One page of games in the order of their start, or nearest first with `near`. Bounded: at most `limit` rows, at most
+ * five statements. Input: validated filters; an id that is none finds nothing.
+ */
+export async function findGames(
+  viewer: Viewer,
+  scope: Scope,
+  filters: GameFilters,
+  locale: Locale,
+): Promise<SummaryList> {
+  const { page, limit } = filters;
+  const nothing = { games: [], ...pageOf({ page, limit, total: 0 }) };
+  const words = filters.search?.trim() ? await wordSearch(filters.search) : undefined;
+  if (words === null || hasBadId(filters)) return nothing;
+  const distances = filters.near ? await venuesNear(filters.near) : null;
+
+  const conditions = conditionsOf(scope, filters);
+  const shapeWith = (condition?: Condition) =>
+    listShape(condition ? [...conditions, condition] : conditions, distances !== null);
+  const plain = { ...valuesOf(viewer, filters), ...words?.values };
+  const reader = scope === "public" ? null : viewer?.id;
+  const key = JSON.stringify([conditions, { ...plain, viewerId: reader }, filters.near]);
+  const values = { ...plain, ...venuesOf(distances) };
+  const total = await totalOf(key, shapeWith(words && "rareWords"), { ...values, at: +now() });
+  const place = pageOf({ page, limit, total });
+  if (total === 0) return nothing;
+  const shape = shapeWith(words?.condition);
+  const rows = await shape.page.all({ ...values, at: +now(), limit, offset: place.offset });
+  const games = await Promise.all(rows.map((row) => summaryOf(row, locale)));
+  return { games: distances ? byDistance(games, distances) : games, ...place };
+}
+
+const IDS = ["sportId", "venueId", "cityId", "organizerId"] as const;
+const PLAIN = [...IDS, "skillLevel", "status", "startFrom", "startBefore"] as const;
+
+const hasBadId = (filters: GameFilters): boolean =>
+  IDS.some((name) => filters[name] !== undefined && !isId(filters[name]));
+
+function conditionsOf(scope: Scope, filters: GameFilters): Condition[] {
+  const given = PLAIN.filter((name) => filters[name] !== undefined);
+  return [scope, ...given, ...(filters.openOnly ? (["openOnly"] as const) : [])];
+}
+
+function valuesOf(viewer: Viewer, filters: GameFilters): Record<string, string | number> {
+  const values: Record<string, string | number> = { viewerId: viewer?.id ?? "" };
+  for (const name of PLAIN) {
+    const given = filters[name];
+    if (given === undefined) continue;
+    values[name] =
+      given instanceof Date ? +given : IDS.some((id) => id === name) ? given.toLowerCase() : given;
+  }
+  return values;
+}
+
+const venuesOf = (distances: Map<string, number> | null): { venues?: string } =>
+  distances ? { venues: JSON.stringify([...distances.keys()]) } : {};
+
+function byDistance(games: GameSummary[], distances: Map<string, number>): GameSummary[] {
+  const measured = games.map((game) => ({ ...game, distanceKm: distances.get(game.venue?.id ?? "") ?? 0 }));
+  return measured.sort((a, b) => a.distanceKm - b.distanceKm || +a.startTime - +b.startTime);
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { games } from "#db/schema/games";
+import { now } from "~/core/clock.server";
+import { type ListedPage, type ListedPart, PART } from "~/core/sitemap-part";
+
+const isListed = and(
+  eq(games.gameType, "public"),
+  eq(games.gameStatus, "scheduled"),
+  gte(games.startTime, sql.placeholder("now")),
+  isNull(games.hiddenAt),
+);
+
+const parts = db
+  .select({
+    part: sql<number>`${games.n} / ${sql.raw(String(PART))}`.as("part"),
+    pages: sql<number>`count(*)`,
+    changedAt: sql<Date>`max(${games.updatedAt})`.mapWith(games.updatedAt),
+  })
+  .from(games)
+  .where(isListed)
+  .groupBy(sql`part`)
+  .prepare();
+
+const pages = db
+  .select({ id: games.id, changedAt: games.updatedAt })
+  .from(games)
+  .where(and(isListed, gte(games.n, sql.placeholder("from")), lt(games.n, sql.placeholder("to"))))
+  .orderBy(asc(games.n))
+  .prepare();
+
+/** Public games to come, in parts of at most 10,000 by the order they were made in; parts without any are left out. */
+export const listedGameParts = (): Promise<ListedPart[]> => parts.all({ now: +now() });
+
+/** The games of one part. */
+export const listedGames = (part: number): Promise<ListedPage[]> =>
+  pages.all({ now: +now(), from: part * PART, to: (part + 1) * PART });

@@ -1,0 +1,123 @@
+import { and, asc, count, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { games } from "#db/schema/games";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { selectSummaries } from "../game-summary.server";
+
+/**
+ * The lists' SQL. Each combination of filters is one shape, built and prepared once; the values come as placeholders.
+ */
+
+const value = sql.placeholder;
+
+/** Own games: organized, or with a row in them that is one's own place (see isOwnPlace). */
+const MINE = sql`${games.n} in (
+  select g.n from games as g where g.organizer_id = ${value("viewerId")}
+  union
+  select g.n from game_participants as p join games as g on g.id = p.game_id where p.user_id = ${value("viewerId")}
+    and (p.status <> 'invited' or g.organizer_id not in ${blockedPairs(value("viewerId"))})
+) and ${games.hiddenAt} is null`;
+
+const CONDITIONS = {
+  // Whose games: everybody's public ones, one's own, or those one organizes.
+  public: sql`${games.gameType} = 'public' and ${games.hiddenAt} is null`,
+  mine: MINE,
+  organized: sql`${games.organizerId} = ${value("viewerId")} and ${games.hiddenAt} is null`,
+
+  sportId: eq(games.sportId, value("sportId")),
+  venueId: eq(games.venueId, value("venueId")),
+  cityId: eq(games.cityId, value("cityId")),
+  organizerId: eq(games.organizerId, value("organizerId")),
+  skillLevel: eq(games.skillLevel, value("skillLevel")),
+  status: eq(games.gameStatus, value("status")),
+  startFrom: gte(games.startTime, value("startFrom")),
+  startBefore: lt(games.startTime, value("startBefore")),
+  openOnly: sql`${games.gameStatus} = 'scheduled' and ${games.endTime} > ${value("at")}
+    and ${games.seatsTaken} < ${games.maxPlayers}`,
+  // Few games have the words: the index of words finds them.
+  rareWords: sql`${games.n} in (select rowid from games_fts where games_fts match ${value("words")})`,
+  // Many have them: reading in the order of start times meets enough soon, looking them all up would not.
+  commonWords: sql`not exists (
+    select 1 from json_each(${value("patterns")}) as pattern where ' ' || ${games.search} not glob pattern.value)`,
+} satisfies Record<string, SQL>;
+
+export type Condition = keyof typeof CONDITIONS;
+
+const FEW = 1000;
+
+export type ListShape = ReturnType<typeof buildShape>;
+
+function buildShape(conditions: readonly Condition[], byDistance: boolean) {
+  const where = and(...conditions.map((name) => CONDITIONS[name]));
+  const from = sourceOf(conditions, byDistance);
+  const order = byDistance
+    ? sql`near.key, ${games.startTime}, ${games.n}`
+    : sql`${games.startTime}, ${games.n}`;
+  // Only the page's rows are joined with what cards show, however far down the list it is.
+  const pageOfIds = sql`(select ${games.n} from ${from} where ${where}
+    order by ${order} limit ${value("limit")} offset ${value("offset")})`;
+  const some = sql`(select 1 from ${from} where ${where} limit ${value("most")})`;
+  return {
+    page: selectSummaries()
+      .where(sql`${games.n} in ${pageOfIds}`)
+      .orderBy(asc(games.startTime), asc(games.n))
+      .prepare(),
+    /** How many there are, counted up to `most`. */
+    count: db.select({ total: count() }).from(sql`${some} as some`).prepare(),
+  };
+}
+
+/** Venue by venue, nearest first; without being told, the database would rather read all games for each. */
+const NEAR = sql`json_each(${value("venues")}) as near
+  cross join games indexed by games_venue_start on games.venue_id = near.value`;
+
+function sourceOf(conditions: readonly Condition[], byDistance: boolean): SQL {
+  if (byDistance) return NEAR;
+  // These name the games themselves: an index read besides would be read much further.
+  const named = conditions.includes("rareWords") || conditions.includes("mine");
+  return named ? sql`games not indexed` : sql`games`;
+}
+
+const shapes = new Map<string, ListShape>();
+
+/** The prepared statements of one combination of filters. */
+export function listShape(conditions: readonly Condition[], byDistance: boolean): ListShape {
+  const key = [...conditions, byDistance ? "near" : ""].join();
+  const known = shapes.get(key);
+  if (known) return known;
+  const built = buildShape(conditions, byDistance);
+  shapes.set(key, built);
+  return built;
+}
+
+const EVERYTHING = 1_000_000_000;
+const KEPT_MS = 10_000;
+const KEPT_MOST = 500;
+
+interface KeptTotal {
+  total: number;
+  until: number;
+}
+const keptTotals = new Map<string, KeptTotal>();
+
+/**
+ * How many games a list has: exact up to 1,000; above that counted at most every ten seconds for the same filters,
+ * so that a long list costs no more than a short one. Input: a key that tells lists apart, and the shape's values.
+ */
+export async function totalOf(
+  key: string,
+  shape: ListShape,
+  values: Record<string, unknown>,
+): Promise<number> {
+  // Not the program's clock: that one can be held still.
+  const time = performance.now();
+  const kept = keptTotals.get(key);
+  if (kept && time < kept.until) return kept.total;
+  const [few] = await shape.count.all({ ...values, most: FEW + 1 });
+  if (!few || few.total <= FEW) return few?.total ?? 0;
+  const [all] = await shape.count.all({ ...values, most: EVERYTHING });
+  const total = all?.total ?? few.total;
+  if (keptTotals.size >= KEPT_MOST) keptTotals.clear();
+  keptTotals.set(key, { total, until: time + KEPT_MS });
+  return total;
+}

@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm";
+import { transact } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { once } from "~/core/idempotency.server";
+import { spend } from "~/core/rate-limit.server";
+import { gameFor } from "../authorize-game.server";
+import { assertOpenFor, assertOrganizer } from "../rules";
+import { seatExternalPlayer } from "./spots.server";
+import { seatsFreed } from "./waiting-list.server";
+
+/**
+ * Gives a seat to somebody without an account. Organizer only; the same requestId twice adds once. Returns the
+ * participant's id. Errors: game_not_found, only_organizer_external, game_closed, game_full, too_many_requests (300 an
+ * hour). Source: spec 5 and 6.
+ */
+export async function addExternalPlayer(
+  actor: Actor,
+  gameId: string,
+  name: string,
+  requestId?: string,
+): Promise<string> {
+  const at = now();
+  const added = await transact(async (tx) => {
+    const { game } = await gameFor(tx, actor, gameId);
+    assertOrganizer(actor.id, game, "only_organizer_external");
+    return once(tx, requestId, `external:${game.id}:${actor.id}`, async () => {
+      assertOpenFor("confirmed", game, at);
+      await spend(tx, "externalPlayer", 1, { account: actor.id });
+      return seatExternalPlayer(tx, game, { name, addedById: actor.id }, at);
+    });
+  });
+  return added.id;
+}
+
+/**
+ * Takes an external player out again; the seat goes to the next. Organizer only. Errors: game_not_found,
+ * only_organizer_external, game_closed, participant_not_found.
+ */
+export async function removeExternalPlayer(
+  actor: Actor,
+  gameId: string,
+  participantId: string,
+): Promise<void> {
+  const at = now();
+  await transact(async (tx) => {
+    const { game } = await gameFor(tx, actor, gameId);
+    assertOrganizer(actor.id, game, "only_organizer_external");
+    assertOpenFor("declined", game, at);
+    const removed = await tx
+      .delete(gameParticipants)
+      .where(
+        and(
+          eq(gameParticipants.id, participantId.toLowerCase()),
+          eq(gameParticipants.gameId, game.id),
+          eq(gameParticipants.isExternalPlayer, true),
+        ),
+      );
+    if (removed.rowsAffected === 0) throw new DomainError("participant_not_found");
+    await seatsFreed(tx, game.id, 1, at);
+  });
+}

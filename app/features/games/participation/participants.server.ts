@@ -1,0 +1,193 @@
+import { and, asc, count, eq, inArray, lte, or, type SQLWrapper, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import { playerRatingTotals } from "#db/schema/ratings";
+import type { Viewer } from "~/core/actor";
+import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { formatDate, instantToWall } from "~/core/timezone.server";
+import type { Locale } from "~/i18n/languages";
+import { ratingAverage } from "../format.server";
+import { takesPart } from "../rules";
+import type { ParticipantStatus, ParticipantView } from "../types";
+
+/** A participant as it is read, for pages and programs. */
+export interface Participant {
+  id: string;
+  gameId: string;
+  userId: string | null;
+  status: ParticipantStatus;
+  isExternalPlayer: boolean;
+  externalPlayerName: string | null;
+  waitlistNumber: number | null;
+  hasPaid: boolean;
+  joinedAt: Date;
+  updatedAt: Date;
+  profile: { firstName: string; lastName: string; picture: string | null; gamesPlayed: number } | null;
+  ratings: { twelfths: number; count: number } | null;
+  /** From 1, for those on the waiting list. */
+  waitlistPosition: number | null;
+}
+
+/** More than a game ever shows: 100 seats, and everybody who was asked. */
+const MOST = 1200;
+
+const selectParticipants = () =>
+  db
+    .select({
+      id: gameParticipants.id,
+      gameId: gameParticipants.gameId,
+      userId: gameParticipants.userId,
+      status: gameParticipants.status,
+      isExternalPlayer: gameParticipants.isExternalPlayer,
+      externalPlayerName: gameParticipants.externalPlayerName,
+      waitlistNumber: gameParticipants.waitlistNumber,
+      hasPaid: gameParticipants.hasPaid,
+      joinedAt: gameParticipants.joinedAt,
+      updatedAt: gameParticipants.updatedAt,
+      profile: {
+        firstName: playerProfiles.firstName,
+        lastName: playerProfiles.lastName,
+        picture: shownPicture,
+        gamesPlayed: playerProfiles.gamesPlayed,
+      },
+      ratings: {
+        twelfths: overAll(playerRatingTotals.overallTwelfths),
+        count: overAll(playerRatingTotals.overallCount),
+      },
+    })
+    .from(gameParticipants)
+    .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId));
+
+/** A sum over both sources of a player's ratings, as everywhere the average is shown; at most two rows. */
+function overAll(column: SQLWrapper) {
+  return sql<number>`coalesce((select sum(${column}) from ${playerRatingTotals} where ${playerRatingTotals.playerId} = ${gameParticipants.userId}), 0)`;
+}
+
+const gameId = sql.placeholder("gameId");
+
+/** Those of a game with one of the statuses, and the viewer's own row whatever it says. */
+const withStatus = (statuses: readonly ParticipantStatus[]) =>
+  selectParticipants()
+    .where(
+      and(
+        eq(gameParticipants.gameId, gameId),
+        or(
+          inArray(gameParticipants.status, statuses),
+          eq(gameParticipants.userId, sql.placeholder("viewerId")),
+        ),
+      ),
+    )
+    .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
+    .limit(MOST)
+    .prepare();
+
+// Visitors see who comes; who takes part also sees the waiting list and who declined; the organizer everybody.
+const SEEN_BY = {
+  organizer: withStatus(["confirmed", "maybe", "waitlisted", "invited", "declined"]),
+  insider: withStatus(["confirmed", "maybe", "waitlisted", "declined"]),
+  anyone: withStatus(["confirmed", "maybe"]),
+};
+
+const ORDER: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted", "invited", "declined"];
+
+/** The participants of a game that the viewer may see: seats first, then maybe, the waiting list in its order, others. */
+export async function participantsOf(
+  viewer: Viewer,
+  game: { id: string; organizerId: string; place: { status: ParticipantStatus } | null },
+): Promise<Participant[]> {
+  const rows = await SEEN_BY[seenAs(viewer, game)].all({
+    gameId: game.id,
+    viewerId: (game.place && viewer?.id) ?? "",
+  });
+  const waiting = rows
+    .filter((row) => row.waitlistNumber !== null)
+    .sort((a, b) => (a.waitlistNumber ?? 0) - (b.waitlistNumber ?? 0));
+  const participants = rows.map((row) => ({
+    ...withPicture(row),
+    waitlistPosition: row.waitlistNumber === null ? null : waiting.indexOf(row) + 1,
+  }));
+  return participants.sort(
+    (a, b) =>
+      ORDER.indexOf(a.status) - ORDER.indexOf(b.status) ||
+      (a.waitlistPosition ?? 0) - (b.waitlistPosition ?? 0),
+  );
+}
+
+const withPicture = <R extends { profile: Participant["profile"] }>(row: R): R => ({
+  ...row,
+  profile: row.profile && { ...row.profile, picture: pictureUrl(row.profile.picture) },
+});
+
+function seenAs(
+  viewer: Viewer,
+  game: { organizerId: string; place: { status: ParticipantStatus } | null },
+): keyof typeof SEEN_BY {
+  if (viewer?.id === game.organizerId) return "organizer";
+  return takesPart(game.place) ? "insider" : "anyone";
+}
+
+const byIds = selectParticipants()
+  .where(inArray(gameParticipants.id, sql`(select value from json_each(${sql.placeholder("ids")}))`))
+  .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
+  .prepare();
+const waitingUpTo = db
+  .select({ count: count() })
+  .from(gameParticipants)
+  .where(
+    and(eq(gameParticipants.gameId, gameId), lte(gameParticipants.waitlistNumber, sql.placeholder("number"))),
+  )
+  .prepare();
+
+/** Participants that were just written. */
+export async function participantsByIds(ids: readonly string[]): Promise<Participant[]> {
+  const rows = await byIds.all({ ids: JSON.stringify(ids) });
+  return rows.map((row) => ({ ...withPicture(row), waitlistPosition: null }));
+}
+
+/** One participant, just written. Null when it is gone already. */
+export async function participantById(id: string): Promise<Participant | null> {
+  const [participant] = await participantsByIds([id]);
+  if (!participant || participant.waitlistNumber === null) return participant ?? null;
+  const [waiting] = await waitingUpTo.all({ gameId: participant.gameId, number: participant.waitlistNumber });
+  return { ...participant, waitlistPosition: waiting?.count ?? null };
+}
+
+/** The seat of a game that `ParticipantView.id` or a participant's own id names. */
+export const seatNamed = (gameId: string, id: string) =>
+  and(eq(gameParticipants.gameId, gameId), or(eq(gameParticipants.id, id), eq(gameParticipants.userId, id)));
+
+/** The name a participant is shown by: a deleted account has none. */
+const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
+  participant.externalPlayerName ?? fullName(participant.profile);
+
+export const fullName = (person: { firstName: string; lastName: string } | null): string =>
+  person ? `${person.firstName} ${person.lastName}`.trim() : "";
+
+/** A participant as the page shows it. */
+export function participantView(
+  participant: Participant,
+  game: { organizerId: string; isPaid: boolean },
+  viewer: Viewer,
+  locale: Locale,
+  zone: string,
+): ParticipantView {
+  const { id, userId, status, isExternalPlayer, joinedAt, profile, ratings, waitlistPosition } = participant;
+  const toldOfPayment = viewer?.id === game.organizerId && game.isPaid && status === "confirmed";
+  return {
+    id: userId ?? id,
+    userId,
+    name: nameOf(participant),
+    picture: profile?.picture ?? null,
+    status,
+    isExternal: isExternalPlayer,
+    isOrganizer: userId === game.organizerId,
+    isYou: userId !== null && userId === viewer?.id,
+    joinedOn: instantToWall(joinedAt, zone).date,
+    joinedLabel: formatDate(joinedAt, locale, zone),
+    gamesPlayed: profile?.gamesPlayed ?? null,
+    rating: ratingAverage(ratings?.twelfths ?? null, ratings?.count ?? null),
+    waitlistPosition,
+    hasPaid: toldOfPayment ? participant.hasPaid : null,
+  };
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { gameParticipants, games } from "#db/schema/games";
+import { DomainError } from "~/core/errors";
+import { newId } from "~/core/ids.server";
+import { announce } from "~/features/notifications/notices.server";
+import type { GameRow } from "../authorize-game.server";
+import { deliveryTime } from "../quiet-hours.server";
+
+/** A person on the way into a game: the id of the row they have or will get, and their account. */
+export interface Comer {
+  id: string;
+  userId: string;
+}
+
+/** THE way to a seat: one conditional write. The participant's id, or null when the game has no seat left. */
+export async function takeSeat(
+  tx: Tx,
+  game: GameRow,
+  { id, userId }: Comer,
+  at: Date,
+): Promise<string | null> {
+  const [seated] = await tx.all<{ id: string }>(sql`
+    insert into game_participants (id, game_id, user_id, status, joined_at, updated_at)
+    select ${id}, id, ${userId}, 'confirmed', ${+at}, ${+at} from games
+    where id = ${game.id} and game_status = 'scheduled' and end_time > ${+at} and seats_taken < max_players
+    on conflict (game_id, user_id) do update set status = 'confirmed', joined_at = excluded.joined_at,
+      updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null, left_at = null
+    returning id`);
+  if (!seated) return null;
+  if (userId !== game.organizerId) {
+    const params = { playerId: userId };
+    // Nobody fills an organizer's mailbox by coming and going.
+    const once = `joined:${userId}:${at.toISOString().slice(0, 10)}`;
+    await announce(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at, once });
+  }
+  await announceGameOn(tx, game, at);
+  return seated.id;
+}
+
+/** Somebody without an account: added by the organizer, or by their own link, of whose secret the hash is kept. */
+export interface ExternalPlayer {
+  name: string;
+  addedById: string | null;
+  claimTokenHash?: string;
+}
+
+/** As `takeSeat`, for somebody without an account. Returns the participant's id. Errors: game_full. */
+export async function seatExternalPlayer(
+  tx: Tx,
+  game: GameRow,
+  player: ExternalPlayer,
+  at: Date,
+): Promise<string> {
+  const id = newId();
+  const result = await tx.run(sql`
+    insert into game_participants
+      (id, game_id, status, is_external_player, external_player_name, invited_by_id, claim_token_hash,
+        joined_at, updated_at)
+    select ${id}, id, 'confirmed', 1, ${player.name}, ${player.addedById}, ${player.claimTokenHash ?? null},
+      ${+at}, ${+at} from games
+    where id = ${game.id} and game_status = 'scheduled' and end_time > ${+at} and seats_taken < max_players`);
+  if (result.rowsAffected !== 1) throw new DomainError("game_full");
+  await announceGameOn(tx, game, at);
+  return id;
+}
+
+/** "The game is on": told once to everyone with a seat and the organizer, when minPlayers is reached. */
+export async function announceGameOn(tx: Tx, game: GameRow, at: Date): Promise<void> {
+  if (game.announcedOnAt) return;
+  const claimed = await tx
+    .update(games)
+    .set({ announcedOnAt: at })
+    .where(and(eq(games.id, game.id), isNull(games.announcedOnAt), lte(games.minPlayers, games.seatsTaken)));
+  if (claimed.rowsAffected === 0) return;
+  const seated = await tx
+    .select({ userId: gameParticipants.userId })
+    .from(gameParticipants)
+    .where(
+      and(
+        eq(gameParticipants.gameId, game.id),
+        eq(gameParticipants.status, "confirmed"),
+        isNotNull(gameParticipants.userId),
+      ),
+    );
+  await announce(tx, {
+    type: "game_confirmed",
+    gameId: game.id,
+    to: [...seated.flatMap((row) => row.userId ?? []), game.organizerId],
+    params: { reason: "on" },
+    at,
+    deliverAfter: await deliveryTime(game, at),
+  });
+}

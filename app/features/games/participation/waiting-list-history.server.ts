@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { gameParticipants, waitlistLog } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import type { Viewer } from "~/core/actor";
+import { pageOf } from "~/core/pagination";
+import type { Locale } from "~/i18n/languages";
+import type { Access } from "../authorize-game.server";
+import type { GameSummary } from "../game-summary.server";
+import { visibleGame } from "../game-view.server";
+import { seesWaitingList } from "../rules";
+import { fullName } from "./participants.server";
+
+/** Everybody a list is shown with; who waits behind them is only counted. */
+const MOST = 500;
+const LOG_PAGE_SIZE = 50;
+
+const gameId = sql.placeholder("gameId");
+const ofGame = and(eq(gameParticipants.gameId, gameId), isNotNull(gameParticipants.waitlistNumber));
+const named = { firstName: playerProfiles.firstName, lastName: playerProfiles.lastName };
+
+const inOrder = db
+  .select({ userId: gameParticipants.userId, since: gameParticipants.waitlistedAt, profile: named })
+  .from(gameParticipants)
+  .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
+  .where(ofGame)
+  .orderBy(asc(gameParticipants.waitlistNumber))
+  .limit(MOST)
+  .prepare();
+const waitingCount = db.select({ count: count() }).from(gameParticipants).where(ofGame).prepare();
+const logCount = db
+  .select({ count: count() })
+  .from(waitlistLog)
+  .where(eq(waitlistLog.gameId, gameId))
+  .prepare();
+const newestLines = db
+  .select({
+    id: waitlistLog.id,
+    event: waitlistLog.event,
+    userId: waitlistLog.userId,
+    position: waitlistLog.position,
+    seats: waitlistLog.seats,
+    createdAt: waitlistLog.createdAt,
+    profile: named,
+  })
+  .from(waitlistLog)
+  .leftJoin(playerProfiles, eq(playerProfiles.id, waitlistLog.userId))
+  .where(eq(waitlistLog.gameId, gameId))
+  .orderBy(desc(waitlistLog.id))
+  .limit(sql.placeholder("limit"))
+  .offset(sql.placeholder("offset"))
+  .prepare();
+
+/** Who waits and what became of the seats, as far as the viewer may read it. */
+export interface WaitingList {
+  game: GameSummary;
+  waitingCount: number;
+  /** Null for who does not take part: they read the count alone. */
+  people: WaitingPerson[] | null;
+  log: WaitingLog | null;
+}
+
+interface WaitingPerson {
+  userId: string;
+  /** Empty for a deleted account. */
+  name: string;
+  isYou: boolean;
+  position: number;
+  since: Date | null;
+}
+
+interface WaitingLog {
+  lines: LogLine[];
+  page: number;
+  totalPages: number;
+  total: number;
+}
+
+interface LogLine {
+  id: number;
+  event: (typeof waitlistLog.$inferSelect)["event"];
+  userId: string | null;
+  name: string;
+  isYou: boolean;
+  position: number | null;
+  seats: number | null;
+  createdAt: Date;
+}
+
+/**
+ * The waiting list and its fair log, the newest line first. Five statements at most. Errors: those of `visibleGame`.
+ * Source: issue "Waiting list and openings".
+ */
+export async function waitingListOf(
+  viewer: Viewer,
+  id: string,
+  access: Access,
+  locale: Locale,
+  page = 1,
+): Promise<WaitingList> {
+  const game = await visibleGame(viewer, id, access, locale);
+  const [waiting] = await waitingCount.all({ gameId: game.id });
+  const counted = { game, waitingCount: waiting?.count ?? 0 };
+  if (!seesWaitingList(viewer, game, game.place)) return { ...counted, people: null, log: null };
+  return { ...counted, people: await peopleOf(viewer, game.id), log: await logOf(viewer, game.id, page) };
+}
+
+async function peopleOf(viewer: Viewer, id: string): Promise<WaitingPerson[]> {
+  const rows = await inOrder.all({ gameId: id });
+  return rows.map(({ userId, since, profile }, index) => ({
+    userId: userId ?? "",
+    name: fullName(profile),
+    isYou: userId === viewer?.id,
+    position: index + 1,
+    since,
+  }));
+}
+
+async function logOf(viewer: Viewer, id: string, wanted: number): Promise<WaitingLog> {
+  const [counted] = await logCount.all({ gameId: id });
+  const total = counted?.count ?? 0;
+  const { page, totalPages, limit, offset } = pageOf({ page: wanted, limit: LOG_PAGE_SIZE, total });
+  const rows = await newestLines.all({ gameId: id, limit, offset });
+  const lines = rows.map(({ profile, ...line }) => ({
+    ...line,
+    name: fullName(profile),
+    isYou: line.userId !== null && line.userId === viewer?.id,
+  }));
+  return { lines, page, totalPages, total };
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { AnswerButtons } from "~/features/invitations/components/AnswerButtons";
+import type { InvitationToAnswer } from "~/features/invitations/queries.server";
+import { CategoryDot } from "~/features/notifications/components/CategoryDot";
+import type { ShownNotification } from "~/features/notifications/components/shown-notification";
+import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+import { PostForm } from "~/ui/PostForm";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+
+interface NotificationRowProps {
+  /** With the invitation it tells of, while that waits for an answer. */
+  notification: ShownNotification & { invitation: InvitationToAnswer | null };
+  /** The page of the list to come back to. */
+  page: number;
+}
+
+/** A line of the page: what happened, the way to its page, what can be answered. */
+export function NotificationRow({ notification, page }: NotificationRowProps) {
+  const t = useT("bell");
+  const { id, message, path, isRead, timeAgo, createdAt, invitation } = notification;
+  const text = isRead ? message : <strong>{message}</strong>;
+  return (
+    <li className="stack-s">
+      <div className="line line-top">
+        <CategoryDot notification={notification} />
+        <div className="grow">
+          {path ? <Link to={path}>{text}</Link> : text}
+          <br />
+          <time className="muted small" dateTime={createdAt}>
+            {timeAgo}
+          </time>
+        </div>
+        {!isRead && (
+          <PostForm action="/notifications/read">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="page" value={page} />
+            <button type="submit" className="icon-btn">
+              <Icon name="check" />
+              <VisuallyHidden>
+                {t("markOne")} {message}
+              </VisuallyHidden>
+            </button>
+          </PostForm>
+        )}
+      </div>
+      {invitation && <AnswerButtons invitation={invitation} from="notifications" />}
+    </li>
+  );
+}

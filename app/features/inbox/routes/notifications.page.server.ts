@@ -1,0 +1,46 @@
+import type { Actor } from "~/core/actor";
+import { pageOf } from "~/core/pagination";
+import { invitationsTo } from "~/features/invitations/queries.server";
+import { notificationJson } from "~/features/notifications/json.server";
+import {
+  myNotifications,
+  type NotificationView,
+  notificationCount,
+} from "~/features/notifications/queries.server";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { translator } from "~/i18n/messages.server";
+
+const PAGE_SIZE = 10;
+
+/** Everything /notifications shows. */
+export const loadNotificationsPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
+    const total = await notificationCount(actor);
+    const { page, totalPages, offset } = pageOf({ page: Math.trunc(wanted), limit: PAGE_SIZE, total });
+    const views = await myNotifications(actor, { limit: PAGE_SIZE, offset });
+    const invitations = await invitationsOf(actor, views);
+    return {
+      title: translator(locale, "bell")("title"),
+      notifications: views.map((view) => ({
+        ...notificationJson(view, locale),
+        invitation: (isInvitation(view) && invitations.get(view.gameId)) || null,
+      })),
+      page,
+      totalPages,
+    };
+  });
+
+const isInvitation = (view: NotificationView): view is NotificationView & { gameId: string } =>
+  view.type === "game_invitation" && view.gameId !== null;
+
+/** Those that can still be answered where they are told of. */
+const invitationsOf = (actor: Actor, views: readonly NotificationView[]) =>
+  invitationsTo(
+    actor,
+    views.filter(isInvitation).map(({ gameId }) => gameId),
+  );

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { BellFacts } from "~/features/notifications/components/Bell";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { Pagination } from "~/ui/Pagination";
+import { PostForm } from "~/ui/PostForm";
+import { NotificationRow } from "../components/NotificationRow";
+import { loadNotificationsPage } from "./notifications.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadNotificationsPage(args);
+
+export default function Notifications() {
+  const t = useT("bell");
+  const { title, notifications, page, totalPages } = useLoaderData<typeof loader>();
+  const frame = useRouteLoaderData<{ bell: BellFacts | null }>("root");
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        title={title}
+        actions={
+          (frame?.bell?.unread ?? 0) > 0 && (
+            <PostForm action="/notifications/read">
+              <Button variant="secondary" size="s">
+                {t("markAll")}
+              </Button>
+            </PostForm>
+          )
+        }
+      />
+      {notifications.length === 0 ? (
+        <EmptyState
+          drawing="draw-whistle"
+          title={t("empty")}
+          action={
+            <LinkButton to="/games" variant="secondary" icon="search">
+              {t("dashboard:findGames")}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Card>
+          <ul className="list">
+            {notifications.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} page={page} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Pagination page={page} totalPages={totalPages} />
+    </div>
+  );
+}

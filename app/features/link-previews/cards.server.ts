@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { formatWhen } from "~/core/timezone.server";
+import { type GameSummary, venueFor } from "~/features/games/game-summary.server";
+import { closedStatus, isChangeable, isJoinable, spotsLeft } from "~/features/games/rules";
+import { zoneOf } from "~/features/places/zones.server";
+import type { VenueView } from "~/features/venues/types";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { inRow } from "~/i18n/translate";
+import { sportIcon } from "~/ui/sport-icon";
+import { type CardContent, cardSvg } from "./card-drawing.server";
+import { prepareFonts } from "./card-fonts.server";
+
+/** A card and its address, which changes with whatever is drawn. */
+export interface Card {
+  content: CardContent;
+  url: string;
+}
+
+/** Raised when cards are drawn differently. */
+const LOOK = 1;
+
+function cardAt(folder: string, content: CardContent): Card {
+  const version = createHash("sha256")
+    .update(JSON.stringify([LOOK, content]))
+    .digest("base64url")
+    .slice(0, 12);
+  return { content, url: `/cards/${folder}/${content.locale}-${version}.jpg` };
+}
+
+/** The card of a public game. A private one has the site's: nothing of it is shown. */
+export async function gameCard(game: GameSummary, locale: Locale): Promise<Card> {
+  if (game.gameType === "private") return siteCard(locale, "private");
+  const t = translator(locale, "games");
+  const venue = await venueFor(game, locale);
+  const at = now();
+  const open = isJoinable(game, at);
+  const left = spotsLeft(game);
+  const place = venue ? inRow(locale, [venue.name, venue.city]) : t("noLocation");
+  return cardAt(`games/${game.id}`, {
+    ...frame(locale),
+    icon: sportIcon(game.sport.icon),
+    kicker: game.sport.name,
+    title: game.title,
+    lines: [
+      { icon: "calendar", text: formatWhen(game.startTime, locale, await zoneOf(game)) },
+      { icon: "map-pin", text: place },
+    ],
+    figure: {
+      text: open
+        ? left > 0
+          ? t("spotsLeft", { count: left })
+          : t("full")
+        : t(
+            `status_${isChangeable(game) && game.gameStatus !== "scheduled" ? game.gameStatus : closedStatus(game)}`,
+          ),
+      tone: open && left > 0 ? "open" : "closed",
+    },
+    seats: open ? { taken: game.seatsTaken, of: game.maxPlayers } : null,
+  });
+}
+
+/** The card of a venue. */
+export function venueCard(venue: VenueView, locale: Locale): Card {
+  return cardAt(`venues/${venue.id}`, {
+    ...frame(locale),
+    icon: "map-pin",
+    kicker: venue.sports.map(({ name }) => name).join(" · ") || translator(locale, "venues")("title"),
+    title: venue.name,
+    lines: [{ icon: "map-pin", text: inRow(locale, [venue.address, venue.city]) }],
+    figure: null,
+    seats: null,
+  });
+}
+
+/** The card of every other page; "private" invites to a game without saying which. */
+export function siteCard(locale: Locale, kind: "site" | "private" = "site"): Card {
+  const t = translator(locale, "sharing");
+  return cardAt(kind, {
+    ...frame(locale),
+    icon: kind === "site" ? "ball" : "lock",
+    kicker: t(kind === "site" ? "siteKicker" : "privateKicker"),
+    title: t(kind === "site" ? "siteTitle" : "privateTitle"),
+    lines: [{ icon: "users", text: t(kind === "site" ? "siteLine" : "privateLine") }],
+    figure: null,
+    seats: null,
+  });
+}
+
+const frame = (locale: Locale) => ({ locale, appName: translator(locale, "common")("appName") });
+
+// --- Drawing: in sharp's own threads, one at a time, and each card once ---
+
+/** A card takes about 0.2 s of a processor: who comes behind ten seconds of them is asked to come again. */
+const MOST_WAITING = 50;
+/** About 50 kB each. */
+const KEPT = 200;
+const drawn = new Map<string, Promise<Buffer>>();
+const waiting: (() => void)[] = [];
+let busy = false;
+
+/** Whether a card is there already, or being made. */
+export const isDrawn = ({ url }: Card): boolean => drawn.has(url);
+
+/** The JPEG of a card, 1200 by 630. The newest 200 are kept. Errors: too_many_requests (too many are waiting). */
+export function cardJpeg({ content, url }: Card): Promise<Buffer> {
+  const known = drawn.get(url);
+  if (known) return known;
+  const drawing = inTurn(() => draw(content));
+  drawn.set(url, drawing);
+  drawing.catch(() => drawn.delete(url));
+  for (const oldest of drawn.keys()) {
+    if (drawn.size <= KEPT) break;
+    drawn.delete(oldest);
+  }
+  return drawing;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING) throw new DomainError("too_many_requests", { params: { seconds: 10 } });
+  if (busy) await new Promise<void>((resolve) => waiting.push(resolve));
+  busy = true;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else busy = false;
+  }
+}
+
+async function draw(content: CardContent): Promise<Buffer> {
+  prepareFonts();
+  return sharp(Buffer.from(await cardSvg(content)))
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}

@@ -1,0 +1,150 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { gameComments } from "#db/schema/discussion";
+import { playerProfiles } from "#db/schema/players";
+import { gameRatings, profileRatings } from "#db/schema/ratings";
+import { venueRatings } from "#db/schema/venues";
+import type { Viewer } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { gameFor } from "~/features/games/authorize-game.server";
+import { gamePath } from "~/features/games/components/paths";
+import { fullName } from "~/features/games/participation/participants.server";
+import { shownWords } from "~/features/ratings/words.server";
+import { visibleVenue } from "~/features/venues/access.server";
+import type { ReportKind } from "./rules";
+
+/** A thing that can be reported, as the viewer may see it. */
+export interface Target {
+  kind: ReportKind;
+  id: string;
+  /** Title or name; of a comment its words. User-written. */
+  name: string;
+  /** Who answers for it. */
+  ownerId: string;
+  /** The page it is shown on. */
+  path: string;
+}
+
+/**
+ * The thing behind a kind and an id. `holdsCode`: the viewer came to a private game with its code. Errors: not found,
+ * each kind with its own code, also for what the viewer may not see.
+ */
+export function targetOf(
+  on: Db,
+  viewer: Viewer,
+  kind: ReportKind,
+  id: string,
+  holdsCode = false,
+): Promise<Target> {
+  switch (kind) {
+    case "player":
+      return playerTarget(on, id);
+    case "venue":
+      return venueTarget(on, id);
+    case "game":
+      return gameTarget(on, viewer, id, holdsCode);
+    case "comment":
+      return commentTarget(on, viewer, id, holdsCode);
+  }
+}
+
+async function playerTarget(on: Db, id: string): Promise<Target> {
+  const player = await on
+    .select({ firstName: playerProfiles.firstName, lastName: playerProfiles.lastName })
+    .from(playerProfiles)
+    .innerJoin(users, and(eq(users.id, playerProfiles.id), isNull(users.deletedAt)))
+    .where(eq(playerProfiles.id, id))
+    .get();
+  if (!player) throw new DomainError("player_not_found");
+  return { kind: "player", id, name: fullName(player), ownerId: id, path: `/players/${id}` };
+}
+
+async function venueTarget(on: Db, id: string): Promise<Target> {
+  const { name, createdById } = await visibleVenue(on, id);
+  return { kind: "venue", id, name, ownerId: createdById, path: `/venues/${id}` };
+}
+
+async function gameTarget(on: Db, viewer: Viewer, id: string, holdsCode: boolean): Promise<Target> {
+  const { game } = await gameFor(on, viewer, id, holdsCode);
+  return { kind: "game", id, name: game.title, ownerId: game.organizerId, path: gamePath(id) };
+}
+
+async function commentTarget(on: Db, viewer: Viewer, id: string, holdsCode: boolean): Promise<Target> {
+  const target =
+    (await discussionTarget(on, viewer, id, holdsCode)) ??
+    (await ratingTarget(on, viewer, id)) ??
+    (await reviewTarget(on, id));
+  if (!target) throw new DomainError("not_found");
+  return target;
+}
+
+async function discussionTarget(
+  on: Db,
+  viewer: Viewer,
+  id: string,
+  holdsCode: boolean,
+): Promise<Target | null> {
+  const comment = await on
+    .select()
+    .from(gameComments)
+    .where(
+      and(
+        eq(gameComments.id, id),
+        isNull(gameComments.hiddenAt),
+        isNull(gameComments.deletedAt),
+        sql`${gameComments.userId} not in ${blockedPairs(viewer?.id ?? "")}`,
+      ),
+    )
+    .get();
+  if (!comment) return null;
+  await gameFor(on, viewer, comment.gameId, holdsCode);
+  return {
+    kind: "comment",
+    id,
+    name: comment.comment,
+    ownerId: comment.userId,
+    path: gamePath(comment.gameId, null, "/discussion"),
+  };
+}
+
+/** The words beside the stars that a player got, in a game or on their page. */
+async function ratingTarget(on: Db, viewer: Viewer, id: string): Promise<Target | null> {
+  const inGame = await on
+    .select({
+      name: shownWords(gameRatings, viewer?.id ?? ""),
+      ownerId: gameRatings.raterId,
+      ratedId: gameRatings.ratedUserId,
+    })
+    .from(gameRatings)
+    .where(eq(gameRatings.id, id))
+    .get();
+  const rating =
+    inGame ??
+    (await on
+      .select({
+        name: shownWords(profileRatings, viewer?.id ?? ""),
+        ownerId: profileRatings.raterId,
+        ratedId: profileRatings.playerId,
+      })
+      .from(profileRatings)
+      .where(eq(profileRatings.id, id))
+      .get());
+  if (!rating?.name) return null;
+  const { name, ownerId, ratedId } = rating;
+  return { kind: "comment", id, name, ownerId, path: `/players/${ratedId}` };
+}
+
+/** The words beside the stars that a venue got. Errors: venue_not_found. */
+async function reviewTarget(on: Db, id: string): Promise<Target | null> {
+  const review = await on
+    .select({ name: venueRatings.comment, ownerId: venueRatings.userId, venueId: venueRatings.venueId })
+    .from(venueRatings)
+    .where(and(eq(venueRatings.id, id), isNull(venueRatings.hiddenAt)))
+    .get();
+  if (!review?.name) return null;
+  await visibleVenue(on, review.venueId);
+  const { name, ownerId, venueId } = review;
+  return { kind: "comment", id, name, ownerId, path: `/venues/${venueId}` };
+}

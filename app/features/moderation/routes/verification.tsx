@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formatDate } from "~/core/timezone.server";
+import { VenuesError } from "~/features/venues/components/VenuesError";
+import { mapLinks } from "~/features/venues/map/map-links";
+import { ReviewCard } from "~/features/venues/reviews/components/ReviewCard";
+import { verificationQueue } from "~/features/venues/verification.server";
+import { requireActor } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { Pagination } from "~/ui/Pagination";
+import { AdminTabs } from "../components/AdminTabs";
+
+/** The venues that wait for an admin. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
+    const { venues, ...rest } = await verificationQueue(actor, locale, wanted);
+    return {
+      title: translator(locale, "venues")("verificationTitle"),
+      venues: venues.map((venue) => ({
+        id: venue.id,
+        name: venue.name,
+        description: venue.description,
+        address: venue.address,
+        city: venue.cityLabel,
+        postalCode: venue.postalCode,
+        sports: venue.sports.map(({ name }) => name),
+        maps: mapLinks(venue),
+        addedBy: `${venue.createdBy.firstName} ${venue.createdBy.lastName}`.trim(),
+        addedLabel: formatDate(venue.createdAt, locale),
+        seen: venue.updatedAt.toISOString(),
+      })),
+      ...rest,
+    };
+  });
+
+export const meta = pageTitle;
+
+export default function VerificationQueue() {
+  const t = useT("venues");
+  const { title, venues, total, page, totalPages } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} subtitle={t("waiting", { count: total })} />
+      <AdminTabs current="venuesWaiting" />
+      {venues.length === 0 && (
+        <EmptyState
+          drawing="draw-map"
+          title={t("nothingWaits")}
+          action={
+            <LinkButton to="/venues" variant="secondary" icon="map-pin">
+              {t("common:venues")}
+            </LinkButton>
+          }
+        />
+      )}
+      {venues.map((venue) => (
+        <ReviewCard key={venue.id} venue={venue} />
+      ))}
+      <Pagination page={page} totalPages={totalPages} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <VenuesError what="loadError" />;
+}

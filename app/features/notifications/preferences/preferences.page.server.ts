@@ -1,0 +1,49 @@
+import { devicesCount, pushPublicKey } from "~/features/push/devices.server";
+import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { translator } from "~/i18n/messages.server";
+import { CHANNELS, isFixed, NOTICE_KINDS } from "../kinds";
+import { preferencesOf } from "./preferences.server";
+
+/** Everything /account/notifications shows, its texts among it: no other page needs them. */
+export const loadPreferencesPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const [locale, session, preferences, devices] = await Promise.all([
+      localeOf(args),
+      sessionOf(args),
+      preferencesOf(actor.id),
+      devicesCount(actor.id),
+    ]);
+    const t = translator(locale, "preferences");
+    const mailHint = session?.emailConfirmed ? null : t("unconfirmed");
+    return {
+      title: t("title"),
+      intro: t("intro"),
+      kind: t("kind"),
+      save: t("save"),
+      always: t("always"),
+      accountMail: t("accountMail"),
+      channels: CHANNELS.map((channel) => ({ channel, label: t(`channel_${channel}`) })),
+      rows: NOTICE_KINDS.map((kind) => ({
+        kind,
+        label: t(`kind_${kind}`),
+        boxes: CHANNELS.map((channel) => ({
+          channel,
+          name: `${kind}.${channel}`,
+          label: t("box", { kind: t(`kind_${kind}`), channel: t(`channel_${channel}`) }),
+          on: preferences[kind][channel],
+          fixed: isFixed(kind, channel),
+        })),
+      })),
+      mailHint,
+      devices: pushPublicKey()
+        ? {
+            title: t("devicesTitle"),
+            text: devices > 0 ? t("devices", { count: devices }) : t("noDevices"),
+            end: devices > 0 ? t("endDevices") : null,
+          }
+        : null,
+    };
+  });

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+import { Words } from "~/ui/UserText";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+
+interface ReportableWordsProps {
+  /** What the rating says beside its stars, if anything. */
+  rating: { id: string; comment: string | null; report: boolean };
+  author: string;
+}
+
+/** The words beside stars, and the way to report them. */
+export function ReportableWords({ rating, author }: ReportableWordsProps) {
+  const t = useT("discussion");
+  const { id, comment, report } = rating;
+  if (!comment) return null;
+  return (
+    <div className="line">
+      <p className="pre-line grow" dir="auto">
+        <Words>{comment}</Words>
+      </p>
+      {report && (
+        <Link className="icon-btn no-print" to={`/reports/new?kind=comment&id=${id}`}>
+          <Icon name="flag" />
+          <VisuallyHidden>{t("reportOf", { name: author })}</VisuallyHidden>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { endedSessions, sessions, users } from "#db/schema/accounts";
+import { liveSource } from "~/core/live/live-source.server";
+
+const newest = db
+  .select({ id: sql<number>`coalesce(max(${endedSessions.id}), 0)` })
+  .from(endedSessions)
+  .prepare();
+const since = db
+  .select({ id: endedSessions.id, sessionId: endedSessions.sessionId })
+  .from(endedSessions)
+  .where(gt(endedSessions.id, sql.placeholder("after")))
+  .orderBy(asc(endedSessions.id))
+  .limit(sql.placeholder("limit"))
+  .prepare();
+
+/** Sessions as they end, by sign-out, revocation or suspension, in whichever process. */
+export const liveSessionEnds = liveSource({
+  name: "sessions",
+  newest: async () => (await newest.get())?.id ?? 0,
+  since: (after, limit) => since.all({ after, limit }),
+  topicOf: (row) => row.sessionId,
+});
+
+const live = db
+  .select({ id: sessions.id })
+  .from(sessions)
+  .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.suspendedAt), isNull(users.deletedAt)))
+  .where(eq(sessions.id, sql.placeholder("id")))
+  .prepare();
+
+/** Whether a session that was live a moment ago still is. */
+export const isLive = async (sessionId: string): Promise<boolean> =>
+  (await live.get({ id: sessionId })) !== undefined;

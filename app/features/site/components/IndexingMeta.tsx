@@ -1,0 +1,46 @@
+import { useLocation, useMatches } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import type { FullKey } from "~/i18n/namespaces";
+import { addressesOf, type Translations, translatedAddresses } from "../indexable";
+
+interface FoundHandle {
+  /** Search engines may list the page: the text that describes it, or true where its `meta` does. */
+  found: FullKey | true;
+  /** Of a page that has an address for each of its languages. */
+  translations?: Translations;
+}
+
+const isFoundHandle = (handle: unknown): handle is FoundHandle =>
+  typeof handle === "object" && handle !== null && "found" in handle;
+
+/** A page of a kind that may be listed, which itself may not: a private game, somebody's own list. */
+const isUnlisted = (data: unknown): boolean =>
+  typeof data !== "object" || data === null || ("unlisted" in data && data.unlisted === true);
+
+interface FoundProps {
+  origin: string;
+  /** Search engines are never signed in: whoever is gets only the page's own address, to pass it on. */
+  listed: boolean;
+}
+
+/** What the head tells search engines. Pages are left out unless they say otherwise with `handle.found`. */
+export function Found({ origin, listed }: FoundProps) {
+  const t = useT("common");
+  const { pathname, search } = useLocation();
+  const page = useMatches().slice(-1)[0];
+  if (!isFoundHandle(page?.handle) || isUnlisted(page?.data)) return <meta name="robots" content="noindex" />;
+  const { found, translations } = page.handle;
+  const { canonical, alternates } = translations
+    ? translatedAddresses(origin, pathname, translations)
+    : addressesOf(origin, pathname, search);
+  return (
+    <>
+      {listed && found !== true && <meta name="description" content={t(found)} />}
+      <link rel="canonical" href={canonical} />
+      {listed &&
+        alternates.map(({ language, href }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={href} />
+        ))}
+    </>
+  );
+}

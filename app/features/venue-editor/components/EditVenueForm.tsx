@@ -1,0 +1,89 @@
+import type { SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import type { Option } from "~/ui/forms/SelectField";
+import { TextareaField } from "~/ui/forms/TextareaField";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { RequestId } from "~/ui/IdempotencyKey";
+import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
+import { EnterButton } from "./EnterButton";
+import { PlaceFields } from "./LocationFields";
+import { PointFields } from "./PointFields";
+import { type SportRow, SportRows } from "./SportRows";
+import { type CityNeighborhoods, useNeighborhoods } from "./use-neighborhoods";
+
+export type EditValues = {
+  city_id: string;
+  neighborhood_id: string;
+  name: string;
+  description: string;
+  address: string;
+  postal_code: string;
+  latitude: string;
+  longitude: string;
+  sports: SportRow[];
+};
+
+interface EditVenueFormProps extends CityNeighborhoods {
+  venueId: string;
+  values: EditValues;
+  constraint: Parameters<typeof useForm>[0]["constraint"];
+  cities: Option[];
+  sports: Option[];
+  tiles: { url: string; attribution: string };
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Everything of a venue in one form. */
+export function EditVenueForm(props: EditVenueFormProps) {
+  const { venueId, values, constraint, cities, sports, tiles, result } = props;
+  const t = useT("venues");
+  const [form, fields] = useServerForm<EditValues>({
+    id: "venue",
+    result,
+    constraint,
+    defaultValue: values,
+  });
+  const [neighborhoodsOf, load, loading] = useNeighborhoods(
+    props,
+    (cityId) => `/venues/${venueId}/edit?city_id=${cityId}`,
+  );
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack" preventScrollReset>
+      <RequestId />
+      <EnterButton />
+      <ErrorSummary form={form} />
+      <Card>
+        <Field field={fields.name} label={t("name")} dir="auto" autoComplete="off" />
+        <TextareaField field={fields.description} label={t("description")} optional />
+        <PlaceFields
+          city={fields.city_id}
+          neighborhood={fields.neighborhood_id}
+          cities={cities}
+          neighborhoodsOf={neighborhoodsOf}
+          onPick={load}
+          loading={loading}
+          updateName="update"
+        />
+        <Field field={fields.address} label={t("address")} dir="auto" autoComplete="off" />
+        <Field field={fields.postal_code} label={t("postalCode")} autoComplete="off" />
+        <PointFields latitude={fields.latitude} longitude={fields.longitude} tiles={tiles} />
+      </Card>
+      <h2>{t("availableSports")}</h2>
+      <SportRows form={form} field={fields.sports} sports={sports} />
+      <p className="muted">{t("editHint")}</p>
+      <div className="row">
+        <PendingButton name="go" value="save" busy={t("common:saving")}>
+          {t("common:saveChanges")}
+        </PendingButton>
+        <LinkButton to={`/venues/${venueId}`} variant="quiet">
+          {t("common:cancel")}
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}

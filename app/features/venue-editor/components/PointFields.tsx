@@ -1,0 +1,57 @@
+import { lazy, useState } from "react";
+import { MapRoom } from "~/features/venues/map/components/MapFrame";
+import { useT } from "~/i18n/context";
+import { Field } from "~/ui/forms/Field";
+import type { AnyField } from "~/ui/forms/field-wiring";
+import { useHydrated } from "~/ui/use-hydrated";
+import { readTypedPoint } from "./typed-point";
+
+const PointMap = lazy(() => import("./PointMap").then((file) => ({ default: file.PointMap })));
+
+interface PointFieldsProps {
+  latitude: AnyField;
+  longitude: AnyField;
+  tiles: { url: string; attribution: string };
+}
+
+const DECIMALS = 6;
+
+function write(id: string, degrees: number): void {
+  const input = document.getElementById(id);
+  if (input instanceof HTMLInputElement) input.value = degrees.toFixed(DECIMALS);
+}
+
+const typedIn = (id: string): string => {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value : "";
+};
+
+/** Latitude and longitude: typed, or taken from a map where scripts run. What stands in the fields is what counts. */
+export function PointFields({ latitude, longitude, tiles }: PointFieldsProps) {
+  const t = useT("venues");
+  const hydrated = useHydrated();
+  const [point, setPoint] = useState(() => readTypedPoint(latitude.initialValue, longitude.initialValue));
+  const follow = () => setPoint(readTypedPoint(typedIn(latitude.id), typedIn(longitude.id)));
+  const choose = (degrees: { latitude: number; longitude: number }) => {
+    write(latitude.id, degrees.latitude);
+    write(longitude.id, degrees.longitude);
+    setPoint(degrees);
+  };
+  const plain = { dir: "ltr", autoComplete: "off", onChange: follow } as const;
+  return (
+    <fieldset className="stack-s">
+      <legend>
+        {t("coordinates")} <span className="muted">({t("common:optional")})</span>
+      </legend>
+      <p className="hint">{t("coordinatesHint")}</p>
+      <div className="pair">
+        <Field field={latitude} label={t("latitude")} placeholder="33.573100" {...plain} />
+        <Field field={longitude} label={t("longitude")} placeholder="-7.589800" {...plain} />
+      </div>
+      {hydrated && <p className="hint">{t("mapHint")}</p>}
+      <MapRoom>
+        <PointMap point={point} onChoose={choose} tiles={tiles} />
+      </MapRoom>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Field } from "~/ui/forms/Field";
+import { RowCard } from "~/ui/forms/FieldsetRow";
+import { type Option, SelectField } from "~/ui/forms/SelectField";
+
+export type SportRow = { sportId: string; maxPlayers: string };
+
+export const EMPTY_ROW: SportRow = { sportId: "", maxPlayers: "" };
+
+interface SportRowsProps<F extends Record<string, unknown>> {
+  form: FormMetadata<F, string[]>;
+  field: FieldMetadata<SportRow[], F, string[]>;
+  sports: Option[];
+}
+
+/** The sports of a venue, a row each; rows are added and taken away by buttons that need no script. */
+export function SportRows<F extends Record<string, unknown>>({ form, field, sports }: SportRowsProps<F>) {
+  const t = useT("venues");
+  return (
+    <>
+      <p className="muted">{t("sportsHint")}</p>
+      {field.getFieldList().map((row, index) => {
+        const { sportId, maxPlayers } = row.getFieldset();
+        return (
+          <RowCard
+            key={row.key}
+            title={t("sportNumber", { number: index + 1 })}
+            removeLabel={t("removeSport", { number: index + 1 })}
+            remove={form.remove.getButtonProps({ name: field.name, index })}
+          >
+            <div className="cols">
+              <SelectField
+                field={sportId}
+                label={t("sport")}
+                placeholder={t("chooseSport")}
+                options={sports}
+              />
+              <Field field={maxPlayers} type="number" label={t("maxPlayers")} optional inputMode="numeric" />
+            </div>
+          </RowCard>
+        );
+      })}
+      <div>
+        <Button
+          {...form.insert.getButtonProps({ name: field.name, defaultValue: EMPTY_ROW })}
+          variant="secondary"
+          icon="plus"
+        >
+          {t("addSport")}
+        </Button>
+      </div>
+    </>
+  );
+}

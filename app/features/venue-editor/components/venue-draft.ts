@@ -1,0 +1,81 @@
+import { atMost } from "~/core/text/truncate";
+
+/** The texts of a venue that travel in the address of /venues/create, so that no step asks for anything twice; and where it all began: for a game, and the page before. */
+const TEXTS = [
+  "city_id",
+  "neighborhood_id",
+  "name",
+  "description",
+  "address",
+  "postal_code",
+  "latitude",
+  "longitude",
+  "return_to",
+  "cancel_to",
+] as const;
+
+type DraftText = (typeof TEXTS)[number];
+
+/** As typed; nothing for what is empty. */
+export interface VenueDraft extends Partial<Record<DraftText, string>> {
+  sports: { sportId: string; maxPlayers: string }[];
+}
+
+export type Step = 1 | 2 | 3;
+
+/** What each step asks for. */
+export const STEP_TEXTS: Record<Step, readonly DraftText[]> = {
+  1: ["city_id", "neighborhood_id"],
+  2: ["name", "description", "address", "postal_code", "latitude", "longitude"],
+  3: TEXTS,
+};
+
+/** An address with a whole game on board. */
+const LONGEST_RETURN = 4000;
+/** Longer than any field may be, so that a text that is too long comes back whole enough to be shortened. */
+const LONGEST = 1000;
+const MOST_SPORTS = 30;
+
+/** Reads what was typed so far from an address or a sent form. */
+export function readDraft(from: URLSearchParams | FormData): VenueDraft {
+  const text = (name: string) => {
+    const value = from.get(name);
+    return typeof value === "string" ? atMost(value, name.endsWith("_to") ? LONGEST_RETURN : LONGEST) : "";
+  };
+  const draft: VenueDraft = { sports: [] };
+  for (const name of TEXTS) if (text(name) !== "") draft[name] = text(name);
+  for (let row = 0; row < MOST_SPORTS && from.has(`sports[${row}].sportId`); row++) {
+    draft.sports.push({
+      sportId: text(`sports[${row}].sportId`),
+      maxPlayers: text(`sports[${row}].maxPlayers`),
+    });
+  }
+  return draft;
+}
+
+/** Everything typed before, with what was typed in `step` in its place, emptied fields too. */
+export function withStep(step: Step, before: VenueDraft, typed: VenueDraft): VenueDraft {
+  const draft: VenueDraft = { ...before, sports: step === 3 ? typed.sports : before.sports };
+  for (const name of STEP_TEXTS[step]) draft[name] = typed[name];
+  return draft;
+}
+
+/** The step an address names. */
+export function readStep(query: URLSearchParams): Step {
+  const step = query.get("step");
+  return step === "2" ? 2 : step === "3" ? 3 : 1;
+}
+
+/** The address of a step with everything typed so far on board. */
+export function stepPath(step: Step, draft: VenueDraft): string {
+  const query = new URLSearchParams({ step: String(step) });
+  for (const name of TEXTS) {
+    const value = draft[name];
+    if (value) query.set(name, value);
+  }
+  draft.sports.forEach(({ sportId, maxPlayers }, row) => {
+    query.set(`sports[${row}].sportId`, sportId);
+    if (maxPlayers) query.set(`sports[${row}].maxPlayers`, maxPlayers);
+  });
+  return `/venues/create?${query}`;
+}

@@ -1,0 +1,145 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { cityById, listCities, neighborhoodById } from "~/features/places/queries.server";
+import { listSports } from "~/features/sports/queries.server";
+import { similarVenues } from "~/features/venues/duplicates.server";
+import { mapSettings } from "~/features/venues/map/map-settings.server";
+import { CreateVenueForm, DetailsStep, PlaceStep, SportsStep } from "~/features/venues/schema";
+import { assertPlace, createVenue } from "~/features/venues/venues.server";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { attempt } from "~/http/attempt.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { readForm } from "~/http/form-body.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { safePath } from "~/http/safe-path";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import {
+  readDraft,
+  readStep,
+  type Step,
+  stepPath,
+  type VenueDraft,
+  withStep,
+} from "../components/venue-draft";
+import { choices, neighborhoodsFor } from "./choices.page.server";
+
+/** What /venues/create shows for the step in the address, or for the first that is not filled in yet. */
+export const loadCreatePage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    await requireActor(args);
+    const locale = await localeOf(args);
+    const query = new URL(args.request.url).searchParams;
+    const typed = readDraft(query);
+    const draft = { ...typed, cancel_to: pageBefore(args.request, typed) };
+    const title = translator(locale, "venues")("createTitle");
+    return { title, draft, ...(await stepOf(reachable(readStep(query), draft), draft, locale)) };
+  });
+
+/**
+ * Where Cancel leads: one page back, to where the wizard was opened (spec 2). Without scripts the browser's own word is
+ * taken on the first visit and travels along; never another site's page.
+ */
+function pageBefore(request: Request, { cancel_to, return_to }: VenueDraft): string {
+  const known = safePath(cancel_to ?? return_to, "");
+  if (known) return known;
+  const referrer = request.headers.get("Referer");
+  const from = referrer && URL.canParse(referrer) ? new URL(referrer) : null;
+  if (from?.origin !== siteOrigin(request)) return "/venues";
+  const isNoPageToReturnTo = /^\/(venues\/create|login|register|logout)\b/.test(from.pathname);
+  return isNoPageToReturnTo ? "/venues" : safePath(from.pathname + from.search, "/venues");
+}
+
+const isFilled = (schema: typeof PlaceStep | typeof DetailsStep, draft: VenueDraft): boolean =>
+  schema.safeParse(draft).success;
+
+function reachable(wanted: Step, draft: VenueDraft): Step {
+  if (wanted === 1 || !isFilled(PlaceStep, draft)) return 1;
+  return wanted === 2 || !isFilled(DetailsStep, draft) ? 2 : 3;
+}
+
+async function stepOf(step: Step, draft: VenueDraft, locale: Locale) {
+  if (step === 1) {
+    return {
+      step,
+      constraint: getZodConstraint(PlaceStep),
+      cities: choices(await listCities(locale)),
+      ...(await neighborhoodsFor(draft.city_id ?? "", locale)),
+    };
+  }
+  if (step === 2) {
+    return { step, constraint: getZodConstraint(DetailsStep), ...mapSettings() };
+  }
+  const similar = await similarVenues(identityOf(draft));
+  return {
+    step,
+    constraint: getZodConstraint(SportsStep),
+    sports: choices(await listSports(locale)),
+    similar,
+  };
+}
+
+/** The third step is only reached with both steps before it filled in. */
+function identityOf(draft: VenueDraft) {
+  const { name, latitude, longitude } = DetailsStep.parse(draft);
+  const point = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  return { name, cityId: PlaceStep.parse(draft).city_id, point };
+}
+
+/**
+ * One step sent: on to the next, back to the one before, or the venue is made. The button's `go` says which; "update"
+ * only reads the neighbourhoods of another city. Whoever is not signed in any more comes back to what was typed.
+ */
+export const submitStep = (args: ActionFunctionArgs) =>
+  pageLoader(args, async () => {
+    const url = new URL(args.request.url);
+    const step = readStep(url.searchParams);
+    const before = readDraft(url.searchParams);
+    const form = await readForm(args.request.clone());
+    const draft = withStep(step, before, readDraft(form));
+    const here = new URL(stepPath(step, draft), url);
+    await requireActor({ ...args, request: new Request(here, { headers: args.request.headers }) });
+    const go = form.get("go");
+    if (go === "previous") return redirect(stepPath(step === 3 ? 2 : 1, draft));
+    if (step === 1 && (go === "update" || (await isOfCityBefore(before, draft)))) {
+      const kept = draft.city_id === before.city_id ? draft.neighborhood_id : undefined;
+      return redirect(stepPath(1, { ...draft, neighborhood_id: kept }));
+    }
+    return step === 3 ? finish(args) : next(args, step, draft);
+  });
+
+/** Another city was picked while the list still showed the neighbourhoods of the one before (spec 2 clears it). */
+async function isOfCityBefore(before: VenueDraft, draft: VenueDraft): Promise<boolean> {
+  if (!draft.neighborhood_id || !before.city_id || draft.city_id === before.city_id) return false;
+  return (await neighborhoodById(draft.neighborhood_id))?.cityId === before.city_id;
+}
+
+function next(args: ActionFunctionArgs, step: 1 | 2, draft: VenueDraft) {
+  if (step === 2) return formAction(args, DetailsStep, async () => redirect(stepPath(3, draft)));
+  return formAction(args, PlaceStep, async (place) => {
+    await assertPlace(place.city_id, place.neighborhood_id);
+    return redirect(stepPath(2, draft));
+  });
+}
+
+const finish = (args: ActionFunctionArgs) =>
+  formAction(args, CreateVenueForm, async (venue, { viewer, locale, requestId, formData }) => {
+    // Picking a city sets the city name (spec 2), in the language it was picked in.
+    const city = await cityById(venue.city_id, locale);
+    const id = await attempt(args.request, "venue_create_failed", () =>
+      createVenue(viewer, { ...venue, city: city?.name ?? "" }, requestId),
+    );
+    return redirectWithFlash(afterwards(formData.get("return_to"), id), "venue_created");
+  });
+
+/** Back to the game that the venue was made for, with the venue chosen; else to the venue. */
+function afterwards(returnTo: FormDataEntryValue | null, venueId: string): string {
+  const path = typeof returnTo === "string" ? safePath(returnTo, "") : "";
+  if (!path.startsWith("/games/")) return `/venues/${venueId}`;
+  const url = new URL(path, "http://localhost");
+  url.searchParams.set("venueId", venueId);
+  return url.pathname + url.search;
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DomainError } from "~/core/errors";
+import { VenuesError } from "~/features/venues/components/VenuesError";
+import { deleteVenue } from "~/features/venues/edit-venue.server";
+import { findVenue } from "~/features/venues/queries.server";
+import { can } from "~/features/venues/rules";
+import { ButtonOnly } from "~/features/venues/schema";
+import { requireActor } from "~/http/actor.server";
+import { attempt } from "~/http/attempt.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Banner } from "~/ui/Banner";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+
+/** Asks before a venue is deleted. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const venue = await findVenue(actor, args.params.id, locale);
+    if (!venue) throw new DomainError("venue_not_found");
+    if (!can(actor, "delete", { createdById: venue.createdBy.id }))
+      throw new DomainError("only_venue_creator");
+    return {
+      title: translator(locale, "venues")("deleteVenue"),
+      venue: { id: venue.id, name: venue.name },
+    };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, ButtonOnly, async (_, { viewer }) => {
+    await attempt(args.request, "venue_delete_failed", () => deleteVenue(viewer, args.params.id ?? ""));
+    return redirectWithFlash("/venues", "venue_deleted");
+  });
+
+export const meta = pageTitle;
+
+export default function DeleteVenue() {
+  const t = useT("venues");
+  const { title, venue } = useLoaderData<typeof loader>();
+  const action = `/venues/${venue.id}/delete`;
+  return (
+    <div className="page page-narrow">
+      <PageHeader back={{ to: `/venues/${venue.id}`, label: <bdi>{venue.name}</bdi> }} title={title} />
+      <ActionFailure />
+      <Banner kind="warning">
+        <p>{t("deleteWarning")}</p>
+      </Banner>
+      <PostForm action={action}>
+        <PendingButton action={action} busy={t("common:pleaseWait")} variant="danger" icon="trash-2">
+          {t("deleteYes")}
+        </PendingButton>
+        <LinkButton to={`/venues/${venue.id}`} variant="secondary">
+          {t("keepVenue")}
+        </LinkButton>
+      </PostForm>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <VenuesError what="loadOneError" />;
+}

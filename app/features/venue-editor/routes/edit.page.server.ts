@@ -1,0 +1,74 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { DomainError } from "~/core/errors";
+import { cityById, listCities } from "~/features/places/queries.server";
+import { listSports } from "~/features/sports/queries.server";
+import { editVenue } from "~/features/venues/edit-venue.server";
+import { mapSettings } from "~/features/venues/map/map-settings.server";
+import { findVenue } from "~/features/venues/queries.server";
+import { can } from "~/features/venues/rules";
+import { CreateVenueForm } from "~/features/venues/schema";
+import type { VenueView } from "~/features/venues/types";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { attempt } from "~/http/attempt.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { translator } from "~/i18n/messages.server";
+import type { EditValues } from "../components/EditVenueForm";
+import { choices, neighborhoodsFor } from "./choices.page.server";
+
+/** What /venues/{id}/edit shows to whoever may change the venue. */
+export const loadEditPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const venue = await findVenue(actor, args.params.id, locale);
+    if (!venue) throw new DomainError("venue_not_found");
+    if (!can(actor, "edit", { createdById: venue.createdBy.id })) throw new DomainError("only_venue_creator");
+    const cityId = new URL(args.request.url).searchParams.get("city_id") ?? venue.cityId;
+    return {
+      title: translator(locale, "venues")("editVenue"),
+      venue: { id: venue.id, name: venue.name },
+      values: valuesOf(venue),
+      constraint: getZodConstraint(CreateVenueForm),
+      cities: choices(await listCities(locale)),
+      ...(await neighborhoodsFor(cityId, locale)),
+      sports: choices(await listSports(locale)),
+      ...mapSettings(),
+    };
+  });
+
+const valuesOf = (venue: VenueView): EditValues => ({
+  city_id: venue.cityId,
+  neighborhood_id: venue.neighborhoodId ?? "",
+  name: venue.name,
+  description: venue.description ?? "",
+  address: venue.address,
+  postal_code: venue.postalCode,
+  latitude: venue.latitude === null ? "" : String(venue.latitude),
+  longitude: venue.longitude === null ? "" : String(venue.longitude),
+  sports: venue.sports.map(({ sportId, maxPlayers }) => ({ sportId, maxPlayers: String(maxPlayers ?? "") })),
+});
+
+/**
+ * Saves the form, or gives it back with the neighbourhoods of the city picked in it. The city's name comes with its id,
+ * and stays as written while the city does.
+ */
+export async function submitEdit(args: ActionFunctionArgs) {
+  const reply = await formAction(args, CreateVenueForm, async (venue, { viewer, locale }) => {
+    const { id = "" } = args.params;
+    await attempt(args.request, "venue_update_failed", async () => {
+      const before = await findVenue(viewer, id, locale);
+      const moved = before !== null && before.cityId !== venue.city_id;
+      const city = moved ? (await cityById(venue.city_id, locale))?.name : undefined;
+      await editVenue(viewer, id, { ...venue, city });
+    });
+    return redirectWithFlash(`/venues/${id}`, "venue_updated");
+  });
+  if (reply instanceof Response) return reply;
+  const cityId = String(reply.data.result.initialValue?.city_id ?? "");
+  const picked = await neighborhoodsFor(cityId, await localeOf(args));
+  return data({ ...reply.data, ...picked }, reply.init ?? undefined);
+}

@@ -1,0 +1,19 @@
+import { useT } from "~/i18n/context";
+import { Drawing } from "~/ui/Illustration";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+
+/** In place of a venue that is not there, or not any more (spec 2). */
+export function NoVenue() {
+  const t = useT("venues");
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={t("notFound")} />
+      <Drawing name="draw-lost" />
+      <p>{t("notFoundHint")}</p>
+      <p>
+        <LinkButton to="/venues">{t("browseVenues")}</LinkButton>
+      </p>
+    </div>
+  );
+}

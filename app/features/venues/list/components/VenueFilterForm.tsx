@@ -1,0 +1,101 @@
+import { Form, useSubmit } from "@remix-run/react";
+import type { ChangeEvent } from "react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
+import { Field } from "~/ui/forms/Field";
+import { type Option, SelectField } from "~/ui/forms/SelectField";
+
+interface VenueFilterFormProps {
+  view: "list" | "map";
+  filters: { search: string; city: string; sport: string; verified: string };
+  order: { sort: string; from: string; near: string };
+  sports: Option[];
+  cities: Option[];
+}
+
+export const VENUE_FILTERS = "venue-filters";
+
+/** One GET form without a page in it: whatever is changed, the list begins at its first page again. */
+export function VenueFilterForm({ view, filters, order, sports, cities }: VenueFilterFormProps) {
+  const t = useT("venues");
+  const submit = useSubmit();
+  const apply = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
+  return (
+    <Form
+      id={VENUE_FILTERS}
+      method="get"
+      action="/venues"
+      role="search"
+      autoComplete="off"
+      className="stack-s"
+      key={JSON.stringify([filters, order])}
+    >
+      {view === "map" && <input type="hidden" name="view" value="map" />}
+      <div className="filters">
+        <SelectField
+          name="sport"
+          label={t("sport")}
+          placeholder={t("allSports")}
+          options={sports}
+          defaultValue={filters.sport}
+          onChange={apply}
+        />
+        <Field
+          name="city"
+          label={t("city")}
+          placeholder={t("cityPlaceholder")}
+          defaultValue={filters.city}
+          maxLength={100}
+          dir="auto"
+          autoComplete="off"
+        />
+        <Field
+          name="search"
+          type="search"
+          label={t("common:search")}
+          placeholder={t("searchPlaceholder")}
+          defaultValue={filters.search}
+          maxLength={200}
+          dir="auto"
+        />
+        <SelectField
+          name="verified"
+          label={t("status")}
+          placeholder={t("allVenues")}
+          options={[
+            { value: "true", label: t("verifiedOnly") },
+            { value: "false", label: t("unverifiedOnly") },
+          ]}
+          defaultValue={filters.verified}
+          onChange={apply}
+        />
+      </div>
+      <div className="filter-more">
+        <Disclosure summary={t("games:moreFilters")} open={order.sort !== "name" || order.from !== ""}>
+          <div className="filters">
+            <SelectField
+              name="sort"
+              label={t("sort")}
+              options={[
+                { value: "name", label: t("sortName") },
+                { value: "distance", label: t("sortDistance") },
+                { value: "rating", label: t("sortRating") },
+              ]}
+              defaultValue={order.sort}
+              onChange={apply}
+            />
+            <SelectField
+              name="from"
+              label={t("distanceFrom")}
+              placeholder={order.near ? t("myPosition") : t("myPlace")}
+              options={cities}
+              defaultValue={order.from}
+            />
+          </div>
+        </Disclosure>
+        <Button icon="search">{t("common:applyFilters")}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { isId } from "~/core/ids.server";
+import { ftsQuery } from "~/core/text/fold";
+import { citiesMatching } from "~/features/places/queries.server";
+import { sportByName } from "~/features/sports/queries.server";
+import type { AtlasFilter } from "../map/venue-index.server";
+import type { VenueFilters } from "../schema";
+
+/** The filters as the statements take them: each absent one is left out of the statement. */
+export interface Criteria {
+  /** An FTS5 query over names, descriptions, addresses, neighbourhoods and cities. */
+  match?: string;
+  cityId?: string;
+  /** Several, as a JSON array. */
+  cityIds?: string;
+  sportId?: string;
+  verified?: 0 | 1;
+  /** In place of all the others, when memory knows them: venues.n as a JSON array, of few or of many. */
+  few?: string;
+  many?: string;
+}
+
+/** Null when nothing can match. */
+export async function criteriaOf(
+  filters: Pick<VenueFilters, "search" | "city" | "sport" | "verified">,
+): Promise<Criteria | null> {
+  const criteria: Criteria = {};
+  const queries: string[] = [];
+  if (filters.search) {
+    const words = ftsQuery(filters.search);
+    if (!words) return null;
+    queries.push(`(${words})`);
+  }
+  if (filters.city) {
+    const cities = await citiesMatching(filters.city);
+    // A city as written on a venue need not be one of ours.
+    const written = ftsQuery(filters.city);
+    if (cities.length === 1) criteria.cityId = cities[0];
+    else if (cities.length > 1) criteria.cityIds = JSON.stringify(cities);
+    else if (written) queries.push(`city_search : (${written})`);
+    else return null;
+  }
+  if (filters.sport) {
+    criteria.sportId = isId(filters.sport) ? filters.sport : (await sportByName(filters.sport))?.id;
+    if (!criteria.sportId) return null;
+  }
+  if (filters.verified !== undefined) criteria.verified = filters.verified ? 1 : 0;
+  if (queries.length > 0) criteria.match = queries.join(" AND ");
+  return criteria;
+}
+
+const KEPT_MS = 10_000;
+const MOST_KEPT = 20;
+const found = new Map<string, { rows: Promise<ReadonlySet<number>>; until: number }>();
+
+const foundByWords = db
+  .select({ n: sql<number>`rowid` })
+  .from(sql`venues_fts`)
+  .where(sql`venues_fts match ${sql.placeholder("match")}`)
+  .prepare();
+
+/** The rows that words find; kept for ten seconds, since somebody who pans a map asks the same again and again. */
+function rowsFound(match: string): Promise<ReadonlySet<number>> {
+  const kept = found.get(match);
+  // Not the program's clock: that one can be held still.
+  if (kept && performance.now() < kept.until) return kept.rows;
+  if (found.size >= MOST_KEPT) found.clear();
+  const rows = foundByWords.all({ match }).then((all) => new Set(all.map(({ n }) => n)));
+  found.set(match, { rows, until: performance.now() + KEPT_MS });
+  rows.catch(() => found.delete(match));
+  return rows;
+}
+
+/** The same criteria as the atlas takes them. */
+export async function placesFor({
+  match,
+  cityId,
+  cityIds,
+  sportId,
+  verified,
+}: Criteria): Promise<AtlasFilter> {
+  const several: unknown = cityIds === undefined ? undefined : JSON.parse(cityIds);
+  return {
+    cityIds: cityId !== undefined ? [cityId] : Array.isArray(several) ? several.map(String) : undefined,
+    sportId,
+    verified: verified === undefined ? undefined : verified === 1,
+    among: match === undefined ? undefined : await rowsFound(match),
+  };
+}

@@ -1,0 +1,35 @@
+import { useT } from "~/i18n/context";
+import { StarsInput } from "~/ui/forms/StarsInput";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+import { PlainText } from "../../components/PlainText";
+
+interface QuickRatingProps {
+  venueId: string;
+  /** What the viewer said before, else the first choice (spec 5). */
+  values: { rating: string; comment: string };
+  maxComment: number;
+}
+
+/** Add a Rating on the venue's page; posts to the page of all reviews, which shows its mistakes. */
+export function QuickRating({ venueId, values, maxComment }: QuickRatingProps) {
+  const t = useT("venues");
+  const action = `/venues/${venueId}/ratings`;
+  return (
+    <PostForm action={action} className="stack-s">
+      <StarsInput name="rating" label={t("yourRating")} defaultValue={values.rating} required />
+      <PlainText
+        name="comment"
+        label={t("comment")}
+        defaultValue={values.comment}
+        maxLength={maxComment}
+        rows={3}
+      />
+      <div>
+        <PendingButton action={action} busy={t("common:sending")}>
+          {t("submitRating")}
+        </PendingButton>
+      </div>
+    </PostForm>
+  );
+}

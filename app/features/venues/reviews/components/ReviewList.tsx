@@ -1,0 +1,40 @@
+import { ReportableWords } from "~/features/reporting/components/ReportableWords";
+import { useT } from "~/i18n/context";
+import { Stars } from "~/ui/Stars";
+
+export interface ReviewItem {
+  id: string;
+  /** Empty when the account was deleted. */
+  name: string;
+  rating: number;
+  comment: string | null;
+  /** Whether the viewer may report the words. */
+  report: boolean;
+  createdAt: string;
+  createdLabel: string;
+}
+
+/** What players said of a venue. */
+export function ReviewList({ reviews }: { reviews: readonly ReviewItem[] }) {
+  const t = useT("venues");
+  if (reviews.length === 0) return <p className="muted">{t("common:noRatingsYet")}</p>;
+  return (
+    <ul className="list">
+      {reviews.map((review) => (
+        <li key={review.id} className="stack-s">
+          <p className="row">
+            <span className="grow">
+              <strong>{review.name ? <bdi>{review.name}</bdi> : t("formerPlayer")}</strong>
+              <br />
+              <time className="muted small" dateTime={review.createdAt}>
+                {review.createdLabel}
+              </time>
+            </span>
+            <Stars value={review.rating} />
+          </p>
+          <ReportableWords rating={review} author={review.name || t("formerPlayer")} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { DomainError } from "~/core/errors";
+import { venueCard } from "~/features/link-previews/cards.server";
+import { answerCard } from "~/features/link-previews/routes/card.page.server";
+import { findVenue } from "../queries.server";
+
+/** /cards/venues/{id}/{language}-{version}.jpg */
+export const loader = (args: LoaderFunctionArgs) =>
+  answerCard(args, async (locale) => {
+    const venue = await findVenue(null, args.params.id, locale);
+    if (!venue) throw new DomainError("venue_not_found");
+    return venueCard(venue, locale);
+  });

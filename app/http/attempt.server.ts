@@ -1,0 +1,21 @@
+import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
+import { describeFailure, logUnexpected } from "./known-error.server";
+
+/**
+ * Runs a verb for a form. What nobody foresaw is logged, and told on the page in the words of spec 8 instead of an
+ * error page that would lose what was typed.
+ */
+export async function attempt<T>(
+  request: Request,
+  fallback: ErrorCode,
+  verb: () => Promise<T>,
+  params: ErrorParams = {},
+): Promise<T> {
+  try {
+    return await verb();
+  } catch (error) {
+    if (error instanceof Response || describeFailure(error)) throw error;
+    logUnexpected(error, request);
+    throw new DomainError(fallback, { params });
+  }
+}

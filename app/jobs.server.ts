@@ -1,0 +1,46 @@
+import { removeLeftovers } from "~/core/cleanup.server";
+import { log } from "~/core/log.server";
+import { deliverMail } from "~/core/mail/outbox.server";
+import { completeOverdueGames } from "~/features/games/game-status.server";
+import { remindPlayers } from "~/features/games/reminders.server";
+import { releaseHeldNotices } from "~/features/notifications/deferred.server";
+import { deliverNotices, keepDelivering } from "~/features/notifications/delivery.server";
+import { removeUnusedPictures } from "~/features/profile/picture.server";
+import { deliverPushes } from "~/features/push/sending.server";
+
+const FIRST_MS = 2_000;
+const EVERY_MS = 60_000;
+
+/** What time brings, not a request. Each claims its work in the database, so several processes may run them at once. */
+const JOBS = {
+  completeOverdueGames,
+  remindPlayers,
+  releaseHeldNotices,
+  deliverNotices,
+  deliverMail,
+  deliverPushes,
+  removeLeftovers,
+  removeUnusedPictures,
+};
+
+async function runAll(): Promise<void> {
+  for (const [job, run] of Object.entries(JOBS)) {
+    try {
+      await run();
+    } catch (err) {
+      log.warn({ job, err }, "a job failed and is tried again in a minute");
+    }
+  }
+}
+
+let started = false;
+
+/** Runs the jobs soon and once a minute for as long as the process lives. Starting twice is starting once. */
+export function startClockwork(): void {
+  if (started) return;
+  started = true;
+  keepDelivering();
+  // They keep no process alive, and leave a start that finds no database the time to say so.
+  setTimeout(runAll, FIRST_MS).unref();
+  setInterval(runAll, EVERY_MS).unref();
+}

@@ -1,0 +1,83 @@
+import { now } from "~/core/clock.server";
+import { instantToWall } from "~/core/timezone.server";
+import { siteCard } from "~/features/link-previews/cards.server";
+import { bellFacts } from "~/features/notifications/queries.server";
+import { promptForCity } from "~/features/profile/city-prompt.page.server";
+import { site } from "~/features/site/site";
+import { type RouteArgs, sessionOf } from "~/http/actor.server";
+import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
+import { arrivalLanguage, askedLanguage, chosenLanguage } from "~/http/detect-language.server";
+import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
+import { logUnexpected } from "~/http/known-error.server";
+import { isLite } from "~/http/lite.server";
+import { localeOf, signedOutLanguage } from "~/http/locale.server";
+import { hasFormFailed } from "~/http/rejected-form.server";
+import { browserMessages, translator } from "~/i18n/messages.server";
+
+/** What the frame of every page needs: who is signed in, the message waiting, the language, the hidden form seed. */
+export async function loadFrame(args: RouteArgs) {
+  const [session, locale, lite, { seed, setCookie }] = await Promise.all([
+    sessionOf(args).catch(() => null),
+    localeOf(args),
+    isLite(args.request),
+    issueRequestSeed(args.request),
+  ]);
+  // Without its number the page is still the reader's own.
+  const bell = session && bellFacts(session.actor.id).catch(withoutBell(args.request));
+  const flash = await readFlash(args.request, locale);
+  const { asksForCity, setCookies } = await promptForCity(args.request, session, flash !== null);
+  const headers = new Headers();
+  for (const value of setCookies) headers.append("Set-Cookie", value);
+  if (setCookie) headers.append("Set-Cookie", setCookie);
+  if (flash) headers.append("Set-Cookie", await clearFlash());
+  // One page load carries one language: the next page shall speak it too.
+  if (askedLanguage(args.request) === locale && !(await chosenLanguage(args.request)) && !session?.locale) {
+    headers.append("Set-Cookie", await arrivalLanguage(locale));
+  }
+  const frame = {
+    locale,
+    lite,
+    messagesUrl: browserMessages[locale].url,
+    requestSeed: seed,
+    flash: flash satisfies Flash | null,
+    failedAt: hasFormFailed(args) ? new URL(args.request.url).pathname : null,
+    errorPrefix: translator(locale, "common")("errorPrefix"),
+    origin: siteOrigin(args.request),
+    cardUrl: session ? null : siteCard(locale).url,
+    year: Number(instantToWall(now()).date.slice(0, 4)),
+    user: session && {
+      id: session.actor.id,
+      firstName: session.firstName,
+      lastName: session.lastName,
+      picture: session.picture,
+    },
+    bell: await bell,
+    asksForCity,
+    visitorNavigation: session ? null : await visitorNavigation(args.request),
+    site,
+  };
+  return { frame, headers };
+}
+
+const withoutBell = (request: Request) => (error: unknown) => {
+  logUnexpected(error, request);
+  return null;
+};
+
+/** The links of somebody signed out, in French until a language was chosen (decisions "Language"). */
+async function visitorNavigation(request: Request) {
+  const locale = await signedOutLanguage(request);
+  const t = translator(locale, "common");
+  const landing = translator(locale, "landing");
+  return {
+    locale,
+    logIn: t("logIn"),
+    register: t("register"),
+    sections: [
+      { href: "/#how", label: landing("howTitle") },
+      { href: "/#near", label: landing("nextTitle") },
+      { href: "/#features", label: landing("featuresTitle") },
+      { href: "/#story", label: landing("storyTitle") },
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import { classes } from "./cx";
+import type { DrawingName } from "./icon-names";
+import sprite from "./icons.svg?url";
+
+/** A picture for an empty page; never carries meaning of its own. */
+export function Drawing({ name, size }: { name: DrawingName; size?: "s" }) {
+  return (
+    <svg
+      className={classes("drawing", size && "drawing-s")}
+      viewBox="0 0 160 100"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use xlinkHref={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { SAY } from "./announce";
+
+/** Long enough for a screen reader to have begun with a new page: what changes before is taken for part of it. */
+const PAUSE_MS = 500;
+/** Then it is gone: who reads the page line by line would find it without its occasion. */
+const KEPT_MS = 10_000;
+
+/**
+ * Stands empty in every page, and holds what `say` is given: a region that comes together with its words stays silent
+ * in some screen readers. What is said at the same time comes in one go.
+ */
+export function Spoken() {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    let words: string[] = [];
+    let timer: ReturnType<typeof setTimeout>;
+    const speak = () => {
+      setSaid(words.join(" "));
+      words = [];
+      timer = setTimeout(() => setSaid(""), KEPT_MS);
+    };
+    const hear = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      words.push(event.detail);
+      setSaid("");
+      clearTimeout(timer);
+      timer = setTimeout(speak, PAUSE_MS);
+    };
+    window.addEventListener(SAY, hear);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener(SAY, hear);
+    };
+  }, []);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}

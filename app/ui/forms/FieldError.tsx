@@ -1,0 +1,16 @@
+import { useT } from "~/i18n/context";
+import { Icon } from "../Icon";
+import { VisuallyHidden } from "../VisuallyHidden";
+
+/** The finished texts of what is wrong with one field. */
+export function FieldError({ id, errors }: { id: string; errors: readonly string[] | undefined }) {
+  const t = useT("common");
+  if (!errors?.length) return null;
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="circle-alert" size="s" />
+      <VisuallyHidden>{t("errorPrefix")} </VisuallyHidden>
+      {errors.join(" ")}
+    </p>
+  );
+}

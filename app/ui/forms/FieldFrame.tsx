@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/context";
+import { classes } from "../cx";
+import { FieldError } from "./FieldError";
+import type { Wiring } from "./field-wiring";
+
+export interface FieldText {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Says "(optional)" beside the label. */
+  optional?: boolean;
+  /** The label is there for screen readers only. */
+  hideLabel?: boolean;
+}
+
+/** Label, hint and error around one control. */
+export function FieldFrame(props: FieldText & { wiring: Wiring; className?: string; children: ReactNode }) {
+  const { wiring, label, hint, optional, hideLabel, className, children } = props;
+  const t = useT("common");
+  return (
+    <div className={classes("field", className)}>
+      <label htmlFor={wiring.id} className={hideLabel ? "visually-hidden" : undefined}>
+        {label}
+        {optional && <span className="muted"> ({t("optional")})</span>}
+      </label>
+      {hint && (
+        <p className="hint" id={wiring.hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={wiring.errorId} errors={wiring.errors} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Icon } from "../Icon";
+import { VisuallyHidden } from "../VisuallyHidden";
+
+interface RowCardProps {
+  /** Names the row, such as "Sport 2". */
+  title: string;
+  removeLabel: string;
+  /** What the button sends to take the row away, also without scripts. */
+  remove: ButtonHTMLAttributes<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+/** One row of a list that grows and shrinks inside a form. */
+export function RowCard({ title, removeLabel, remove, children }: RowCardProps) {
+  return (
+    <fieldset className="card">
+      <legend className="visually-hidden">{title}</legend>
+      <div className="card-head">
+        <b aria-hidden="true">{title}</b>
+        <button {...remove} className="icon-btn" type="submit">
+          <Icon name="trash-2" />
+          <VisuallyHidden>{removeLabel}</VisuallyHidden>
+        </button>
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { classes } from "../cx";
+import { FieldError } from "./FieldError";
+import { type FieldSource, useWiring } from "./field-wiring";
+
+interface Choice {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+type RadioGroupProps = FieldSource & {
+  label: ReactNode;
+  hint?: ReactNode;
+  options: readonly Choice[];
+  /** A column of rows, or pills side by side. */
+  look?: "list" | "pills";
+  required?: boolean;
+};
+
+/** One choice of a few, all in sight. The error summary's link lands on the first. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, hint, options, look = "list", required } = props;
+  const wiring = useWiring(props, hint);
+  const { id, "aria-describedby": describedBy, ...control } = wiring.control;
+  return (
+    <fieldset className="field" aria-describedby={describedBy}>
+      <legend>{label}</legend>
+      {hint && (
+        <p className="hint" id={wiring.hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={wiring.errorId} errors={wiring.errors} />
+      <div className={classes(look === "pills" && "pills")}>
+        {options.map((option, index) => (
+          <label className="choice" key={option.value}>
+            <input
+              type="radio"
+              {...control}
+              id={index === 0 ? id : `${id}-${option.value}`}
+              value={option.value}
+              defaultChecked={wiring.value === option.value}
+              disabled={option.disabled}
+              required={required ?? props.field?.required}
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="hint">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

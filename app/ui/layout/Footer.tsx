@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Icon } from "../Icon";
+import type { IconName } from "../icon-names";
+import { LanguageSwitcher } from "./LanguageSwitcher";
+import { LiteSwitch } from "./LiteSwitch";
+import { Logo } from "./Logo";
+
+interface FooterProps {
+  year: number;
+  lite: boolean;
+  /** The three lists, for who has no places in the bar on top. */
+  lists?: boolean;
+  /** Lines of the address, an e-mail address, a telephone number: what there is of them. */
+  contact?: { address?: readonly string[]; email?: string; phone?: string };
+  social?: readonly { href: string; label: string; icon: IconName }[];
+}
+
+/** Contact, game code, social links, language, lite mode and copyright; what nobody configured is not shown. */
+export function Footer({ year, lite, lists, contact, social = [] }: FooterProps) {
+  const t = useT("common");
+  const { address = [], email, phone } = contact ?? {};
+  return (
+    <footer className="footer no-print">
+      <div className="footer-inner">
+        <div>
+          <Logo />
+          {lists && (
+            <ul className="row">
+              {(["games", "venues", "players"] as const).map((list) => (
+                <li key={list}>
+                  <Link to={`/${list}`}>{t(list)}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <Link to="/games/join">
+              <Icon name="ticket" />
+              {t("haveCode")}
+            </Link>
+          </p>
+        </div>
+        {(address.length > 0 || email || phone) && (
+          <address>
+            <h2>{t("contact")}</h2>
+            {address.map((line) => (
+              <span key={line}>
+                <bdi>{line}</bdi>
+              </span>
+            ))}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {phone && (
+              <a href={`tel:${phone.replace(/\s/g, "")}`}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            )}
+          </address>
+        )}
+        {social.length > 0 && (
+          <div>
+            <h2>{t("followUs")}</h2>
+            <ul className="row">
+              {social.map(({ href, label, icon }) => (
+                <li key={href}>
+                  <a className="icon-btn" href={href} rel="noopener" aria-label={label}>
+                    <Icon name={icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <LanguageSwitcher />
+          <LiteSwitch lite={lite} />
+        </div>
+      </div>
+      <p className="copyright">{t("copyright", { year })}</p>
+    </footer>
+  );
+}

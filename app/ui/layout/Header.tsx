@@ -1,0 +1,127 @@
+import { Link, NavLink } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useT } from "~/i18n/context";
+import type { Locale } from "~/i18n/languages";
+import { classes } from "../cx";
+import { Icon } from "../Icon";
+import { LinkButton } from "../LinkButton";
+import { Logo } from "./Logo";
+import { Menu } from "./Menu";
+import { type HeaderUser, UserMenu } from "./UserMenu";
+
+const SOLID_AFTER = 100;
+
+interface HeaderProps {
+  user: HeaderUser | null;
+  /** The notifications button of a signed-in player. */
+  bell?: ReactNode;
+  /** A visitor's links in the language of the bar, which may not be the page's (decisions, Language). */
+  visitor?: { locale: Locale; logIn: string; register: string } | null;
+  /** Sections of the landing page, for visitors: `{ href: "/#how", label }`. */
+  sections?: readonly { href: string; label: string }[];
+  /** Lies over a hero until the page is scrolled by 100 px; visitors only. */
+  overHero?: boolean;
+}
+
+/** The bar on top. A signed-in player's four places sit in it on wide screens and at the foot of small ones. */
+export function Header({ user, bell, visitor, sections = [], overHero = false }: HeaderProps) {
+  const over = overHero && !user;
+  const scrolled = useScrolledPast(SOLID_AFTER, over);
+  return (
+    <header
+      className={classes(
+        "header",
+        "no-print",
+        sections.length > 0 && !user && "header-tight",
+        over && "header-over",
+        over && scrolled && "header-solid",
+      )}
+    >
+      <div className="header-inner">
+        <Link to={user ? "/dashboard" : "/"} className="logo-link">
+          <Logo />
+        </Link>
+        {user ? <Places /> : <Sections sections={sections} />}
+        <div className="header-end">
+          {user ? (
+            <>
+              {bell}
+              <UserMenu user={user} />
+            </>
+          ) : (
+            <VisitorLinks visitor={visitor} />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const PLACES = [
+  { to: "/dashboard", icon: "layout-dashboard", label: "dashboard" },
+  { to: "/games", icon: "calendar", label: "games" },
+  { to: "/venues", icon: "map-pin", label: "venues" },
+  { to: "/players", icon: "users", label: "players" },
+] as const;
+
+function Places() {
+  const t = useT("common");
+  return (
+    <nav className="places" aria-label={t("mainNavigation")}>
+      {PLACES.map(({ to, icon, label }) => (
+        <NavLink key={to} to={to}>
+          <Icon name={icon} />
+          <span>{t(label)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function Sections({ sections }: { sections: readonly { href: string; label: string }[] }) {
+  const t = useT("common");
+  if (sections.length === 0) return <span className="grow" />;
+  const links = sections.map(({ href, label }) => (
+    <a key={href} href={href}>
+      {label}
+    </a>
+  ));
+  return (
+    <>
+      <nav className="sections" aria-label={t("mainNavigation")}>
+        {links}
+      </nav>
+      <div className="sections-menu">
+        <Menu summary={<Icon name="menu" />} label={t("menu")}>
+          <nav aria-label={t("mainNavigation")}>{links}</nav>
+        </Menu>
+      </div>
+    </>
+  );
+}
+
+function VisitorLinks({ visitor }: Pick<HeaderProps, "visitor">) {
+  const t = useT("common");
+  return (
+    <>
+      <LinkButton to="/login" variant="quiet" size="s" lang={visitor?.locale}>
+        {visitor?.logIn ?? t("logIn")}
+      </LinkButton>
+      <LinkButton to="/register" variant="soft" size="s" lang={visitor?.locale}>
+        {visitor?.register ?? t("register")}
+      </LinkButton>
+    </>
+  );
+}
+
+function useScrolledPast(pixels: number, watching: boolean): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (!watching) return;
+    const onScroll = () => setPast(window.scrollY > pixels);
+    onScroll();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, [pixels, watching]);
+  return past;
+}

@@ -1,0 +1,26 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Icon } from "../Icon";
+import { FormToken } from "../IdempotencyKey";
+
+/** Turns lite mode on or off and keeps the page. */
+export function LiteSwitch({ lite }: { lite: boolean }) {
+  const t = useT("common");
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action="/preferences/lite" reloadDocument className="switcher">
+      <FormToken />
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button
+        name="lite"
+        value={lite ? "off" : "on"}
+        type="submit"
+        aria-pressed={lite}
+        title={t("liteModeHint")}
+      >
+        <Icon name="leaf" size="s" />
+        {t("liteMode")}
+      </button>
+    </Form>
+  );
+}

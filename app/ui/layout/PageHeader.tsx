@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "../Icon";
+
+interface PageHeaderProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Before the title: a sport, an avatar. */
+  lead?: ReactNode;
+  back?: { to: string; label: ReactNode };
+  /** Beside the title: badges, an icon. */
+  aside?: ReactNode;
+  /** What can be done here: LinkButtons. */
+  actions?: ReactNode;
+}
+
+/** The only h1 of a page, with the way back above and the actions beside. */
+export function PageHeader({ title, subtitle, lead, back, aside, actions }: PageHeaderProps) {
+  return (
+    <div>
+      {back && (
+        <Link className="back no-print" to={back.to}>
+          <Icon name="arrow-left" size="s" />
+          {back.label}
+        </Link>
+      )}
+      <div className="page-header-line">
+        {lead}
+        <div className="grow">
+          <div className="row">
+            <h1>{title}</h1>
+            {aside}
+          </div>
+          {subtitle && <p className="subtitle">{subtitle}</p>}
+        </div>
+        {actions && <div className="row no-print">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form, Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Avatar } from "../Avatar";
+import { Icon } from "../Icon";
+import { FormToken } from "../IdempotencyKey";
+import { Menu } from "./Menu";
+
+export interface HeaderUser {
+  firstName: string;
+  lastName: string;
+  pictureUrl: string | null;
+  /** Address of the own player page. */
+  profileHref: string;
+}
+
+/** Picture or initials plus first name; opens the account's links. */
+export function UserMenu({ user }: { user: HeaderUser }) {
+  const t = useT("common");
+  const summary = (
+    <>
+      <Avatar name={`${user.firstName} ${user.lastName}`} src={user.pictureUrl} size="s" />
+      <bdi className="user-name">{user.firstName}</bdi>
+      <Icon name="chevron-down" size="s" />
+    </>
+  );
+  return (
+    <Menu summary={summary} label={t("userMenu", { name: user.firstName })} alignEnd>
+      <ul>
+        <li>
+          <Link to="/account">
+            <Icon name="settings" />
+            {t("myAccount")}
+          </Link>
+        </li>
+        <li>
+          <Link to={user.profileHref}>
+            <Icon name="circle-user" />
+            {t("myPlayerProfile")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/dashboard">
+            <Icon name="layout-dashboard" />
+            {t("dashboard")}
+          </Link>
+        </li>
+        <li>
+          <Form method="post" action="/logout" reloadDocument>
+            <FormToken />
+            <button type="submit">
+              <Icon name="log-out" />
+              {t("logOut")}
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from "vite";
+import { alias } from "./alias.ts";
+
+/** Bundles the programs that run beside the Remix build (server, migrate, seed) to plain JavaScript, so that production needs no TypeScript. */
+export default defineConfig({
+  resolve: { alias },
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: "build/node",
+    emptyOutDir: true,
+    rollupOptions: {
+      input: { server: "server/main.ts", migrate: "db/migrate.ts", seed: "db/seed.ts", admin: "db/admin.ts" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+    },
+  },
+});

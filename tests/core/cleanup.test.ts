@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { makePlayer } from "#db/factories/players";
+import { requestIds, sessions } from "#db/schema/accounts";
+import { removeLeftovers } from "~/core/cleanup.server";
+import { freeze, now } from "~/core/clock.server";
+import { openSession } from "~/features/sessions/sessions.server";
+
+const DAY = 86_400_000;
+
+it("removes what has run out and nothing else", async () => {
+  const player = await makePlayer();
+  await transact((tx) => openSession(tx, player.id, "cookie", null));
+  await db.insert(requestIds).values({ key: "old", result: "x", createdAt: now() });
+  freeze(new Date(+now() + 31 * DAY));
+  await transact((tx) => openSession(tx, player.id, "cookie", null));
+  await db.insert(requestIds).values({ key: "new", result: "x", createdAt: now() });
+  await removeLeftovers();
+  await removeLeftovers();
+  expect(await db.select({ userId: sessions.userId, at: sessions.createdAt }).from(sessions)).toEqual([
+    { userId: player.id, at: now() },
+  ]);
+  expect((await db.select({ key: requestIds.key }).from(requestIds)).map(({ key }) => key)).toEqual(["new"]);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { pageOf } from "~/core/pagination";
+import { fold, ftsQuery } from "~/core/text/fold";
+
+describe("folding", () => {
+  it.each([
+    ["Maârif", "maarif"],
+    ["Aïn Sebaâ", "ain sebaa"],
+    ["الأحباس", "الاحباس"],
+    ["المدينة العتيقة", "المدينه العتيقه"],
+    ["مُبَارَاة", "مباراه"],
+    ["Cœur", "coeur"],
+  ])("%s is found as %s", (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it("makes a query of prefixes and drops what a query language would read", () => {
+    expect(ftsQuery('Foot "AND" maâr*')).toBe('"foot"* "and"* "maar"*');
+    expect(ftsQuery("%_* -")).toBeNull();
+  });
+});
+
+describe("pages", () => {
+  it.each([
+    [
+      { page: 1, limit: 9, total: 0 },
+      { page: 1, totalPages: 1, offset: 0 },
+    ],
+    [
+      { page: 3, limit: 9, total: 19 },
+      { page: 3, totalPages: 3, offset: 18 },
+    ],
+    [
+      { page: 99, limit: 9, total: 19 },
+      { page: 3, totalPages: 3, offset: 18 },
+    ],
+    [
+      { page: -1, limit: 9, total: 19 },
+      { page: 1, totalPages: 3, offset: 0 },
+    ],
+  ])("%o gives %o", (wanted, given) => {
+    expect(pageOf(wanted)).toMatchObject(given);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { transact } from "#db/client.server";
+import { rateLimits } from "#db/schema/accounts";
+import { freeze, now } from "~/core/clock.server";
+import { networksOf } from "~/core/networks.server";
+import { giveBackTry, limit, spend } from "~/core/rate-limit.server";
+import { outcome } from "../games/support";
+
+const namesOf = (address: string) => networksOf(address).map(({ name }) => name);
+
+describe("an address counts for", () => {
+  it.each([
+    ["192.0.2.7", ["192.0.2.7"]],
+    ["192.0.2.7:4711", ["192.0.2.7"]],
+    ["[2001:db8:1:2::9]:4711", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+    ["::ffff:192.0.2.7", ["192.0.2.7"]],
+    ["::FFFF:c000:0207", ["192.0.2.7"]],
+    ["0:0:0:0:0:ffff:192.0.2.7", ["192.0.2.7"]],
+    ["0000:0000:0000:0000:0000:ffff:c000:207", ["192.0.2.7"]],
+    ["2001:db8:1:2:3:4:5:6", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+    ["2001:0DB8:0001:0002::9", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+    ["2001:db8:1:2::9%eth0", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+    ["2001:db8:1:2:3:4:192.0.2.7", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+    ["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0::/48"]],
+    ["::1", ["0:0:0:0::/64", "0:0:0::/48"]],
+    ["1::", ["1:0:0:0::/64", "1:0:0::/48"]],
+    ["unknown", ["unknown"]],
+    ["", ["unknown"]],
+    ["192.0.2.007", ["unknown"]],
+    ["2001:db8::1::2", ["unknown"]],
+    ["[2001:db8:1::1]", ["2001:db8:1:0::/64", "2001:db8:1::/48"]],
+    ["[2001:db8:1::1", ["unknown"]],
+    ["\u0000", ["unknown"]],
+  ])("%s: %j", (address, names) => {
+    expect(namesOf(address)).toEqual(names);
+  });
+});
+
+describe("a limit for an address", () => {
+  const register = (address: string) => outcome(limit("register", { address }));
+  const times = async (count: number, address: (time: number) => string) => {
+    for (let time = 0; time < count; time++) expect(await register(address(time))).toBe("ok");
+  };
+
+  it("holds for all addresses of a /64 together", async () => {
+    await times(30, (time) => `2001:db8:a:1::${time.toString(16)}`);
+    expect(await register("2001:db8:a:1:ffff::")).toBe("too_many_requests");
+    expect(await register("2001:db8:a:2::1")).toBe("ok");
+  });
+
+  it("holds tenfold for all of a /48", async () => {
+    await times(300, (time) => `2001:db8:b:${time.toString(16)}::1`);
+    expect(await register("2001:db8:b:ffff::1")).toBe("too_many_requests");
+    expect(await register("2001:db8:c:ffff::1")).toBe("ok");
+  });
+
+  it("counts a mapped IPv4 address as what it is", async () => {
+    await times(30, (time) => (time % 2 ? "192.0.2.30" : "::ffff:192.0.2.30"));
+    expect(await register("::FFFF:C000:021E")).toBe("too_many_requests");
+  });
+});
+
+describe("a limit", () => {
+  it("counts nothing of what it refuses, and begins anew when its time is over", async () => {
+    const subject = { account: "counts-nothing" };
+    for (let time = 0; time < 10; time++) await limit("report", subject);
+    const before = await transact((tx) => tx.select().from(rateLimits));
+    for (let time = 0; time < 3; time++)
+      expect(await outcome(limit("report", subject))).toBe("too_many_requests");
+    expect(await transact((tx) => tx.select().from(rateLimits))).toEqual(before);
+    freeze(new Date(+now() + 3_600_000));
+    expect(await outcome(limit("report", subject))).toBe("ok");
+  });
+
+  it("keeps subjects apart whatever is in them", async () => {
+    for (let time = 0; time < 5; time++)
+      await limit("knownBrowserSignIn", { account: 'a","b', browser: "c" });
+    expect(await outcome(limit("knownBrowserSignIn", { account: "a", browser: 'b","c' }))).toBe("ok");
+    expect(await outcome(limit("knownBrowserSignIn", { account: "\ud800", browser: "c" }))).toBe("ok");
+  });
+
+  it("takes back only the one try", async () => {
+    const subject = { account: "gives-back" };
+    for (let time = 0; time < 10; time++) await limit("report", subject);
+    await giveBackTry("report", subject);
+    expect(await outcome(limit("report", subject))).toBe("ok");
+    expect(await outcome(limit("report", subject))).toBe("too_many_requests");
+  });
+
+  it("of more things than are left lets none of them be made", async () => {
+    const spendSome = (amount: number) =>
+      outcome(transact((tx) => spend(tx, "invitation", amount, { account: "many" })));
+    expect(await spendSome(299)).toBe("ok");
+    expect(await spendSome(2)).toBe("too_many_requests");
+    expect(await spendSome(1)).toBe("ok");
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { atMost, shortened } from "~/core/text/truncate";
+import { readDraft as gameDraft } from "~/features/game-editor/components/draft-query";
+import { readGameFilters } from "~/features/games/list/filters.server";
+import { readDraft as venueDraft } from "~/features/venue-editor/components/venue-draft";
+
+const BALLS = `x${"🏀".repeat(1000)}`;
+
+describe("a text that is too long", () => {
+  it.each([
+    ["abc", 3, "abc", "abc"],
+    ["abcd", 3, "abc", "abc..."],
+    ["a💡💡", 2, "a💡", "a💡..."],
+    ["💡💡", 2, "💡💡", "💡💡"],
+    ["", 2, "", ""],
+  ])("%s is cut between its letters", (text, most, cut, short) => {
+    expect(atMost(text, most)).toBe(cut);
+    expect(shortened(text, most)).toBe(short);
+  });
+
+  it("is whole characters wherever it was typed", () => {
+    const query = new URLSearchParams({ search: BALLS, title: BALLS, name: BALLS });
+    const kept = [readGameFilters(query).shown.search, gameDraft(query).title, venueDraft(query).name];
+    for (const text of kept) expect(text).toMatch(/^x🏀+$/u);
+  });
+});

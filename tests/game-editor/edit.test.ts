@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { fillGame, gameById, makeGame } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import { makeVenue } from "#db/factories/venues";
+import { action, loader } from "~/features/game-editor/routes/edit";
+import * as cancel from "~/features/game-page/routes/cancel";
+import { at, get, submit } from "../support/request";
+
+const organizerOf = (game: { organizerId: string }) => ({ id: game.organizerId });
+const edit = (id: string, as: { id: string } | null, query = "") =>
+  get(loader, { as, path: `/games/${id}/edit${query}`, params: { id } });
+
+test("the form has the game's values", async () => {
+  const game = await makeGame({
+    title: "As it is",
+    startTime: new Date("2026-12-02T18:10:00Z"),
+    endTime: new Date("2026-12-03T00:30:00Z"),
+  });
+  const page = await edit(game.id, organizerOf(game));
+  expect(at(page.body, "draft")).toMatchObject({
+    title: "As it is",
+    date: "2026-12-02",
+    startTime: "18:10",
+    endTime: "00:30",
+    endsNextDay: "on",
+    venueId: game.venueId,
+  });
+});
+
+test("another venue is picked with everything typed on board", async () => {
+  const game = await makeGame();
+  const venue = await makeVenue({ name: "Le nouveau" });
+  const picking = await edit(
+    game.id,
+    organizerOf(game),
+    "?pick=venue&title=Typed&startTime=19:00&search=nouveau",
+  );
+  expect(at(picking.body, "picking")).toBe(true);
+  expect(at(picking.body, "picker.venues.0.id")).toBe(venue.id);
+  const back = await edit(game.id, organizerOf(game), `?title=Typed&startTime=19:00&venueId=${venue.id}`);
+  expect(at(back.body, "draft.title")).toBe("Typed");
+  expect(at(back.body, "venue.name")).toBe("Le nouveau");
+});
+
+test("visitors sign in, strangers are refused, a completed game cannot be edited", async () => {
+  const game = await makeGame();
+  expect((await edit(game.id, null)).status).toBe(302);
+  const refused = await edit(game.id, await makePlayer());
+  expect(refused.status).toBe(403);
+  expect(at(refused.body, "code")).toBe("only_organizer");
+  const over = await makeGame({ gameStatus: "completed" });
+  expect(at((await edit(over.id, organizerOf(over))).body, "code")).toBe("game_not_editable");
+  const hidden = await makeGame({ gameType: "private" });
+  expect((await edit(hidden.id, await makePlayer())).status).toBe(404);
+});
+
+test("saving changes what was changed", async () => {
+  const game = await makeGame();
+  const form = {
+    title: "New name",
+    sportId: game.sportId,
+    venueId: game.venueId ?? "",
+    date: "2026-12-05",
+    startTime: "10:00",
+    endTime: "12:00",
+    minPlayers: "4",
+    maxPlayers: "12",
+    skillLevel: "beginner",
+    gameType: "private",
+  };
+  const params = { id: game.id };
+  const saved = await submit(action, { as: organizerOf(game), params, form });
+  expect(saved.location).toBe(`/games/${game.id}`);
+  expect(await gameById(undefined, game.id)).toMatchObject({
+    title: "New name",
+    maxPlayers: 12,
+    gameType: "private",
+  });
+  expect((await submit(action, { as: await makePlayer(), params, form })).status).toBe(404);
+  const ended = await submit(action, { as: null, params, form });
+  const back = new URL(ended.location ?? "", "http://localhost").searchParams.get("redirectTo");
+  expect(back, "after signing in again nothing has to be typed twice").toContain("title=New+name");
+  const wrong = await submit(action, { as: organizerOf(game), params, form: { ...form, title: "" } });
+  expect(at(wrong.body, "codes")).toEqual({ title: ["game_title_required"] });
+  await fillGame(game.id);
+  const fewer = await submit(action, { as: organizerOf(game), params, form: { ...form, maxPlayers: "6" } });
+  expect(fewer.status).toBe(409);
+  expect(at(fewer.body, "codes")).toEqual({ maxPlayers: ["max_below_confirmed"] });
+});
+
+test("cancelling asks first, the organizer only, while it is possible", async () => {
+  const game = await makeGame();
+  const ask = (id: string, as: { id: string } | null) =>
+    get(cancel.loader, { as, path: `/games/${id}/cancel`, params: { id } });
+  expect((await ask(game.id, organizerOf(game))).status).toBe(200);
+  expect((await ask(game.id, await makePlayer())).status).toBe(403);
+  expect((await ask(game.id, null)).status).toBe(302);
+  const running = await makeGame({ gameStatus: "in_progress" });
+  expect((await ask(running.id, organizerOf(running))).status).toBe(409);
+});

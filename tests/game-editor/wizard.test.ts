@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { gameById, makeGame } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import { makeVenue } from "#db/factories/venues";
+import { sportId } from "#db/reference";
+import { draftPath, draftValues, readDraft } from "~/features/game-editor/components/draft-query";
+import { action, loader } from "~/features/game-editor/routes/create";
+import * as duplicate from "~/features/game-editor/routes/duplicate";
+import { at, get, submit } from "../support/request";
+
+const football = sportId("football");
+const tennis = sportId("tennis");
+const page = (path: string, as: { id: string } | null) => get(loader, { as, path });
+
+test("a visitor signs in first and comes back", async () => {
+  const reply = await page("/games/create?venueId=1", null);
+  expect(reply.status).toBe(302);
+  expect(reply.location).toBe("/login?redirectTo=%2Fgames%2Fcreate%3FvenueId%3D1");
+});
+
+test("a draft goes through the address and back unchanged", () => {
+  const typed = {
+    title: "Friday & friends",
+    description: "5 + 5 = 10 ?",
+    startTime: "18:00",
+    isPaid: "on",
+    price: "12.5",
+  };
+  const path = draftPath("/games/create", typed, { step: "2" });
+  expect(readDraft(new URL(path, "http://localhost").searchParams)).toEqual(typed);
+});
+
+test("an unticked box stays unticked, an untouched form has its defaults", () => {
+  const defaults = { startTime: "18:00", organizerPlays: "on" };
+  expect(draftValues({ sportId: "1" }, defaults)).toEqual({ sportId: "1", ...defaults });
+  expect(draftValues({ startTime: "19:00" }, defaults)).toEqual({ startTime: "19:00" });
+});
+
+test("step 1 lists venues by name and city", async () => {
+  const me = await makePlayer();
+  const venue = await makeVenue({ name: "Stade de la recherche" });
+  const all = await page("/games/create", me);
+  expect(at(all.body, "step")).toBe(1);
+  const found = await page("/games/create?step=1&search=recherche&title=Kept", me);
+  expect(at(found.body, "picker.venues.0.id")).toBe(venue.id);
+  expect(at(found.body, "draft.title")).toBe("Kept");
+});
+
+test("a venue that came along leads to step 2, its sports first", async () => {
+  const me = await makePlayer();
+  const venue = await makeVenue({ name: "Chez nous", sports: [["tennis", 4]] });
+  const reply = await page(`/games/create?venueId=${venue.id}`, me);
+  expect(at(reply.body, "step")).toBe(2);
+  expect(at(reply.body, "summary.venue")).toBe("Chez nous");
+  expect(at(reply.body, "sports.offered.0.id")).toBe(tennis);
+});
+
+test("a venue that is not there: step 1 says so", async () => {
+  const reply = await page("/games/create?venueId=00000000-0000-4000-8000-000000000000", await makePlayer());
+  expect(at(reply.body, "step")).toBe(1);
+  expect(at(reply.body, "venueMissing")).toBe(true);
+});
+
+test("step 3 has the defaults: 18:00 to 20:00 today, 2 to 10 players, I'm playing", async () => {
+  const reply = await page(`/games/create?step=3&sportId=${football}`, await makePlayer());
+  expect(at(reply.body, "step")).toBe(3);
+  expect(at(reply.body, "values")).toMatchObject({
+    date: "2026-12-01",
+    startTime: "18:00",
+    endTime: "20:00",
+    minPlayers: "2",
+    maxPlayers: "10",
+    skillLevel: "all_levels",
+    gameType: "public",
+    organizerPlays: "on",
+  });
+  expect(at(reply.body, "constraint.title")).toMatchObject({ required: true, maxLength: 100 });
+  expect(at(reply.body, "constraint.maxPlayers")).toMatchObject({ min: 2, max: 100 });
+});
+
+test("step 3 without a sport is step 2", async () => {
+  const reply = await page("/games/create?step=3&title=Kept", await makePlayer());
+  expect(at(reply.body, "step")).toBe(2);
+  expect(at(reply.body, "draft.title")).toBe("Kept");
+});
+
+test("a sport that the venue does not offer is a warning", async () => {
+  const venue = await makeVenue({ sports: [["tennis", 4]] });
+  const reply = await page(
+    `/games/create?step=3&venueId=${venue.id}&sportId=${football}`,
+    await makePlayer(),
+  );
+  expect(at(reply.body, "warnings")).toEqual(["sport_not_at_venue"]);
+});
+
+test("the Back button's hidden form id does not stay in the address", async () => {
+  const reply = await page("/games/create?step=2&title=Kept&requestId=secret", await makePlayer());
+  expect(reply.location).toBe("/games/create?step=2&title=Kept");
+});
+
+const filled = {
+  title: "Friday five",
+  description: "",
+  sportId: football,
+  date: "2026-12-04",
+  startTime: "18:00",
+  endTime: "20:00",
+  minPlayers: "2",
+  maxPlayers: "10",
+  skillLevel: "all_levels",
+  gameType: "public",
+  organizerPlays: "on",
+};
+const create = (as: { id: string } | null, form: Record<string, string>) =>
+  submit(action, { as, path: "/games/create?step=3", form });
+
+test("the form creates the game once, with the organizer in it, and leads to step 4", async () => {
+  const me = await makePlayer();
+  const form = { ...filled, requestId: "the-same-form-000000000001" };
+  const first = await create(me, form);
+  expect(first.status).toBe(302);
+  const id = /gameId=([\w-]+)$/.exec(first.location ?? "")?.[1] ?? "";
+  expect(first.location).toBe(`/games/create?step=4&gameId=${id}`);
+  expect((await create(me, form)).location).toBe(first.location);
+  const game = await gameById(undefined, id);
+  expect(game).toMatchObject({ title: "Friday five", seatsTaken: 1, organizerId: me.id, venueId: null });
+  expect(game.startTime.toISOString()).toBe("2026-12-04T18:00:00.000Z");
+  const share = await page(`/games/create?step=4&gameId=${id}`, me);
+  expect(at(share.body, "game.gameCode")).toBe(game.gameCode);
+  expect((await page(`/games/create?step=4&gameId=${id}`, await makePlayer())).status).toBe(404);
+});
+
+test.each([
+  [{ title: "" }, { title: ["game_title_required"] }],
+  [{ title: "x".repeat(101) }, { title: ["game_title_too_long"] }],
+  [{ description: "x".repeat(501) }, { description: ["description_too_long"] }],
+  [{ date: "" }, { date: ["date_required"] }],
+  [{ startTime: "" }, { startTime: ["start_required"] }],
+  [{ endTime: "17:00" }, { endTime: ["end_before_start"] }],
+  [{ maxPlayers: "1" }, { maxPlayers: ["max_players_min"] }],
+  [{ maxPlayers: "101" }, { maxPlayers: ["max_players_max"] }],
+  [{ minPlayers: "11" }, { minPlayers: ["min_above_max"] }],
+  [{ isPaid: "on" }, { price: ["price_required"] }],
+  [{ isPaid: "on", price: "0.5" }, { price: ["price_min"] }],
+  [{ isPaid: "on", price: "10001" }, { price: ["price_max"] }],
+])("%j: 422 at the field, the rest kept", async (wrong, codes) => {
+  const reply = await create(await makePlayer(), { ...filled, ...wrong });
+  expect(reply.status).toBe(422);
+  expect(at(reply.body, "codes")).toMatchObject(codes);
+  expect(at(reply.body, "result.initialValue.skillLevel")).toBe("all_levels");
+});
+
+test("whose session ended signs in and finds the form filled", async () => {
+  const reply = await create(null, filled);
+  expect(reply.status).toBe(302);
+  const back = new URL(reply.location ?? "", "http://localhost").searchParams.get("redirectTo") ?? "";
+  expect(readDraft(new URL(back, "http://localhost").searchParams)).toMatchObject({
+    title: "Friday five",
+    sportId: football,
+  });
+});
+
+test("same again next week fills the wizard", async () => {
+  const game = await makeGame({
+    title: "Weekly",
+    startTime: new Date("2026-12-03T19:00:00Z"),
+    endTime: new Date("2026-12-03T20:30:00Z"),
+  });
+  const organizer = { id: game.organizerId };
+  const reply = await get(duplicate.loader, {
+    as: organizer,
+    path: `/games/${game.id}/duplicate`,
+    params: { id: game.id },
+  });
+  expect(reply.status).toBe(302);
+  const step = await page(reply.location ?? "", organizer);
+  expect(at(step.body, "values")).toMatchObject({
+    title: "Weekly",
+    date: "2026-12-10",
+    startTime: "19:00",
+    endTime: "20:30",
+    duplicateOfId: game.id,
+  });
+});

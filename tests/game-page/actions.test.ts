@@ -1,0 +1,199 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/client.server";
+import { addExternalPlayer, fillGame, gameById, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import { gameParticipants } from "#db/schema/games";
+import * as cancellation from "~/features/game-page/routes/cancellation";
+import * as code from "~/features/game-page/routes/code";
+import * as completion from "~/features/game-page/routes/completion";
+import * as removal from "~/features/game-page/routes/external-player-removal";
+import * as externalPlayers from "~/features/game-page/routes/external-players";
+import * as participation from "~/features/game-page/routes/participation";
+import * as payments from "~/features/game-page/routes/payments";
+import * as start from "~/features/game-page/routes/start";
+import { type Answer, at, submit } from "../support/request";
+
+const codes = (answer: Answer) => at(answer.body, "codes");
+const flash = (answer: Answer): string => decodeFlash(answer.headers.get("Set-Cookie") ?? "");
+
+/** The key of the flash message in a Set-Cookie header. */
+function decodeFlash(cookie: string): string {
+  const value = decodeURIComponent(/flash=([^;]+)/.exec(cookie)?.[1] ?? "").split(".")[0] ?? "";
+  return String(at(JSON.parse(Buffer.from(value, "base64").toString("utf8")), "key"));
+}
+
+const statusOf = async (gameId: string, userId: string) =>
+  (await db.select().from(gameParticipants).where(eq(gameParticipants.gameId, gameId))).find(
+    (row) => row.userId === userId,
+  )?.status;
+
+describe("participation", () => {
+  const answer = (gameId: string, as: { id: string } | null, status: string, query = "") =>
+    submit(participation.action, {
+      as,
+      params: { id: gameId },
+      path: `/games/${gameId}/participation${query}`,
+      form: { status },
+    });
+
+  test.each([
+    ["confirmed", "game_joined"],
+    ["maybe", "game_joined_maybe"],
+  ])("%s: back to the game with a message", async (status, message) => {
+    const [game, player] = [await makeGame(), await makePlayer()];
+    const reply = await answer(game.id, player, status);
+    expect(reply.status).toBe(302);
+    expect(reply.location).toBe(`/games/${game.id}`);
+    expect(flash(reply)).toBe(message);
+    expect(await statusOf(game.id, player.id)).toBe(status);
+  });
+
+  test("leaving", async () => {
+    const [game, player] = [await makeGame(), await makePlayer()];
+    await joinGameAs(game.id, player.id);
+    const reply = await answer(game.id, player, "declined");
+    expect(flash(reply)).toBe("game_left");
+    expect(await statusOf(game.id, player.id)).toBe("declined");
+  });
+
+  test("a full game: the specified text, nothing written; the waiting list takes it", async () => {
+    const game = await makeGame({ maxPlayers: 2 });
+    await fillGame(game.id);
+    const player = await makePlayer();
+    const refused = await answer(game.id, player, "confirmed");
+    expect(refused.status).toBe(409);
+    expect(codes(refused)).toEqual({ "": ["game_full"] });
+    expect(at(refused.body, "result.error")).toEqual({
+      "": ['Game is full. You can join as "Maybe" if you want to be notified about openings'],
+    });
+    expect(await statusOf(game.id, player.id)).toBeUndefined();
+    expect(flash(await answer(game.id, player, "waitlisted"))).toBe("game_waitlisted");
+  });
+
+  test.each([
+    ["confirmed", "You must be logged in to join a game"],
+    ["maybe", "You must be logged in to update your participation status"],
+    ["declined", "You must be logged in to leave a game"],
+  ])("signed out, %s: 401", async (status, text) => {
+    const game = await makeGame();
+    const reply = await answer(game.id, null, status);
+    expect(reply.status).toBe(401);
+    expect(at(reply.body, "result.error")).toEqual({ "": [text] });
+  });
+
+  test("a cancelled game says so", async () => {
+    const game = await makeGame({ gameStatus: "cancelled" });
+    const reply = await answer(game.id, await makePlayer(), "confirmed");
+    expect(reply.status).toBe(409);
+    expect(at(reply.body, "result.error")).toEqual({
+      "": ["This game is cancelled and no longer accepting participants"],
+    });
+  });
+
+  test("junk is not an answer: 422; junk is not a game: 404", async () => {
+    const player = await makePlayer();
+    const game = await makeGame();
+    expect(codes(await answer(game.id, player, "dancing"))).toEqual({ status: ["invalid_choice"] });
+    expect((await answer("nonsense", player, "confirmed")).status).toBe(404);
+  });
+
+  test("a private game takes who has the code, and the code stays in the address", async () => {
+    const game = await makeGame({ gameType: "private" });
+    const player = await makePlayer();
+    expect((await answer(game.id, player, "confirmed")).status).toBe(404);
+    const reply = await answer(game.id, player, "confirmed", `?code=${game.gameCode}`);
+    expect(reply.location).toBe(`/games/${game.id}?code=${game.gameCode}`);
+  });
+});
+
+describe("only the organizer", () => {
+  const posted = async (action: typeof start.action, gameId: string, as: { id: string } | null, form = {}) =>
+    submit(action, { as, params: { id: gameId }, path: `/games/${gameId}/x`, form });
+
+  const verbs = [
+    ["start", start.action, "scheduled", "game_started"],
+    ["completion", completion.action, "in_progress", "game_completed"],
+    ["cancellation", cancellation.action, "scheduled", "game_cancelled"],
+    ["code", code.action, "scheduled", "code_renewed"],
+  ] as const;
+
+  test.each(verbs)(
+    "%s: organizer goes on, stranger 403, visitor 401",
+    async (_, action, gameStatus, message) => {
+      const game = await makeGame({ gameStatus });
+      expect((await posted(action, game.id, null)).status).toBe(401);
+      const refused = await posted(action, game.id, await makePlayer());
+      expect(refused.status).toBe(403);
+      expect(codes(refused)).toEqual({ "": ["only_organizer"] });
+      const done = await posted(action, game.id, { id: game.organizerId });
+      expect(done.location).toBe(`/games/${game.id}`);
+      expect(flash(done)).toBe(message);
+    },
+  );
+
+  test.each([
+    ["start", start.action],
+    ["completion", completion.action],
+    ["cancellation", cancellation.action],
+  ])("%s of a completed game: 409", async (_, action) => {
+    const game = await makeGame({ gameStatus: "completed" });
+    const reply = await posted(action, game.id, { id: game.organizerId });
+    expect(reply.status).toBe(409);
+    expect(codes(reply)).toEqual({ "": ["game_status_change"] });
+  });
+
+  test("an external player takes a seat; twice the same form, one seat", async () => {
+    const game = await makeGame();
+    const form = { name: " Simo ", requestId: "same-form-id-000000000001" };
+    const first = await posted(externalPlayers.action, game.id, { id: game.organizerId }, form);
+    expect(flash(first)).toBe("external_added");
+    await posted(externalPlayers.action, game.id, { id: game.organizerId }, form);
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(1);
+  });
+
+  test.each([
+    ["", 422, { name: ["external_name_required"] }],
+    ["x".repeat(101), 422, { name: ["external_name_too_long"] }],
+  ])("an external player named %j: %i, what was typed kept", async (name, status, expected) => {
+    const game = await makeGame();
+    const reply = await posted(externalPlayers.action, game.id, { id: game.organizerId }, { name });
+    expect(reply.status).toBe(status);
+    expect(codes(reply)).toEqual(expected);
+    expect(at(reply.body, "result.initialValue.name") ?? "").toBe(name);
+  });
+
+  test("an external player by a stranger: 403 with the specified text", async () => {
+    const game = await makeGame();
+    const reply = await posted(externalPlayers.action, game.id, await makePlayer(), { name: "Simo" });
+    expect(reply.status).toBe(403);
+    expect(at(reply.body, "result.error")).toEqual({ "": ["Only game organizers can add external players"] });
+  });
+
+  test("an external player goes again", async () => {
+    const game = await makeGame();
+    const external = await addExternalPlayer(game.id);
+    const reply = await submit(removal.action, {
+      as: { id: game.organizerId },
+      params: { id: game.id, playerId: external.id },
+    });
+    expect(flash(reply)).toBe("external_removed");
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(0);
+  });
+
+  test("who has paid is ticked and unticked", async () => {
+    const game = await makeGame({ isPaid: true, priceMinor: 500 });
+    const player = await makePlayer();
+    const { id: participantId } = await joinGameAs(game.id, player.id);
+    const paid = async () =>
+      (await db.select().from(gameParticipants).where(eq(gameParticipants.id, participantId))).at(0)?.hasPaid;
+    const organizer = { id: game.organizerId };
+    expect(flash(await posted(payments.action, game.id, organizer, { participantId, paid: "on" }))).toBe(
+      "payment_saved",
+    );
+    expect(await paid()).toBe(true);
+    await posted(payments.action, game.id, organizer, { participantId });
+    expect(await paid()).toBe(false);
+    expect((await posted(payments.action, game.id, player, { participantId, paid: "on" })).status).toBe(403);
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { fillGame, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import { loader } from "~/features/game-page/routes/game";
+import { at, get } from "../support/request";
+
+const show = (id: string, query = "", as?: { id: string }) =>
+  get(loader, { as, path: `/games/${id}${query}`, params: { id } });
+
+test("a visitor sees a public game, may do nothing, and is not told the code", async () => {
+  const game = await makeGame();
+  const page = await show(game.id);
+  expect(page.status).toBe(200);
+  expect(at(page.body, "signedIn")).toBe(false);
+  expect(at(page.body, "game.isOrganizer")).toBe(false);
+  expect(at(page.body, "game.gameCode")).toBeNull();
+  expect(JSON.stringify(page.body)).not.toContain(game.gameCode);
+  expect(Object.values(Object(at(page.body, "game.can")))).not.toContain(true);
+});
+
+test("the organizer gets the panel, the code and the share link with it", async () => {
+  const game = await makeGame();
+  const page = await show(game.id, "", { id: game.organizerId });
+  for (const verb of ["edit", "cancel", "start", "addExternal", "renewCode", "duplicate", "seeEveryone"]) {
+    expect(at(page.body, `game.can.${verb}`), verb).toBe(true);
+  }
+  expect(at(page.body, "game.can.complete")).toBe(false);
+  expect(at(page.body, "game.share.url")).toBe(
+    `http://localhost:3000/games/${game.id}?code=${game.gameCode}&lang=en`,
+  );
+});
+
+test("a full game offers Maybe and the waiting list, not a seat", async () => {
+  const game = await makeGame({ maxPlayers: 2 });
+  await fillGame(game.id);
+  const page = await show(game.id, "", await makePlayer());
+  expect(at(page.body, "game.spotsLeft")).toBe(0);
+  expect(at(page.body, "game.can.join")).toBe(false);
+  expect(at(page.body, "game.can.maybe")).toBe(true);
+  expect(at(page.body, "game.can.waitlist")).toBe(true);
+});
+
+test("somebody waiting is told the place on the list", async () => {
+  const game = await makeGame({ maxPlayers: 2 });
+  await fillGame(game.id);
+  const [first, second] = [await makePlayer(), await makePlayer()];
+  await joinGameAs(game.id, first.id, "waitlisted");
+  await joinGameAs(game.id, second.id, "waitlisted");
+  const page = await show(game.id, "", second);
+  expect(at(page.body, "game.waitlistPosition")).toBe(2);
+});
+
+test.each(["completed", "cancelled"] as const)("a game that is %s says so", async (gameStatus) => {
+  const game = await makeGame({ gameStatus });
+  const page = await show(game.id, "", await makePlayer());
+  expect(at(page.body, "game.closedAs")).toBe(gameStatus);
+  expect(at(page.body, "game.can.join")).toBe(false);
+});
+
+test("a private game is not there, except for who may know of it", async () => {
+  const game = await makeGame({ gameType: "private" });
+  const [stranger, invited] = [await makePlayer(), await makePlayer()];
+  await joinGameAs(game.id, invited.id, "invited");
+  for (const page of [
+    await show(game.id),
+    await show(game.id, "", stranger),
+    await show(game.id, "?code=WRONG000"),
+  ]) {
+    expect(page.status).toBe(404);
+    expect(at(page.body, "code")).toBe("game_not_found");
+  }
+  expect((await show(game.id, "", invited)).status).toBe(200);
+  expect((await show(game.id, "", { id: game.organizerId })).status).toBe(200);
+  const byCode = await show(game.id, `?code=${game.gameCode.toLowerCase()}`);
+  expect(byCode.status).toBe(200);
+  expect(at(byCode.body, "code")).toBe(game.gameCode.toLowerCase());
+});
+
+test.each(["nonsense", "00000000-0000-4000-8000-000000000000"])("%s is no game: 404", async (id) => {
+  const page = await show(id);
+  expect(page.status).toBe(404);
+});
+
+test("the share preview says what, when, where and how full, in the reader's language", async () => {
+  const game = await makeGame({
+    venueId: null,
+    startTime: new Date("2026-12-02T18:00:00Z"),
+    endTime: new Date("2026-12-02T20:00:00Z"),
+  });
+  const english = await show(game.id);
+  expect(at(english.body, "preview.description")).toBe(
+    "Football · Wed, Dec 2 · 6:00 PM · Location not specified · 0/10 players",
+  );
+  const french = await get(loader, {
+    path: `/games/${game.id}`,
+    params: { id: game.id },
+    headers: { "Accept-Language": "fr" },
+  });
+  expect(at(french.body, "preview.description")).toContain("Lieu non précisé · 0/10 joueurs");
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { addExternalPlayer, fillGame, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer } from "#db/factories/players";
+import { GameFactsCard } from "~/features/game-page/components/GameFactsCard";
+import { OrganizerPanel } from "~/features/game-page/components/OrganizerPanel";
+import { Participants } from "~/features/game-page/components/Participants";
+import { PlaceCard } from "~/features/game-page/components/SpotCard";
+import { GameCardItem } from "~/features/games/components/GameCardItem";
+import { NoGames } from "~/features/games/components/NoGames";
+import { gameById } from "~/features/games/game-view.server";
+import type { GameCard } from "~/features/games/types";
+import { wordsOf } from "../support/screen";
+
+const seen = (gameId: string, player: { id: string } | null = null) =>
+  gameById(
+    player && { id: player.id, role: "user", sessionId: "" },
+    gameId,
+    {},
+    "en",
+    "http://localhost:3000",
+  );
+
+describe("the viewer's place", () => {
+  const place = async (gameId: string, player: { id: string } | null = null) =>
+    wordsOf(
+      <PlaceCard game={await seen(gameId, player)} signedIn={player !== null} code={null} guestSeat={null} />,
+    );
+
+  test("a visitor is asked to log in", async () => {
+    const game = await makeGame();
+    expect(await place(game.id)).toContain(
+      "0/10 players 10 spots left Please log in to join this game Log in",
+    );
+  });
+
+  test("a game that is over for joining offers no places any more", async () => {
+    const game = await makeGame({ gameStatus: "cancelled" });
+    const words = await place(game.id);
+    expect(words).toMatch(/0.10 players (?!10 spots).*This game is cancelled/);
+    const list = <Participants game={await seen(game.id)} code={null} />;
+    expect(await wordsOf(list)).toContain("Nobody in this list.");
+  });
+
+  test("a player may join or answer Maybe", async () => {
+    const game = await makeGame();
+    const words = await place(game.id, await makePlayer());
+    expect(words).toContain('Join Game Join as "Maybe"');
+    expect(words).not.toContain("Leave");
+  });
+
+  test("who is in may change the answer or leave, after a question", async () => {
+    const [game, player] = [await makeGame(), await makePlayer()];
+    await joinGameAs(game.id, player.id);
+    const words = await place(game.id, player);
+    expect(words).toContain('Going You\'re going Change to "Maybe" Leave Game');
+    expect(words).toContain("Your place goes to somebody else at once. Yes, leave this game");
+  });
+
+  test("a full game says so and offers Maybe and the waiting list", async () => {
+    const game = await makeGame({ maxPlayers: 2 });
+    await fillGame(game.id);
+    const words = await place(game.id, await makePlayer());
+    expect(words).toContain(
+      'Game is full. You can join as "Maybe" if you want to be notified about openings',
+    );
+    expect(words).toContain("Join the waiting list");
+    expect(words).not.toContain("Join Game");
+  });
+
+  test("the first on the waiting list", async () => {
+    const game = await makeGame({ maxPlayers: 2 });
+    await fillGame(game.id);
+    const player = await makePlayer();
+    await joinGameAs(game.id, player.id, "waitlisted");
+    const words = await place(game.id, player);
+    expect(words).toContain("You are on the waiting list Your position: 1");
+    expect(words).toContain("Leave the waiting list");
+  });
+
+  test("an invitation is accepted or declined", async () => {
+    const [game, player] = [await makeGame(), await makePlayer()];
+    await joinGameAs(game.id, player.id, "invited");
+    expect(await place(game.id, player)).toMatch(/You are invited by \S+ .* Accept Join as "Maybe" Decline/);
+  });
+
+  test.each([
+    ["completed", "completed"],
+    ["cancelled", "cancelled"],
+  ] as const)("a %s game is closed", async (gameStatus, word) => {
+    const game = await makeGame({ gameStatus });
+    const text = `This game is ${word} and no longer accepting participants.`;
+    expect(await place(game.id, await makePlayer())).toContain(text);
+    const visitor = await place(game.id);
+    expect(visitor).toContain(text);
+    expect(visitor).not.toContain("log in");
+  });
+});
+
+describe("the organizer's panel", () => {
+  const panel = async (game: { id: string; organizerId: string }) =>
+    wordsOf(<OrganizerPanel game={await seen(game.id, { id: game.organizerId })} />);
+
+  test("of a scheduled game", async () => {
+    expect(await panel(await makeGame())).toMatch(
+      /^You are the organizer of this game Start Game Invite players Add External Player Edit Game Same again next week Cancel Game Renew the code/,
+    );
+  });
+
+  test("of a running game", async () => {
+    const words = await panel(await makeGame({ gameStatus: "in_progress" }));
+    expect(words).toContain("Complete Game");
+    for (const gone of ["Start Game", "Edit Game", "Cancel Game", "Add External Player"]) {
+      expect(words).not.toContain(gone);
+    }
+  });
+});
+
+describe("the participants", () => {
+  const list = async (gameId: string, player: { id: string } | null, filter = "") =>
+    wordsOf(<Participants game={await seen(gameId, player)} code={null} />, "en", `/${filter}`);
+
+  test("nobody yet", async () => {
+    const game = await makeGame();
+    expect(await list(game.id, null)).toContain("No participants yet. Be the first to join!");
+  });
+
+  test("the organizer sees all at first, others who comes or may come; a filter shows one group", async () => {
+    const game = await makeGame();
+    const [comes, may, declined] = [
+      await makePlayer({ firstName: "Amel", lastName: "Comes" }),
+      await makePlayer({ firstName: "Omar", lastName: "May" }),
+      await makePlayer({ firstName: "Rita", lastName: "Declined" }),
+    ];
+    await joinGameAs(game.id, comes.id);
+    await joinGameAs(game.id, may.id, "maybe");
+    await joinGameAs(game.id, declined.id, "declined");
+    const organizer = await list(game.id, { id: game.organizerId });
+    for (const name of ["Amel Comes", "Omar May", "Rita Declined"]) expect(organizer).toContain(name);
+    const player = await list(game.id, comes);
+    expect(player).toContain("Amel Comes You");
+    expect(player).not.toContain("Rita Declined");
+    expect(await list(game.id, comes, "?participants=declined")).toContain("Rita Declined");
+    const maybe = await list(game.id, comes, "?participants=maybe");
+    expect(maybe).toContain("Omar May");
+    expect(maybe).not.toContain("Amel Comes");
+  });
+
+  test("the organizer of a paid game ticks who has paid, and can remove an external player", async () => {
+    const game = await makeGame({ isPaid: true, priceMinor: 500 });
+    await addExternalPlayer(game.id, "Simo");
+    const organizer = await list(game.id, { id: game.organizerId });
+    expect(organizer).toContain("Player Status Joined Games Played Game Rating Paid");
+    expect(organizer).toContain("External Remove Simo");
+    expect(organizer).toContain("Not paid");
+    const visitor = await list(game.id, null);
+    expect(visitor).not.toContain("Paid");
+    expect(visitor).not.toContain("Remove");
+  });
+});
+
+test("the facts of a paid game without a place or a description", async () => {
+  const game = await makeGame({
+    venueId: null,
+    description: null,
+    isPaid: true,
+    priceMinor: 1250,
+    startTime: new Date("2026-12-02T18:00:00Z"),
+    endTime: new Date("2026-12-02T20:00:00Z"),
+  });
+  const words = await wordsOf(<GameFactsCard game={await seen(game.id)} calendar="/c.ics" />);
+  expect(words).toContain(
+    "Start Wednesday, December 2, 2026 6:00 PM End Wednesday, December 2, 2026 8:00 PM",
+  );
+  expect(words).toContain("Location Location not specified Players 0/10");
+  expect(words).toContain("Price $12.50 ( pay on site )");
+  expect(words).toContain("No description provided.");
+});
+
+const card: GameCard = {
+  id: "1",
+  title: "Friday five",
+  description: null,
+  status: "in_progress",
+  isPrivate: false,
+  sport: { name: "Football", icon: "football" },
+  startTime: "2026-12-02T18:00:00.000Z",
+  whenLabel: "Wed, Dec 2 · 6:00 PM",
+  venueName: null,
+  city: null,
+  confirmedCount: 3,
+  maxPlayers: 10,
+  role: "declined",
+  priceLabel: null,
+  distanceLabel: null,
+};
+
+test("a card has its fallbacks", async () => {
+  expect(await wordsOf(<GameCardItem game={card} />)).toBe(
+    "Friday five In progress Not Going Football Wed, Dec 2 · 6:00 PM Location not specified No description available. 3/10 players",
+  );
+});
+
+test.each([
+  ["all", "No games found"],
+  ["mine", "You're not participating in any games"],
+  ["organizer", "You haven't organized any games yet"],
+] as const)("an empty list of %s says: %s", async (view, text) => {
+  expect(await wordsOf(<NoGames view={view} />)).toContain(text);
+});

@@ -1,0 +1,317 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { gameById, joinGameAs, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { makeVenue } from "#db/factories/venues";
+import { cityId, sportId } from "#db/reference";
+import { gameParticipants, gameReminders, games } from "#db/schema/games";
+import { sports } from "#db/schema/sports";
+import { venues } from "#db/schema/venues";
+import { forgetKept } from "~/core/cache.server";
+import type { ErrorCode } from "~/core/errors";
+import { createGame } from "~/features/games/create-game.server";
+import { editGame } from "~/features/games/edit-game.server";
+import { freeCode } from "~/features/games/game-code.server";
+import { addExternalPlayer } from "~/features/games/participation/external-players.server";
+import { setParticipation } from "~/features/games/participation/participation.server";
+import type { GameChanges, NewGame } from "~/features/games/schema";
+import { actorOf, EVENING, HOUR, LATER, newGame, noticesOf, outcome, statusOf, toldOf } from "./support";
+
+let amel: Player;
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+beforeEach(async () => {
+  amel = await makePlayer();
+});
+
+const rowsOf = (gameId: string) =>
+  db.select().from(gameParticipants).where(eq(gameParticipants.gameId, gameId));
+
+describe("creating a game", () => {
+  it("writes it scheduled, with a code, nobody in it", async () => {
+    const { id } = await createGame(actorOf(amel), newGame());
+    const game = await gameById(undefined, id);
+    expect(game).toMatchObject({
+      organizerId: amel.id,
+      gameStatus: "scheduled",
+      seatsTaken: 0,
+      startTime: EVENING,
+      endTime: LATER,
+      currency: "USD",
+      priceMinor: null,
+      venueId: null,
+      cityId: null,
+      sequence: 0,
+      announcedOnAt: null,
+    });
+    expect(game.gameCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  it("seats the organizer and external players when asked to, and does not tell them that the game is on", async () => {
+    const input = newGame({ organizerPlays: true, externalParticipants: ["Simo", "Hamid"], minPlayers: 3 });
+    const { id } = await createGame(actorOf(amel), input);
+    expect((await gameById(undefined, id)).seatsTaken).toBe(3);
+    expect(await statusOf(id, amel.id)).toBe("confirmed");
+    expect(await noticesOf(amel.id)).toEqual([]);
+    await setParticipation(actorOf(await makePlayer()), id, "confirmed");
+    expect(await toldOf(amel.id)).toEqual(["player_joined"]);
+  });
+
+  it("reads wall times in the zone of the venue's city", async () => {
+    const venue = await makeVenue({ cityId: cityId("casablanca") });
+    const when = { date: "2026-12-01", start: "23:30", end: "01:00", endsNextDay: true };
+    const { id } = await createGame(actorOf(amel), newGame({ venueId: venue.id, when }));
+    const game = await gameById(undefined, id);
+    expect(game.startTime.toISOString()).toBe("2026-12-01T23:30:00.000Z");
+    expect(game.endTime.toISOString()).toBe("2026-12-02T01:00:00.000Z");
+    expect(game.cityId).toBe(venue.cityId);
+  });
+
+  it("keeps prices in hundredths, only for paid games", async () => {
+    const paid = await createGame(actorOf(amel), newGame({ isPaid: true, price: 19.99 }));
+    const free = await createGame(actorOf(amel), newGame({ isPaid: false, price: 19.99 }));
+    expect((await gameById(undefined, paid.id)).priceMinor).toBe(1999);
+    expect((await gameById(undefined, free.id)).priceMinor).toBeNull();
+  });
+
+  it("creates once for one request id, again for another or none, and keeps people's ids apart", async () => {
+    const first = await createGame(actorOf(amel), newGame(), "request-1");
+    const again = await createGame(actorOf(amel), newGame(), "request-1");
+    const other = await createGame(actorOf(amel), newGame(), "request-2");
+    const without = await createGame(actorOf(amel), newGame());
+    const someoneElse = await createGame(actorOf(await makePlayer()), newGame(), "request-1");
+    expect(again).toEqual({ id: first.id, repeated: true });
+    expect(new Set([first.id, other.id, without.id, someoneElse.id]).size).toBe(4);
+  });
+
+  it("takes the id of another kind of request for another request", async () => {
+    const { id } = await createGame(actorOf(amel), newGame(), "shared");
+    const external = await addExternalPlayer(actorOf(amel), id, "Ali", "shared");
+    expect((await rowsOf(id)).map((row) => row.id)).toEqual([external]);
+  });
+
+  it("creates once when the same request comes twice at once", async () => {
+    const both = await Promise.all([
+      createGame(actorOf(amel), newGame(), "double"),
+      createGame(actorOf(amel), newGame(), "double"),
+    ]);
+    expect(new Set(both.map((game) => game.id)).size).toBe(1);
+  });
+
+  it("remembers which of one's own games it repeats", async () => {
+    const own = await makeGame({ organizerId: amel.id });
+    const others = await makeGame();
+    const repeat = await createGame(actorOf(amel), newGame({ duplicateOfId: own.id }));
+    const claim = await createGame(actorOf(amel), newGame({ duplicateOfId: others.id }));
+    expect((await gameById(undefined, repeat.id)).duplicateOfId).toBe(own.id);
+    expect((await gameById(undefined, claim.id)).duplicateOfId).toBeNull();
+  });
+
+  it.each<[string, Partial<NewGame>, ErrorCode]>([
+    ["an unknown sport", { sportId: UNKNOWN }, "sport_unknown"],
+    ["a sport that is no id", { sportId: "football" }, "sport_unknown"],
+    ["an unknown venue", { venueId: UNKNOWN }, "venue_unknown"],
+    ["an end before the start", { when: { startTime: LATER, endTime: EVENING } }, "end_before_start"],
+    [
+      "an end in the past",
+      { when: { startTime: new Date("2026-12-01T09:00Z"), endTime: new Date("2026-12-01T12:00Z") } },
+      "end_in_past",
+    ],
+    [
+      "more than a day",
+      { when: { startTime: EVENING, endTime: new Date(+LATER + 24 * HOUR) } },
+      "game_too_long",
+    ],
+    [
+      "a day that is none",
+      { when: { date: "2026-02-30", start: "18:00", end: "20:00", endsNextDay: false } },
+      "invalid_date",
+    ],
+    ["more needed than there is room", { minPlayers: 11 }, "min_above_max"],
+    ["paid without a price", { isPaid: true }, "price_required"],
+    [
+      "more players at once than there is room",
+      { maxPlayers: 2, organizerPlays: true, externalParticipants: ["A", "B"] },
+      "max_below_confirmed",
+    ],
+  ])("refuses %s and writes nothing", async (_, changes, code) => {
+    const count = () => db.$count(games);
+    const before = await count();
+    expect(await outcome(createGame(actorOf(amel), newGame(changes), "refused"))).toBe(code);
+    expect(await count()).toBe(before);
+    // The failed try does not use the request id up.
+    expect(await outcome(createGame(actorOf(amel), newGame(), `refused`))).toBe("ok");
+  });
+
+  it("refuses sports that are not offered any more and venues that are gone", async () => {
+    const venue = await makeVenue({ deletedAt: new Date() });
+    const hidden = await makeVenue({ hiddenAt: new Date() });
+    expect(await outcome(createGame(actorOf(amel), newGame({ venueId: venue.id })))).toBe("venue_unknown");
+    expect(await outcome(createGame(actorOf(amel), newGame({ venueId: hidden.id })))).toBe("venue_unknown");
+    const golf = sportId("golf");
+    await db.update(sports).set({ isActive: false }).where(eq(sports.id, golf));
+    forgetKept();
+    expect(await outcome(createGame(actorOf(amel), newGame({ sportId: golf })))).toBe("sport_unknown");
+    await db.update(sports).set({ isActive: true }).where(eq(sports.id, golf));
+    forgetKept();
+  });
+
+  it("leaves nothing behind when it fails midway", async () => {
+    const name = "x".repeat(101);
+    const before = await db.$count(games);
+    const input = newGame({ organizerPlays: true, externalParticipants: ["Simo", name] });
+    await expect(createGame(actorOf(amel), input, "half")).rejects.toThrow();
+    expect(await db.$count(games)).toBe(before);
+    expect(await outcome(createGame(actorOf(amel), newGame(), "half"))).toBe("ok");
+  });
+
+  it("takes another code when one is taken", async () => {
+    const game = await makeGame();
+    const codes = [game.gameCode, game.gameCode, "ABCDEFGH"];
+    expect(await freeCode(db, () => codes.shift() ?? "")).toBe("ABCDEFGH");
+  });
+});
+
+describe("editing a game", () => {
+  const edit = (gameId: string, changes: GameChanges) => editGame(actorOf(amel), gameId, changes);
+
+  it("changes what is given and keeps the rest", async () => {
+    const game = await makeGame({ organizerId: amel.id, isPaid: true, priceMinor: 500, description: "Text" });
+    await edit(game.id, { title: "Nouveau titre", maxPlayers: 12 });
+    expect(await gameById(undefined, game.id)).toMatchObject({
+      ...game,
+      title: "Nouveau titre",
+      maxPlayers: 12,
+      search: expect.stringContaining("nouveau titre"),
+      sequence: 1,
+      updatedAt: new Date("2026-12-01T12:00:00.000Z"),
+    });
+  });
+
+  it("empties what is given as empty", async () => {
+    const game = await makeGame({ organizerId: amel.id, isPaid: true, priceMinor: 500, description: "Text" });
+    await edit(game.id, { description: null, venueId: null, isPaid: false });
+    expect(await gameById(undefined, game.id)).toMatchObject({
+      description: null,
+      venueId: null,
+      cityId: null,
+      isPaid: false,
+      priceMinor: null,
+    });
+  });
+
+  it.each<[string, GameChanges, ErrorCode]>([
+    ["fewer seats than are taken", { maxPlayers: 2 }, "max_below_confirmed"],
+    ["more needed than there is room", { minPlayers: 11 }, "min_above_max"],
+    [
+      "an end before the kept start",
+      { when: { endTime: new Date("2026-12-01T13:00Z") } },
+      "end_before_start",
+    ],
+    [
+      "a time that is over",
+      { when: { startTime: new Date("2026-12-01T10:00Z"), endTime: new Date("2026-12-01T11:00Z") } },
+      "end_in_past",
+    ],
+    ["an unknown venue", { venueId: UNKNOWN }, "venue_unknown"],
+    ["an unknown sport", { sportId: UNKNOWN }, "sport_unknown"],
+    ["paid without a price", { isPaid: true }, "price_required"],
+  ])("refuses %s", async (_, changes, code) => {
+    const game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER });
+    for (let seat = 0; seat < 3; seat++) await joinGameAs(game.id, (await makePlayer()).id);
+    expect(await outcome(edit(game.id, changes))).toBe(code);
+    expect(await gameById(undefined, game.id)).toEqual({ ...game, seatsTaken: 3 });
+  });
+
+  it("takes as few seats as are taken", async () => {
+    const game = await makeGame({ organizerId: amel.id });
+    for (let seat = 0; seat < 3; seat++) await joinGameAs(game.id, (await makePlayer()).id);
+    await edit(game.id, { maxPlayers: 3 });
+    expect(await gameById(undefined, game.id)).toMatchObject({ maxPlayers: 3, seatsTaken: 3 });
+  });
+
+  it.each(["in_progress", "completed", "cancelled"] as const)(
+    "refuses one that is %s",
+    async (gameStatus) => {
+      const game = await makeGame({ organizerId: amel.id, gameStatus });
+      expect(await outcome(edit(game.id, { title: "Other" }))).toBe("game_not_editable");
+    },
+  );
+
+  it("keeps a venue that was deleted meanwhile", async () => {
+    const game = await makeGame({ organizerId: amel.id });
+    await transact((tx) =>
+      tx
+        .update(venues)
+        .set({ deletedAt: new Date() })
+        .where(eq(venues.id, game.venueId ?? "")),
+    );
+    expect(await outcome(edit(game.id, { title: "Other" }))).toBe("ok");
+  });
+
+  it.each<[string, (venueId: string) => GameChanges, string[]]>([
+    ["title", () => ({ title: "Other" }), []],
+    ["time", () => ({ when: { startTime: EVENING, endTime: LATER } }), ["game_changed:time"]],
+    ["venue", (venueId) => ({ venueId }), ["game_changed:venue"]],
+    [
+      "both",
+      (venueId) => ({ venueId, when: { startTime: EVENING, endTime: LATER } }),
+      ["game_changed:time_and_venue"],
+    ],
+  ])("tells everybody concerned of a new %s", async (_, changes, expected) => {
+    const game = await makeGame({ organizerId: amel.id, maxPlayers: 2, announcedOnAt: new Date() });
+    await joinGameAs(game.id, amel.id);
+    const told = await Promise.all(
+      (["confirmed", "maybe", "waitlisted", "invited", "declined"] as const).map(async (status) => {
+        const player = await makePlayer();
+        await joinGameAs(game.id, player.id, status);
+        return player;
+      }),
+    );
+    await edit(game.id, changes((await makeVenue()).id));
+    const heard = await Promise.all(told.map((player) => toldOf(player.id)));
+    expect(heard).toEqual([expected, expected, expected, expected, []]);
+    expect(await toldOf(amel.id)).toEqual([]);
+  });
+
+  it("reminds again of a game that moved", async () => {
+    const game = await makeGame({ organizerId: amel.id });
+    const sent = { gameId: game.id, kind: "day_before" as const };
+    await transact((tx) => tx.insert(gameReminders).values({ ...sent, claimedAt: new Date() }));
+    await edit(game.id, { title: "Other" });
+    expect(await db.$count(gameReminders, eq(gameReminders.gameId, game.id))).toBe(1);
+    const later = (instant: Date) => new Date(+instant + 72 * HOUR);
+    await edit(game.id, { when: { startTime: later(EVENING), endTime: later(LATER) } });
+    expect(await db.$count(gameReminders, eq(gameReminders.gameId, game.id))).toBe(0);
+  });
+
+  it("announces the game as on when fewer players are needed now", async () => {
+    const game = await makeGame({ organizerId: amel.id, minPlayers: 5 });
+    const sami = await makePlayer();
+    await joinGameAs(game.id, sami.id);
+    await edit(game.id, { minPlayers: 1 });
+    expect(await toldOf(sami.id)).toEqual(["game_confirmed:on"]);
+  });
+
+  it("gives seats that came free after the end to the waiting list once there is a new time", async () => {
+    const game = await makeGame({ organizerId: amel.id, maxPlayers: 2 });
+    const [gone, stays, waits] = [await makePlayer(), await makePlayer(), await makePlayer()];
+    for (const player of [gone, stays]) await setParticipation(actorOf(player), game.id, "confirmed");
+    await setParticipation(actorOf(waits), game.id, "waitlisted");
+    const over = { startTime: new Date(+EVENING - 9 * HOUR), endTime: new Date(+EVENING - 7 * HOUR) };
+    await db.update(games).set(over).where(eq(games.id, game.id));
+    await setParticipation(actorOf(gone), game.id, "declined");
+    expect(await statusOf(game.id, waits.id)).toBe("waitlisted");
+    await editGame(actorOf(amel), game.id, { when: { startTime: EVENING, endTime: LATER } });
+    expect(await statusOf(game.id, waits.id)).toBe("confirmed");
+  });
+
+  it("leaves the calendar's sequence alone when the form says the same again", async () => {
+    const game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER });
+    const when = { date: "2026-12-01", start: "18:00", end: "20:00", endsNextDay: false };
+    await edit(game.id, { when });
+    expect(await gameById(undefined, game.id)).toMatchObject({ startTime: EVENING, sequence: 0 });
+  });
+});

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { fillGame, type Game, makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { loader } from "~/features/game-page/routes/waiting-list";
+import { setParticipation } from "~/features/games/participation/participation.server";
+import * as waitingApi from "~/features/games/routes/api.game.waiting-list";
+import { api, at, get } from "../../support/request";
+import { actorOf, EVENING, LATER } from "../support";
+
+let organizer: Player;
+let game: Game;
+let karim: Player;
+let nadia: Player;
+let first = "";
+
+beforeEach(async () => {
+  [organizer, karim, nadia] = [
+    await makePlayer(),
+    await makePlayer({ firstName: "Karim-in-line" }),
+    await makePlayer({ firstName: "Nadia-in-line" }),
+  ];
+  const times = { startTime: EVENING, endTime: LATER };
+  game = await makeGame({ organizerId: organizer.id, maxPlayers: 2, ...times });
+  [first = ""] = await fillGame(game.id);
+  await setParticipation(actorOf(karim), game.id, "waitlisted");
+  await setParticipation(actorOf(nadia), game.id, "waitlisted");
+  await setParticipation(actorOf({ id: first }), game.id, "declined");
+});
+
+const page = (as: { id: string } | null, query = "") =>
+  get(loader, { as, params: { id: game.id }, path: `/games/${game.id}/waiting-list${query}` });
+const program = (as: { id: string } | null) => api(waitingApi, { as, params: { id: game.id } });
+
+describe("the waiting list", () => {
+  it("tells those who take part who waits, what came free and who got it, the newest first", async () => {
+    for (const reader of [organizer, karim, nadia]) {
+      const { body } = await page(reader);
+      expect(at(body, "people")).toMatchObject([
+        { userId: nadia.id, position: 1, isYou: reader === nadia, since: { at: "2026-12-01T12:00:00.000Z" } },
+      ]);
+      expect(at(body, "log.lines")).toMatchObject([
+        { event: "seated", userId: karim.id, position: 1, isYou: reader === karim },
+        { event: "freed", userId: first, seats: 1 },
+        { event: "joined", userId: nadia.id, position: 2 },
+        { event: "joined", userId: karim.id, position: 1 },
+      ]);
+    }
+    const { body } = await program(nadia);
+    expect(at(body, "people")).toEqual([
+      { userId: nadia.id, name: `${nadia.firstName} ${nadia.lastName}`, position: 1 },
+    ]);
+    expect(at(body, "log.1")).toMatchObject({ event: "freed", userId: first, seats: 1 });
+    expect([at(body, "total"), at(body, "total_pages")]).toEqual([4, 1]);
+  });
+
+  it("tells all others how many wait, and no name", async () => {
+    for (const reader of [null, await makePlayer(), { id: first }]) {
+      for (const { status, body } of [await page(reader), await program(reader)]) {
+        expect(status).toBe(200);
+        expect(at(body, "waitingCount")).toBe(1);
+        expect([at(body, "people"), at(body, "log")]).toEqual([null, null]);
+        expect(JSON.stringify(body)).not.toMatch(/in-line/);
+      }
+    }
+  });
+
+  it("is as hidden as its game", async () => {
+    const closed = await makeGame({ organizerId: organizer.id, gameType: "private" });
+    const call = { params: { id: closed.id }, path: `/games/${closed.id}/waiting-list` };
+    expect((await get(loader, { ...call, as: karim })).status).toBe(404);
+    expect((await api(waitingApi, { ...call, as: karim })).status).toBe(404);
+    const opened = await get(loader, { ...call, path: `${call.path}?code=${closed.gameCode}`, as: karim });
+    expect(opened.status).toBe(200);
+    expect((await get(loader, { ...call, as: organizer })).status).toBe(200);
+  });
+
+  it("turns its pages, and clamps wild ones", async () => {
+    for (const query of ["?page=2", "?page=-1", "?page=x"]) {
+      expect(at((await page(organizer, query)).body, "log.page")).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { expect, it } from "vitest";
+import { wholeCharacters } from "~/http/react-stream-fix.server";
+
+const PAST_A_PIECE = 2_100;
+
+it.each([
+  ["Arabic, of two bytes a letter", "كرة"],
+  ["a sign of three", "حومة …"],
+  ["a sign of four", "⚽🏀"],
+])("%s goes out whole wherever a piece of the page ends", async (_name, word) => {
+  // One letter more in front each time: every place of the text once lies on the end of a piece.
+  for (let before = 0; before < 16; before += 1) {
+    const line = "x".repeat(before);
+    const words = Array.from({ length: PAST_A_PIECE / word.length }, () => word);
+    const page = renderToPipeableStream(
+      <main title={line}>
+        {words.map((each, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same word many times over.
+          <p key={at}>{each}</p>
+        ))}
+      </main>,
+    );
+    const sent = await text(page.pipe(wholeCharacters()));
+    expect(sent).toBe(`<main title="${line}">${words.map((each) => `<p>${each}</p>`).join("")}</main>`);
+  }
+});

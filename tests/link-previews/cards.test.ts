@@ -1,0 +1,224 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { fillGame, makeGame } from "#db/factories/games";
+import { makeVenue } from "#db/factories/venues";
+import { games } from "#db/schema/games";
+import { now } from "~/core/clock.server";
+import { limit } from "~/core/rate-limit.server";
+import { loader as gamePage } from "~/features/game-page/routes/game";
+import { visibleGame } from "~/features/games/game-view.server";
+import { loader as gameCardRoute } from "~/features/games/routes/game-card";
+import { cardSvg } from "~/features/link-previews/card-drawing.server";
+import { drawable, fitted } from "~/features/link-previews/card-text.server";
+import { cardJpeg, gameCard, siteCard } from "~/features/link-previews/cards.server";
+import { loader as siteCardRoute } from "~/features/link-previews/routes/site-card";
+import { loader as robots } from "~/features/site/routes/robots";
+import { loader as venueCardRoute } from "~/features/venues/routes/venue-card";
+import { LOCALES, type Locale } from "~/i18n/languages";
+import { outcome } from "../games/support";
+import { at, get, textAt } from "../support/request";
+
+const cardOf = async (game: { id: string }, locale: Locale = "en") =>
+  gameCard(await visibleGame(null, game.id, {}, locale), locale);
+const line = { width: 700, maxLines: 1, sizes: Array.from({ length: 90 }, (_, index) => 100 - index) };
+
+describe("a game's card", () => {
+  it.each(LOCALES)(
+    "in %s says sport, place, time and free seats, in a small JPEG of 1200 by 630",
+    async (l) => {
+      const venue = await makeVenue({ name: "Stade Municipal" });
+      const game = await makeGame({ title: "Foot & thé", venueId: venue.id });
+      const card = await cardOf(game, l);
+      const svg = await cardSvg(card.content);
+      expect(svg).toContain("Stade Municipal");
+      expect(svg).toContain("Foot &#38; thé");
+      expect(svg).toContain(card.content.kicker);
+      expect(svg).toContain(card.content.figure?.text);
+      expect(svg).toContain(l === "ar" ? 'direction="rtl"' : 'direction="ltr"');
+      const jpeg = await cardJpeg(card);
+      expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+      expect(jpeg.length).toBeLessThan(300_000);
+    },
+  );
+
+  it("has another address when what it shows changes, and the same one otherwise", async () => {
+    const game = await makeGame({ maxPlayers: 2 });
+    const before = await cardOf(game);
+    expect((await cardOf(game)).url).toBe(before.url);
+    await fillGame(game.id);
+    const after = await cardOf(game);
+    expect(after.url).not.toBe(before.url);
+    expect([before.content.figure, after.content.figure]).toEqual([
+      { text: "2 spots left", tone: "open" },
+      { text: "Full", tone: "closed" },
+    ]);
+    expect((await cardOf(await makeGame({ gameStatus: "cancelled" }))).content).toMatchObject({
+      figure: { text: "Cancelled" },
+      seats: null,
+    });
+  });
+
+  it.each([
+    ["emoji", "⚽".repeat(100)],
+    ["an emoji family", "👨‍👩‍👧‍👦".repeat(14)],
+    ["directions overridden", "\u202e\u2066abc\u200f\u202d"],
+    ["markup", '</text><script>&amp;"\'<image href="file:///etc/passwd"/>'],
+    ["a long word", "W".repeat(100)],
+    ["a long Arabic word", "م".repeat(100)],
+    ["piled marks", `a${"\u0301".repeat(99)}`],
+    ["control characters", "a\u0000\u0008b"],
+  ])("is drawn whatever the title is: %s", async (_, title) => {
+    const game = await makeGame({ title: title.slice(0, 100) });
+    const card = await cardOf(game, "ar");
+    const jpeg = await cardJpeg(card);
+    expect((await sharp(jpeg).metadata()).width).toBe(1200);
+    expect(jpeg.length).toBeLessThan(300_000);
+  });
+
+  it("of a private game shows nothing of it, and its own address is not there", async () => {
+    const venue = await makeVenue({ name: "Hidden Place" });
+    const game = await makeGame({ gameType: "private", title: "Secret", venueId: venue.id });
+    const params = { id: game.id };
+    const page = await get(gamePage, { params, path: `/games/${game.id}?code=${game.gameCode}` });
+    const preview = at(page.body, "preview");
+    expect(textAt(preview, "card")).toMatch(/^http:\/\/localhost:3000\/cards\/private\/en-/);
+    expect(JSON.stringify(preview)).not.toMatch(/Secret|Hidden Place|spots|10/);
+    const asked = await get(gameCardRoute, { params: { ...params, file: "en-000000000000.jpg" } });
+    expect([asked.status, asked.body]).toEqual([404, ""]);
+  });
+
+  it("of a game that an admin has hidden is gone, at its present address too", async () => {
+    const game = await makeGame({ title: "Rude" });
+    const { url } = await cardOf(game);
+    const ask = () => get(gameCardRoute, { path: url, params: { id: game.id, file: url.slice(-19) } });
+    expect((await ask()).status).toBe(200);
+    await db.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id));
+    const asked = await ask();
+    expect([asked.status, asked.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+  });
+});
+
+describe("a card's address", () => {
+  it("is kept for a day while it is the present one, for a minute when it is an old one", async () => {
+    const game = await makeGame();
+    const { url } = await cardOf(game, "fr");
+    const ask = (path: string) =>
+      get(gameCardRoute, { path, params: { id: game.id, file: path.split("/").pop() ?? "" } });
+    const present = await ask(url);
+    expect([present.status, present.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+    expect(present.headers.get("Cache-Control")).toBe("public, max-age=86400, immutable");
+    expect(present.headers.get("Set-Cookie")).toBeNull();
+    const old = await ask(`/cards/games/${game.id}/fr-000000000000.jpg`);
+    expect(old.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(old.headers.get("ETag")).toBe(present.headers.get("ETag"));
+  });
+
+  it("is not sent again to who has the card", async () => {
+    const { url } = siteCard("en");
+    const ask = (tag: string) =>
+      get(siteCardRoute, { path: url, params: { file: url.slice(-19) }, headers: { "If-None-Match": tag } });
+    const first = await ask('"another"');
+    expect(first.status).toBe(200);
+    const second = await ask(first.headers.get("ETag") ?? "");
+    expect([second.status, second.body]).toEqual([304, ""]);
+  });
+
+  it("in another form, of a game or a venue that is not there, is a 404", async () => {
+    const file = "en-000000000000.jpg";
+    const id = "00000000-0000-4000-8000-000000000000";
+    expect((await get(gameCardRoute, { params: { id, file } })).status).toBe(404);
+    expect((await get(venueCardRoute, { params: { id, file } })).status).toBe(404);
+    for (const junk of ["xx-000000000000.jpg", "en.jpg", "../x"]) {
+      expect((await get(siteCardRoute, { params: { file: junk } })).status).toBe(404);
+    }
+    expect((await get(siteCardRoute, { params: { file } })).status).toBe(200);
+  });
+
+  it("may be read by crawlers", async () => {
+    const { body } = await get(robots);
+    const rules = String(body).match(/^Disallow: .*$/gm) ?? [];
+    for (const rule of rules) expect("/cards/games/1/en-1.jpg").not.toContain(rule.replace("Disallow: ", ""));
+    expect(rules.length).toBeGreaterThan(0);
+  });
+
+  it("is in English for those who ask for no language at all", async () => {
+    const game = await makeGame();
+    const page = await get(gamePage, { params: { id: game.id }, path: `/games/${game.id}` });
+    expect(at(page.body, "preview.card")).toBe(`http://localhost:3000${(await cardOf(game, "en")).url}`);
+  });
+
+  it("is told to those who make previews, with the page's address in its language", async () => {
+    const game = await makeGame();
+    const page = await get(gamePage, { params: { id: game.id }, path: `/games/${game.id}?lang=ar` });
+    expect(at(page.body, "preview.link")).toBe(`http://localhost:3000/games/${game.id}?lang=ar`);
+    expect(at(page.body, "preview.card")).toBe(`http://localhost:3000${(await cardOf(game, "ar")).url}`);
+  });
+});
+
+describe("drawing", () => {
+  it("uses the typeface that comes along, with letters of their own width and Arabic ones joined", async () => {
+    const sizeOf = async (text: string) => (await fitted(text, line)).size;
+    expect(await sizeOf("i".repeat(20))).toBeGreaterThan(await sizeOf("W".repeat(20)));
+    const letters = "س".repeat(20);
+    expect(await sizeOf(letters)).toBeGreaterThan(await sizeOf([...letters].join("\u200c")));
+  });
+
+  it("breaks and cuts what does not fit, and loses no word that does", async () => {
+    const box = { width: 700, sizes: [80, 52], maxLines: 3 };
+    const words = "Foot du mardi à Maârif, équipes mixtes";
+    expect((await fitted(words, box)).lines.join(" ")).toBe(words);
+    const { lines, size } = await fitted("Wagon ".repeat(40).trim(), box);
+    expect([lines.length, size, lines[2]?.endsWith("…")]).toEqual([3, 52, true]);
+  });
+
+  it("leaves out what the typeface has not", () => {
+    expect(drawable("⚽ Foot 5×5 漢字 \u202eمباراة❤️ 2€")).toBe("Foot 55 مباراة 2€");
+    expect(drawable("⚽".repeat(500))).toBe("");
+  });
+
+  it("draws each card once, however many ask at once", async () => {
+    const card = siteCard("fr");
+    const [first, ...others] = await Promise.all(Array.from({ length: 50 }, () => cardJpeg(card)));
+    for (const other of others) expect(other).toBe(first);
+  });
+
+  it("is asked for sixty times a minute by one address; what is drawn is there for everybody", async () => {
+    const drawing = await makeGame();
+    const ask = (game: { id: string }, address: string) =>
+      get(gameCardRoute, {
+        params: { id: game.id, file: "en-000000000000.jpg" },
+        headers: { "x-client-ip": address },
+      });
+    expect((await ask(drawing, "10.1.0.1")).status).toBe(200);
+    for (let asked = 0; asked < 60; asked++) await limit("card", { address: "10.1.0.2" });
+    const refused = await ask(await makeGame(), "10.1.0.2");
+    expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([429, "no-store"]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await ask(drawing, "10.1.0.2")).status).toBe(200);
+  });
+
+  it("makes nobody wait behind more than fifty cards", async () => {
+    const content = siteCard("en").content;
+    const asked = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => outcome(cardJpeg({ content, url: `/cards/many/${number}` }))),
+    );
+    expect(asked.filter((one) => one === "too_many_requests")).toHaveLength(9);
+    expect(await outcome(cardJpeg({ content, url: "/cards/many/59" }))).toBe("ok");
+  }, 60_000);
+
+  it("leaves the program free to do other things meanwhile", async () => {
+    const card = await cardOf(await makeGame({ title: "Foot" }));
+    let [done, turns] = [false, 0];
+    const drawing = cardJpeg(card).finally(() => {
+      done = true;
+    });
+    while (!done) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns++;
+    }
+    expect((await drawing).length).toBeGreaterThan(0);
+    expect(turns).toBeGreaterThan(50);
+  });
+});

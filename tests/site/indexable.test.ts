@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeGame } from "#db/factories/games";
+import { makePlayer, type Player } from "#db/factories/players";
+import { makeVenue } from "#db/factories/venues";
+import { forgetKept } from "~/core/cache.server";
+import { eventSchema } from "~/features/game-page/event-schema";
+import * as gamePage from "~/features/game-page/routes/game";
+import { gameById } from "~/features/games/game-view.server";
+import * as explainer from "~/features/landing/routes/explainer";
+import { addressesOf, translatedAddresses } from "~/features/site/indexable";
+import * as language from "~/features/site/routes/language";
+import * as manifest from "~/features/site/routes/manifest";
+import * as robots from "~/features/site/routes/robots";
+import * as sitemapRoute from "~/features/site/routes/sitemap";
+import { sitemap, sitemapPart } from "~/features/site/sitemap.server";
+import { localeOf } from "~/http/locale.server";
+import { LOCALES } from "~/i18n/languages";
+import * as root from "~/root";
+import { at, get, submit, textAt } from "../support/request";
+
+const ORIGIN = "http://localhost:3000";
+const HOUR = 3_600_000;
+const later = (hours: number) => new Date(Date.parse("2026-12-01T12:00:00Z") + hours * HOUR);
+
+let amel: Player;
+const made: Record<string, string> = {};
+
+beforeAll(async () => {
+  amel = await makePlayer({ firstName: "Amel" });
+  const venue = await makeVenue({ createdById: amel.id, name: "Stade <A> & « B »", address: "1, rue «&»" });
+  const closed = await makeVenue({ createdById: amel.id, deletedAt: later(-1) });
+  const common = { organizerId: amel.id, startTime: later(24), endTime: later(26) };
+  made.venue = venue.id;
+  made.closed = closed.id;
+  made.open = (await makeGame({ ...common, venueId: venue.id, title: "مباراة & <b>ودية</b>" })).id;
+  made.paid = (await makeGame({ ...common, isPaid: true, priceMinor: 550 })).id;
+  made.private = (await makeGame({ ...common, gameType: "private" })).id;
+  made.cancelled = (await makeGame({ ...common, gameStatus: "cancelled" })).id;
+  made.hidden = (await makeGame({ ...common, hiddenAt: later(-1) })).id;
+  made.past = (await makeGame({ ...common, startTime: later(-5), endTime: later(-4) })).id;
+  forgetKept();
+});
+
+const gameBody = async (path = `/games/${made.open}`, id = made.open, as: Player | null = null) =>
+  (await get(gamePage.loader, { path, params: { id: id ?? "" }, as })).body;
+
+describe("/sitemap.xml", () => {
+  it("names public games to come, venues and the fixed pages, and no other", async () => {
+    const xml = await sitemap(ORIGIN);
+    for (const path of [
+      "/",
+      "/games",
+      "/venues",
+      "/explainer/ar",
+      `/games/${made.open}`,
+      `/venues/${made.venue}`,
+    ]) {
+      expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`);
+    }
+    for (const absent of ["private", "cancelled", "hidden", "past", "closed"]) {
+      expect(xml, absent).not.toContain(made[absent]);
+    }
+    expect(xml).toMatch(new RegExp(`${made.open}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`));
+  });
+
+  it("is an index of parts when there are too many, which together name the same pages", async () => {
+    const index = await sitemap(ORIGIN, 3);
+    expect(index).toContain("<sitemapindex ");
+    const files = [...index.matchAll(/<loc>[^<]*\/sitemaps\/([^<]+)<\/loc>/g)].map(([, file]) => file ?? "");
+    expect(files).toEqual(["pages.xml", "games-0.xml", "venues-0.xml"]);
+    const parts = await Promise.all(files.map((file) => sitemapPart(ORIGIN, file)));
+    const pages = (xml: string | null) => xml?.match(/<url>.*<\/url>/g) ?? [];
+    expect(parts.flatMap(pages)).toEqual(pages(await sitemap(ORIGIN)));
+  });
+
+  it("is XML that may be kept for a while; a part of no such name is a 404", async () => {
+    const { headers, status } = await get(sitemapRoute.loader, { path: "/sitemap.xml" });
+    expect([status, headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
+    expect(headers.get("Cache-Control")).toContain("public");
+    const none = await get(sitemapRoute.loader, { params: { file: "games-99.xml" } });
+    expect(none.status).toBe(404);
+  });
+});
+
+it("/robots.txt names the sitemap, and forbids no page that says itself that it is not to be listed", async () => {
+  const { body } = await get(robots.loader, { path: "/robots.txt" });
+  expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(body).toContain("Disallow: /api/");
+  expect(body).not.toMatch(/Disallow: \/(account|games|players|assets|messages)?$/m);
+});
+
+describe("/manifest.webmanifest", () => {
+  it.each(LOCALES)("speaks %s, asked for by the page without cookies", async (locale) => {
+    const { body, headers } = await get(manifest.loader, { path: `/manifest.webmanifest?lang=${locale}` });
+    expect(headers.get("Content-Type")).toBe("application/manifest+json");
+    expect(body).toMatchObject({
+      id: "/",
+      lang: locale,
+      dir: locale === "ar" ? "rtl" : "ltr",
+      display: "standalone",
+    });
+    expect(at(body, "icons.2.purpose")).toBe("maskable");
+  });
+});
+
+describe("the addresses of a page", () => {
+  it("are its own, one for each language and one for whoever has none", () => {
+    expect(addressesOf(ORIGIN, "/games", "")).toEqual({
+      canonical: `${ORIGIN}/games`,
+      alternates: [
+        { language: "en", href: `${ORIGIN}/games?lang=en` },
+        { language: "fr", href: `${ORIGIN}/games?lang=fr` },
+        { language: "ar", href: `${ORIGIN}/games?lang=ar` },
+        { language: "x-default", href: `${ORIGIN}/games` },
+      ],
+    });
+  });
+
+  it.each([
+    ["?lang=ar", "?lang=ar"],
+    ["?lang=xx", ""],
+    ["?search=foot&page=3&sort=x", "?page=3"],
+    ["?page=1", ""],
+    ["?page=1%27", ""],
+    ["?code=ABCDEFGH", ""],
+  ])("%s is the page %s", (search, expected) => {
+    expect(addressesOf(ORIGIN, "/games", search).canonical).toBe(`${ORIGIN}/games${expected}`);
+  });
+});
+
+describe("the addresses of the explanation, which has one for each of its languages", () => {
+  it.each(["fr", "ar"] as const)("name the other language, in %s whatever was asked for", (language) => {
+    const { translations } = explainer.handle;
+    expect(translatedAddresses(ORIGIN, translations[language], translations)).toEqual({
+      canonical: `${ORIGIN}/explainer/${language}`,
+      alternates: [
+        { language: "fr", href: `${ORIGIN}/explainer/fr` },
+        { language: "ar", href: `${ORIGIN}/explainer/ar` },
+        { language: "x-default", href: `${ORIGIN}/explainer/fr` },
+      ],
+    });
+  });
+
+  it("are listed with the title and the description of the language that the page explains in", async () => {
+    const { body } = await get(explainer.loader, {
+      path: "/explainer/ar",
+      params: { language: "ar" },
+      headers: { "Accept-Language": "fr" },
+    });
+    expect(body).toMatchObject({
+      title: "حومة في ثلاث خطوات",
+      description: expect.stringContaining("بالرسوم"),
+    });
+    expect(explainer.handle.found).toBe(true);
+  });
+});
+
+describe("the language of an address", () => {
+  const arrival = (path: string, headers: Record<string, string> = {}) =>
+    localeOf({
+      request: new Request(ORIGIN + path, { headers: { "Accept-Language": "fr", ...headers } }),
+      params: {},
+      context: {},
+    });
+
+  it.each(LOCALES)("%s is what a crawler gets", async (locale) => {
+    expect(await arrival(`/games?lang=${locale}`)).toBe(locale);
+    expect(await arrival(`/?lang=${locale}`)).toBe(locale);
+  });
+
+  it("is the browser's where the address asks for none we have, and a choice made before counts more", async () => {
+    expect(await arrival("/games?lang=es")).toBe("fr");
+    const { headers } = await submit(language.action, { form: { language: "ar", redirectTo: "/games" } });
+    const cookie = headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    expect(await arrival("/games?lang=en", { Cookie: cookie })).toBe("ar");
+  });
+
+  it("goes along to the next page", async () => {
+    const { headers } = await get(root.loader, { path: "/games?lang=ar" });
+    const cookie = headers.getSetCookie().find((one) => one.startsWith("language="));
+    expect(cookie).not.toContain("Max-Age");
+    expect(await arrival("/venues", { Cookie: cookie?.split(";")[0] ?? "" })).toBe("ar");
+    expect((await get(root.loader, { path: "/games" })).headers.getSetCookie().join()).not.toContain(
+      "language=",
+    );
+  });
+
+  it("gives way to the switch, which keeps the rest of the page's address", async () => {
+    const form = { language: "fr", redirectTo: "/games?search=foot&lang=ar" };
+    expect((await submit(language.action, { form })).location).toBe("/games?search=foot");
+  });
+});
+
+describe("what search engines read of a game's page", () => {
+  it("is an event with its place, and nobody's name", async () => {
+    const body = await gameBody();
+    const game = await gameById(null, made.open ?? "", {}, "fr", ORIGIN);
+    const schema = eventSchema(game, textAt(body, "preview.url"), textAt(body, "preview.description"));
+    expect(schema).toMatchObject({
+      "@type": "SportsEvent",
+      name: "مباراة & <b>ودية</b>",
+      url: `${ORIGIN}/games/${made.open}`,
+      eventStatus: "https://schema.org/EventScheduled",
+      isAccessibleForFree: true,
+      location: { "@type": "Place", name: "Stade <A> & « B »", address: { addressCountry: "MA" } },
+    });
+    expect(JSON.stringify(schema)).not.toContain("Amel");
+    expect(at(body, "unlisted")).toBe(false);
+  });
+
+  it("names the price of a paid game, and says when there is no seat left", () => {
+    const game = {
+      title: "Padel",
+      status: "cancelled",
+      sport: { id: "1", name: "Padel", icon: "padel" },
+      venue: null,
+      startTime: "2026-12-03T18:00:00.000Z",
+      endTime: "2026-12-03T19:00:00.000Z",
+      maxPlayers: 4,
+      spotsLeft: 0,
+      price: 5.5,
+      currency: "MAD",
+    } as const;
+    expect(eventSchema(game, "https://x.example/games/1", "")).toMatchObject({
+      eventStatus: "https://schema.org/EventCancelled",
+      offers: { price: 5.5, priceCurrency: "MAD", availability: "https://schema.org/SoldOut" },
+    });
+  });
+
+  it("is nothing when it is private or was opened with a code", async () => {
+    expect(at(await gameBody(`/games/${made.open}?code=ABCDEFGH`), "unlisted")).toBe(true);
+    const own = await gameBody(`/games/${made.private}`, made.private, amel);
+    expect(at(own, "unlisted")).toBe(true);
+    expect(textAt(own, "game.title")).not.toBe("");
+  });
+});

@@ -1,0 +1,45 @@
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { OutcomeUnknown } from "#db/client.server";
+import { DomainError } from "~/core/errors";
+import { formAction } from "~/http/form.server";
+import { RequestId } from "~/ui/IdempotencyKey";
+import { RequestSeedProvider } from "~/ui/request-seed";
+import { submit } from "../support/request";
+import { tags } from "./render";
+
+/** The page as a browser without scripts gets it after its form was sent: the ids of its forms. */
+async function idsAfter(error: Error, kept: boolean): Promise<string[]> {
+  const answer = await submit(
+    (args) =>
+      formAction(args, z.object({}), async () => {
+        throw error;
+      }),
+    { form: { requestId: "as it was sent" } },
+  );
+  const element = (
+    <RequestSeedProvider value="fresh">
+      <RequestId kept={kept} />
+    </RequestSeedProvider>
+  );
+  const { query, dataRoutes } = createStaticHandler([
+    { path: "/", element, action: () => Response.json(answer.body) },
+  ]);
+  const context = await query(new Request("http://localhost/", { method: "POST", body: new FormData() }));
+  if (context instanceof Response) throw new Error(`unexpected answer ${context.status}`);
+  const router = createStaticRouter(dataRoutes, context);
+  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return tags(html, "input").map(({ value = "" }) => value);
+}
+
+describe.each([false, true])("the id of a form (kept for the Back button: %s)", (kept) => {
+  it("is the one it was sent with when nobody knows whether it was carried out", async () => {
+    expect(await idsAfter(new OutcomeUnknown(new Error("cut")), kept)).toEqual(["as it was sent"]);
+  });
+
+  it("is a new one after any other failure", async () => {
+    expect(await idsAfter(new DomainError("game_full"), kept)).toEqual([expect.stringMatching(/^fresh/)]);
+  });
+});
