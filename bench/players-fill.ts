@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { applyMigrations } from "#db/apply-migrations";
 import { closeDatabase, transact } from "#db/client.server";
-import { makeCrowd } from "#db/factories/crowd";
-import { inChunks } from "#db/factories/insert";
-import { Source } from "#db/factories/source";
 import { gameRatings } from "#db/schema/ratings";
+import { makeCrowd } from "#seed/factories/crowd";
+import { inChunks } from "#seed/factories/insert";
+import { Source } from "#seed/factories/source";
 import { now } from "~/core/clock.server";
 
 /** Fills the database of DATABASE_URL with PLAYERS players and RATINGS ratings, and writes the players' ids to PLAN. */

@@ -11,7 +11,12 @@ export default defineConfig({
     outDir: "build/node",
     emptyOutDir: true,
     rollupOptions: {
-      input: { server: "server/main.ts", migrate: "db/migrate.ts", seed: "db/seed.ts", admin: "db/admin.ts" },
+      input: {
+        server: "server/main.ts",
+        migrate: "db/migrate.ts",
+        seed: "seed/seed.ts",
+        admin: "db/admin.ts",
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },
   },

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { InStatement } from "@libsql/client";
-import { env } from "~/core/env.server";
 import { DelegatingClient } from "./delegating-client";
 import { DatabaseUnavailable, isFault, unavailable } from "./faults";
 import { databaseOver, type Tx, transactionOver } from "./session";
+import { readDatabaseSettings } from "./settings";
 
 export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
 export type { Db, Tx } from "./session";
@@ -14,6 +14,8 @@ export interface CountedStatement {
   params: unknown[];
 }
 
+const settings = readDatabaseSettings();
+
 const PING_LIMIT_MS = 2000;
 
 /**
@@ -21,7 +23,8 @@ const PING_LIMIT_MS = 2000;
  * own mistakes and makes every promise of the process dearer (about 100 ns), so not in production: there a nested
  * write is refused when its patience ends.
  */
-const insideTransaction = env.NODE_ENV === "production" ? null : new AsyncLocalStorage<{ open: boolean }>();
+const insideTransaction =
+  settings.NODE_ENV === "production" ? null : new AsyncLocalStorage<{ open: boolean }>();
 let counted: CountedStatement[] | null = null;
 
 const logger = {
@@ -39,7 +42,11 @@ export function afterCommit(tx: Tx, work: () => void): void {
   else afterwards.set(tx, [work]);
 }
 
-const client = new DelegatingClient(env.DATABASE_URL, env.DATABASE_AUTH_TOKEN, refuseInsideTransaction);
+const client = new DelegatingClient(
+  settings.DATABASE_URL,
+  settings.DATABASE_AUTH_TOKEN,
+  refuseInsideTransaction,
+);
 
 /** Reads. A single writing statement is queued like a transaction; several belong into transact(). */
 export const db = databaseOver(client, logger);

@@ -1,7 +1,7 @@
-import { env } from "~/core/env.server";
 import { applyMigrations } from "./apply-migrations";
 import { closeDatabase } from "./client.server";
 import { explainFailure } from "./say-failure";
+import { readDatabaseSettings } from "./settings";
 
 /** `npm run db:migrate`: brings the database up to date and says what it did. */
 async function main(): Promise<void> {
@@ -16,7 +16,9 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(`Migration of ${env.DATABASE_URL.replace(/\?.*/, "")} failed: ${explainFailure(error)}`);
+  console.error(
+    `Migration of ${readDatabaseSettings().DATABASE_URL.replace(/\?.*/, "")} failed: ${explainFailure(error)}`,
+  );
   process.exitCode = 1;
 } finally {
   closeDatabase();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { fold } from "~/core/text/fold";
+import { fold } from "./fold";
 import places from "./morocco-places.json";
 import { cities, neighborhoods } from "./schema/places";
 import { positions, sports } from "./schema/sports";

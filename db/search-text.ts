@@ -1,4 +1,4 @@
-import { fold } from "~/core/text/fold";
+import { fold } from "./fold";
 
 /** What the full-text indexes hold of a row: its words, folded as queries are (see `~/core/search`). */
 const folded = (...texts: (string | null | undefined)[]): string => fold(texts.filter(Boolean).join(" "));

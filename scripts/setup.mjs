@@ -12,6 +12,7 @@ const STAMP = "build/.sources";
 const SOURCES = [
   "app",
   "db",
+  "seed",
   "server",
   "worker",
   "public",

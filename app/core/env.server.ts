@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { databaseSettings, parseSettings } from "#db/settings";
 import { vapidFaults } from "./vapid";
 
 const flag = z
@@ -67,14 +68,9 @@ const securityContacts = z
 /** Every setting the program reads. README "Configuration" says what each is for. */
 const Settings = z
   .object({
-    NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+    ...databaseSettings,
     PORT: z.coerce.number().int().min(1).max(65535).default(3000),
     SITE_URL: webAddress.optional(),
-    DATABASE_URL: z
-      .string()
-      .regex(/^(file:|https?:\/\/|libsql:\/\/|wss?:\/\/)/, "must start with file:, http(s):// or libsql://")
-      .default("file:./houma.db"),
-    DATABASE_AUTH_TOKEN: z.string().optional(),
     STORAGE_DIR: z.string().min(1).default("./storage"),
     S3_ENDPOINT: webAddress.optional(),
     S3_BUCKET: z
@@ -149,17 +145,9 @@ const Settings = z
 
 export type Settings = z.infer<typeof Settings>;
 
-/**
- * Reads the settings. Input: environment variables; empty ones count as absent.
- * Throws one Error that names every setting that is wrong and why.
- */
-export function readSettings(source: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = Settings.safeParse(given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
-  throw new Error(`Houma cannot start, these settings are wrong:\n${lines.join("\n")}`);
-}
+/** Reads every setting from environment variables. Throws one Error that names every wrong setting. */
+export const readSettings = (source: Record<string, string | undefined>): Settings =>
+  parseSettings(Settings, source);
 
 export const env = readSettings(process.env);
 

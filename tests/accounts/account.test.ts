@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
-import { joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
 import { games } from "#db/schema/games";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { env } from "~/core/env.server";
 import { isDeveloper } from "~/features/accounts/developer.server";
 import { loader as account, action as changeNames } from "~/features/accounts/routes/account";

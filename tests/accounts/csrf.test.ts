@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makePlayer, PLAYER_PASSWORD } from "#db/factories/players";
+import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
 import { action as changeNames } from "~/features/accounts/routes/account";
 import { action as resend } from "~/features/accounts/routes/account.confirmation";
 import { action as changePassword } from "~/features/accounts/routes/account.password";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { makePlayer, type Player } from "#db/factories/players";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { deviceName } from "~/features/accounts/devices.server";
 import { privacyOf } from "~/features/accounts/privacy.server";

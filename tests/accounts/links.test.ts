@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
-import { makePlayer, PLAYER_PASSWORD } from "#db/factories/players";
 import { emailTokens, users } from "#db/schema/accounts";
 import { mailOutbox } from "#db/schema/mail";
+import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
 import { finishAfterAnswers } from "~/core/after-answer.server";
 import { freeze, now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";

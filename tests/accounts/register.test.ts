@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { makePlayer } from "#db/factories/players";
 import { playerProfiles } from "#db/schema/players";
+import { makePlayer } from "#seed/factories/players";
 import * as apiRegister from "~/features/accounts/routes/api.auth.register";
 import { action, loader } from "~/features/accounts/routes/register";
 import { languageCookie } from "~/http/detect-language.server";

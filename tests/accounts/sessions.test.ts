@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
 import { sessions, users } from "#db/schema/accounts";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { loader as account } from "~/features/accounts/routes/account";
 import * as apiLogin from "~/features/accounts/routes/api.auth.login";

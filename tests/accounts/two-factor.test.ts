@@ -1,8 +1,8 @@
 import { generateSecret, generateSync } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
-import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
 import { recoveryCodes } from "#db/schema/accounts";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { action as firstStep } from "~/features/accounts/routes/login";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { makePlayer } from "#db/factories/players";
 import { requestIds, sessions } from "#db/schema/accounts";
+import { makePlayer } from "#seed/factories/players";
 import { removeLeftovers } from "~/core/cleanup.server";
 import { freeze, now } from "~/core/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";

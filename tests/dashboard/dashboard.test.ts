@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { fillGame, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
-import { ratePlayerAs } from "#db/factories/ratings";
-import { makeVenue } from "#db/factories/venues";
 import { cityId, sportId } from "#db/reference";
+import { fillGame, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { ratePlayerAs } from "#seed/factories/ratings";
+import { makeVenue } from "#seed/factories/venues";
 import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
 import { action as answer } from "~/features/dashboard/routes/invitation";
 import { loader as invitations } from "~/features/dashboard/routes/invitations";

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db, transact } from "#db/client.server";
-import { makeComment } from "#db/factories/comments";
-import { addExternalPlayer, joinGameAs, makeGame } from "#db/factories/games";
-import { makeNotification } from "#db/factories/notifications";
-import { makePlayer } from "#db/factories/players";
-import { ratePlayerAs, rateProfileAs } from "#db/factories/ratings";
-import { makeVenue, rateVenueAs } from "#db/factories/venues";
 import { brokenConstraint } from "#db/faults";
 import { cityId, neighborhoodId, positionId, sportId } from "#db/reference";
+import { makeComment } from "#seed/factories/comments";
+import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
+import { makeNotification } from "#seed/factories/notifications";
+import { makePlayer } from "#seed/factories/players";
+import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
+import { makeVenue, rateVenueAs } from "#seed/factories/venues";
 
 const text = (length: number) => "x".repeat(length);
 const nowhere = "00000000-0000-5000-8000-000000000000";

@@ -1,14 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#db/client.server";
-import { addExternalPlayer, gameById, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
-import { ratePlayerAs, rateProfileAs } from "#db/factories/ratings";
-import { makeVenue, rateVenueAs } from "#db/factories/venues";
 import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { gameRatings, playerRatingTotals, profileRatings } from "#db/schema/ratings";
 import { venueRatings, venues } from "#db/schema/venues";
+import { addExternalPlayer, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
+import { makeVenue, rateVenueAs } from "#seed/factories/venues";
 
 const seats = async (id: string) => (await gameById(undefined, id)).seatsTaken;
 const profile = async (id: string) =>

@@ -4,9 +4,6 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateVAPIDKeys } from "web-push";
 import { db, transact } from "#db/client.server";
-import { makeGame } from "#db/factories/games";
-import { makeNotification } from "#db/factories/notifications";
-import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
 import * as accounts from "#db/schema/accounts";
 import * as discussion from "#db/schema/discussion";
 import * as games from "#db/schema/games";
@@ -18,6 +15,9 @@ import * as players from "#db/schema/players";
 import * as ratings from "#db/schema/ratings";
 import * as sports from "#db/schema/sports";
 import * as venues from "#db/schema/venues";
+import { makeGame } from "#seed/factories/games";
+import { makeNotification } from "#seed/factories/notifications";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { removeLeftovers } from "~/core/cleanup.server";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
@@ -278,7 +278,7 @@ const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/features/push/devices.server.ts",
+    file: "app/features/sessions/session-devices.server.ts",
     table: "push_subscriptions",
     what: "the device's session is signed out",
     async arrange() {
@@ -287,7 +287,7 @@ const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/features/push/devices.server.ts",
+    file: "app/features/sessions/session-devices.server.ts",
     table: "push_subscriptions",
     what: "its owner is signed out everywhere",
     async arrange() {

@@ -1,14 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transact } from "#db/client.server";
-import { makeComment } from "#db/factories/comments";
-import { makeCrowd } from "#db/factories/crowd";
-import { addExternalPlayer, fillGame, gameById, joinGameAs, makeGame } from "#db/factories/games";
-import { makeNotification } from "#db/factories/notifications";
-import { makePlayer, PLAYER_PASSWORD } from "#db/factories/players";
-import { ratePlayerAs, rateProfileAs } from "#db/factories/ratings";
-import { Source } from "#db/factories/source";
-import { VENUE_LIST } from "#db/factories/venue-list";
+import { users } from "#db/schema/accounts";
+import { venues } from "#db/schema/venues";
+import { makeComment } from "#seed/factories/comments";
+import { makeCrowd } from "#seed/factories/crowd";
+import { addExternalPlayer, fillGame, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makeNotification } from "#seed/factories/notifications";
+import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
+import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
+import { Source } from "#seed/factories/source";
+import { VENUE_LIST } from "#seed/factories/venue-list";
 import {
   citySearches,
   favorVenueAs,
@@ -16,9 +18,7 @@ import {
   makeVenue,
   rateVenueAs,
   venueRows,
-} from "#db/factories/venues";
-import { users } from "#db/schema/accounts";
-import { venues } from "#db/schema/venues";
+} from "#seed/factories/venues";
 import { verifyPassword } from "~/features/accounts/password/password.server";
 
 test("every factory writes a row that the database accepts", async () => {

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applyMigrations } from "#db/apply-migrations";
 import { db, transact } from "#db/client.server";
-import { makeGame } from "#db/factories/games";
 import { cityId, sportId, writeReferenceData } from "#db/reference";
 import { cities, neighborhoods } from "#db/schema/places";
 import { positions, sports } from "#db/schema/sports";
+import { makeGame } from "#seed/factories/games";
 import { makeOlderDatabase } from "../support/older-database";
 import { startProgram } from "../support/programs";
 

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.server";
-import { makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
+import { ftsQuery } from "#db/fold";
 import { cityId } from "#db/reference";
 import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import { gameSearch } from "#db/search-text";
-import { ftsQuery } from "~/core/text/fold";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 
 type Searched = "games" | "venues" | "players";
 

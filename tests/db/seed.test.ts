@@ -4,7 +4,7 @@ import { db } from "#db/client.server";
 import { startProgram } from "../support/programs";
 
 test("the demo fills an empty database, keeps it when run again, and names its accounts", async () => {
-  const first = startProgram("db/seed.ts", []);
+  const first = startProgram("seed/seed.ts", []);
   await first.ended;
   expect(first.errors.filter((line) => line && !line.startsWith("npm"))).toEqual([]);
   expect(first.process.exitCode).toBe(0);
@@ -30,7 +30,7 @@ test("the demo fills an empty database, keeps it when run again, and names its a
   expect(filled).toMatchObject({ told: 1, rated: 1 });
   expect(await db.all(sql`pragma foreign_key_check`)).toEqual([]);
 
-  const again = startProgram("db/seed.ts", []);
+  const again = startProgram("seed/seed.ts", []);
   await again.ended;
   expect(again.lines[0]).toBe("The database has accounts already: nothing was added.");
   expect(again.lines.filter((line) => line.includes("@example.com"))).toHaveLength(4);

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { countStatements, DatabaseUnavailable, db, transact } from "#db/client.server";
 import { DelegatingClient } from "#db/delegating-client";
-import { gameById, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
 import { brokenConstraint } from "#db/faults";
 import { requestIds } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
 import { WriteQueue } from "#db/write-queue";
+import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 
 const createdAt = new Date(0);
 const row = (key: string) => ({ key, createdAt });

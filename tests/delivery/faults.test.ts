@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { generateVAPIDKeys } from "web-push";
 import { DatabaseUnavailable, db, transact } from "#db/client.server";
-import { joinGameAs, makeGame } from "#db/factories/games";
+import { gameReminders } from "#db/schema/games";
+import { mailOutbox } from "#db/schema/mail";
+import { notifications, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
+import { joinGameAs, makeGame } from "#seed/factories/games";
 import {
   insertPlayers,
   makePlayer,
   type Player,
   playerPasswordHash,
   playerRows,
-} from "#db/factories/players";
-import { testSource } from "#db/factories/source";
-import { gameReminders } from "#db/schema/games";
-import { mailOutbox } from "#db/schema/mail";
-import { notifications, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
+} from "#seed/factories/players";
+import { testSource } from "#seed/factories/source";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { deliverMail } from "~/core/mail/outbox.server";

@@ -2,8 +2,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { generateVAPIDKeys } from "web-push";
 import { countStatements, db, transact } from "#db/client.server";
-import { joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
 import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
@@ -13,6 +11,8 @@ import {
   pushOutbox,
   pushSubscriptions,
 } from "#db/schema/notifications";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { deliverNotices } from "~/features/notifications/delivery.server";

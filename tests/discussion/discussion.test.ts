@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db } from "#db/client.server";
-import { makeComment } from "#db/factories/comments";
-import { type Game, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
 import { gameComments } from "#db/schema/discussion";
 import { reports } from "#db/schema/moderation";
 import { notifications } from "#db/schema/notifications";
+import { makeComment } from "#seed/factories/comments";
+import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { deleteComment, writeComment } from "~/features/discussion/discussion.server";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
-import { makeComment } from "#db/factories/comments";
-import { type Game, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
 import { gameComments } from "#db/schema/discussion";
+import { makeComment } from "#seed/factories/comments";
+import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { deleteComment, writeComment } from "~/features/discussion/discussion.server";
 import { lastChange } from "~/features/games/live.server";
 import * as stream from "~/features/games/routes/stream";

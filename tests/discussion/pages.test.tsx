@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
-import { makeComment } from "#db/factories/comments";
-import { type Game, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
+import { makeComment } from "#seed/factories/comments";
+import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { newId } from "~/core/ids.server";
 import { CommentList } from "~/features/discussion/components/CommentList";
 import * as one from "~/features/discussion/routes/api.comment";

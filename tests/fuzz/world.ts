@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client";
 import { closeDatabase } from "#db/client.server";
-import { PLAYER_PASSWORD } from "#db/factories/players";
 import { cityId, neighborhoodId, positionId, sportId } from "#db/reference";
+import { PLAYER_PASSWORD } from "#seed/factories/players";
 import { env } from "~/core/env.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { paramsOf } from "../safety/inputs";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { makeGame } from "#db/factories/games";
-import { makeVenue } from "#db/factories/venues";
 import { sportId } from "#db/reference";
+import { makeGame } from "#seed/factories/games";
+import { makeVenue } from "#seed/factories/venues";
 import { createGame } from "~/features/games/create-game.server";
 import { duplicateGame, editDraft, gameWarnings, newDraft } from "~/features/games/drafts.server";
 import { actorOf, HOUR, newGame, outcome } from "../games/support";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fillGame, gameById, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
+import { fillGame, gameById, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { action, loader } from "~/features/game-editor/routes/edit";
 import * as cancel from "~/features/game-page/routes/cancel";
 import { at, get, submit } from "../support/request";

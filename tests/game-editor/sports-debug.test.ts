@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { makePlayer } from "#db/factories/players";
+import { makePlayer } from "#seed/factories/players";
 import { env } from "~/core/env.server";
 import { loader } from "~/features/game-editor/routes/create";
 import { at, get } from "../support/request";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { gameById, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
 import { sportId } from "#db/reference";
+import { gameById, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { draftPath, draftValues, readDraft } from "~/features/game-editor/components/draft-query";
 import { action, loader } from "~/features/game-editor/routes/create";
 import * as duplicate from "~/features/game-editor/routes/duplicate";

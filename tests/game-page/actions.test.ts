@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/client.server";
-import { addExternalPlayer, fillGame, gameById, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
 import { gameParticipants } from "#db/schema/games";
+import { addExternalPlayer, fillGame, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import * as cancellation from "~/features/game-page/routes/cancellation";
 import * as code from "~/features/game-page/routes/code";
 import * as completion from "~/features/game-page/routes/completion";

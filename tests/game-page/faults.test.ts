@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.server";
-import { makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
 import { sportId } from "#db/reference";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import * as create from "~/features/game-editor/routes/create";
 import * as cancellation from "~/features/game-page/routes/cancellation";
 import * as externalPlayers from "~/features/game-page/routes/external-players";

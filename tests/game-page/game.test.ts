@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fillGame, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
+import { fillGame, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import { loader } from "~/features/game-page/routes/game";
 import { at, get } from "../support/request";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addExternalPlayer, fillGame, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
+import { addExternalPlayer, fillGame, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import { GameFactsCard } from "~/features/game-page/components/GameFactsCard";
 import { OrganizerPanel } from "~/features/game-page/components/OrganizerPanel";
 import { Participants } from "~/features/game-page/components/Participants";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fillGame, type Game, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
 import { sportId } from "#db/reference";
+import { fillGame, type Game, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import * as gameRoute from "~/features/games/routes/api.game";
 import * as calendarRoute from "~/features/games/routes/api.game.calendar";
 import * as externalRoute from "~/features/games/routes/api.game.external-player";

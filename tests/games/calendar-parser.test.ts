@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { newToken } from "~/core/ids.server";
 import { calendarFeed } from "~/features/accounts/calendar-feed.server";
 import { calendarFile } from "~/features/games/calendar.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { gameById, makeGame } from "#db/factories/games";
-import { makeVenue } from "#db/factories/venues";
+import { gameById, makeGame } from "#seed/factories/games";
+import { makeVenue } from "#seed/factories/venues";
 import { calendarFile } from "~/features/games/calendar.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame } from "~/features/games/game-status.server";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { gameById, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
 import { cityId, sportId } from "#db/reference";
 import { gameParticipants, gameReminders, games } from "#db/schema/games";
 import { sports } from "#db/schema/sports";
 import { venues } from "#db/schema/venues";
+import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { forgetKept } from "~/core/cache.server";
 import type { ErrorCode } from "~/core/errors";
 import { createGame } from "~/features/games/create-game.server";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
-import { fillGame, type Game, gameById, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
 import { blocks } from "#db/schema/moderation";
+import { fillGame, type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import type { ErrorCode } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import type { GameStatus } from "~/features/games/types";

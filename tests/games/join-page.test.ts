@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeGame } from "#db/factories/games";
+import { makeGame } from "#seed/factories/games";
 import { loader } from "~/features/games/routes/join";
 import { at, get } from "../support/request";
 

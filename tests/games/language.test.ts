@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeGame } from "#db/factories/games";
-import { makeVenue } from "#db/factories/venues";
 import { cityId } from "#db/reference";
+import { makeGame } from "#seed/factories/games";
+import { makeVenue } from "#seed/factories/venues";
 import { priceLabel } from "~/features/games/format.server";
 import { gameById } from "~/features/games/game-view.server";
 import { listGames } from "~/features/games/list/queries.server";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
 import { sportId } from "#db/reference";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { loader } from "~/features/games/routes/games";
 import { at, get } from "../support/request";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
-import { fillGame, type Game, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
 import { cityId, sportId } from "#db/reference";
+import { fillGame, type Game, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import { readGameFilters } from "~/features/games/list/filters.server";
 import {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
-import { type Game, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
+import { type Game, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { editGame } from "~/features/games/edit-game.server";
 import { startGame } from "~/features/games/game-status.server";
 import { gameById } from "~/features/games/game-view.server";

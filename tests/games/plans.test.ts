@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
-import { makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import { newId } from "~/core/ids.server";
 import { completeOverdueGames } from "~/features/games/game-status.server";
 import { gameById } from "~/features/games/game-view.server";

@@ -11,9 +11,9 @@ import {
   shapeFaults,
   spotsLeft,
   takesPart,
-  type ViewerVerb,
 } from "~/features/games/rules";
 import type { GameStatus, ParticipantStatus } from "~/features/games/types";
+import type { ViewerVerb } from "~/features/games/verbs";
 import { EVENING, HOUR, LATER, outcome } from "./support";
 
 const BEFORE = new Date("2026-12-01T12:00:00.000Z");

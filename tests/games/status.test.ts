@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Game, gameById, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
+import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
 import {

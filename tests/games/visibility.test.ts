@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
-import { type Game, gameById, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
 import { rateLimits } from "#db/schema/accounts";
+import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import type { Actor } from "~/core/actor";
 import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";

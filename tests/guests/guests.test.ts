@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { fillGame, gameById, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
 import { gameParticipants } from "#db/schema/games";
+import { fillGame, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame } from "~/features/games/game-status.server";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { fillGame, gameById, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
 import { rateLimits } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
+import { fillGame, gameById, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import { newToken } from "~/core/ids.server";
 import * as gameRoute from "~/features/game-page/routes/game";
 import * as claimApi from "~/features/guests/routes/api.guest-claim";

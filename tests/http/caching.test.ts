@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { makePlayer } from "#db/factories/players";
+import { makePlayer } from "#seed/factories/players";
 import { newToken } from "~/core/ids.server";
 import { guestSeatsCookie, sessionCookie } from "~/http/cookies.server";
 import { protect } from "../../server/headers";

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
-import { type Game, gameById, joinGameAs, makeGame } from "#db/factories/games";
+import { blocks } from "#db/schema/moderation";
+import { notifications } from "#db/schema/notifications";
+import { gameRatings } from "#db/schema/ratings";
+import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import {
   insertPlayers,
   makePlayer,
   type Player,
   playerPasswordHash,
   playerRows,
-} from "#db/factories/players";
-import { testSource } from "#db/factories/source";
-import { blocks } from "#db/schema/moderation";
-import { notifications } from "#db/schema/notifications";
-import { gameRatings } from "#db/schema/ratings";
+} from "#seed/factories/players";
+import { testSource } from "#seed/factories/source";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { newId } from "~/core/ids.server";

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
-import { makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
 import { cityId } from "#db/reference";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { People } from "~/features/landing/components/People";
 import { WalkThrough } from "~/features/landing/components/WalkThrough";
 import { peopleOf } from "~/features/landing/landing.page.server";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { makeComment } from "#db/factories/comments";
-import { makeGame } from "#db/factories/games";
-import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
 import { users } from "#db/schema/accounts";
 import { gameComments } from "#db/schema/discussion";
 import { moderationLog, reports } from "#db/schema/moderation";
+import { makeComment } from "#seed/factories/comments";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { freeze, now } from "~/core/clock.server";
 import { signIn } from "~/features/accounts/sign-in.server";
 import * as gamePage from "~/features/game-page/routes/game";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { fillGame, type Game, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
 import { blocks } from "#db/schema/moderation";
 import { profileRatings } from "#db/schema/ratings";
+import { fillGame, type Game, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import * as answerForm from "~/features/dashboard/routes/invitation";
 import * as gamePage from "~/features/game-page/routes/game";
 import * as participation from "~/features/game-page/routes/participation";

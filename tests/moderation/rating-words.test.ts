@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { makePlayer, type Player } from "#db/factories/players";
-import { ratePlayerAs, rateProfileAs } from "#db/factories/ratings";
-import { makeVenue } from "#db/factories/venues";
 import { rateLimits } from "#db/schema/accounts";
 import { reports } from "#db/schema/moderation";
 import { venues } from "#db/schema/venues";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
+import { makeVenue } from "#seed/factories/venues";
 import { exportData } from "~/features/accounts/export/export.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import * as queue from "~/features/moderation/routes/admin.reports";

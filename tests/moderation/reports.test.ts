@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { makeComment } from "#db/factories/comments";
-import { type Game, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
 import { rateLimits } from "#db/schema/accounts";
 import { reports } from "#db/schema/moderation";
+import { makeComment } from "#seed/factories/comments";
+import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import * as page from "~/features/moderation/routes/report";
 import { at, get, submit } from "../support/request";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
-import { fillGame, makeGame } from "#db/factories/games";
-import { makeNotification } from "#db/factories/notifications";
-import { makePlayer, type Player } from "#db/factories/players";
 import { games } from "#db/schema/games";
+import { fillGame, makeGame } from "#seed/factories/games";
+import { makeNotification } from "#seed/factories/notifications";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import * as dashboardInvitation from "~/features/dashboard/routes/invitation";
 import { setParticipation } from "~/features/games/participation/participation.server";

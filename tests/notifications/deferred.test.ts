@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
 import { games } from "#db/schema/games";
 import { heldNotices, notificationPreferences, notifications } from "#db/schema/notifications";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { releaseHeldNotices } from "~/features/notifications/deferred.server";
 import { announce, type Notice } from "~/features/notifications/notices.server";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
-import { makeGame } from "#db/factories/games";
-import { makeNotification } from "#db/factories/notifications";
-import { makePlayer } from "#db/factories/players";
+import { makeGame } from "#seed/factories/games";
+import { makeNotification } from "#seed/factories/notifications";
+import { makePlayer } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { liveNotifications } from "~/features/notifications/live.server";
 import { announce } from "~/features/notifications/notices.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { makePlayer, type Player } from "#db/factories/players";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { NOTICE_KINDS } from "~/features/notifications/kinds";
 import { savePreferences } from "~/features/notifications/preferences/preferences.server";
 import * as jsonRoute from "~/features/notifications/routes/api.preferences";

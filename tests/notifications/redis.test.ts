@@ -12,8 +12,8 @@ beforeAll(async () => {
   redis = await startRedis();
   // Before anything reads the settings.
   process.env.REDIS_URL = redis.url;
-  const { makePlayer } = await import("#db/factories/players");
-  const { makeGame } = await import("#db/factories/games");
+  const { makePlayer } = await import("#seed/factories/players");
+  const { makeGame } = await import("#seed/factories/games");
   userId = (await makePlayer()).id;
   gameId = (await makeGame()).id;
   writer = startProgram("tests/notifications/writing-program.ts", [userId, gameId]);

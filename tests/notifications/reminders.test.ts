@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
-import { type GameOptions, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
 import { gameReminders, games } from "#db/schema/games";
 import { notifications } from "#db/schema/notifications";
+import { type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame } from "~/features/games/game-status.server";

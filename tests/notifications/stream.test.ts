@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
 import { users } from "#db/schema/accounts";
 import { notifications } from "#db/schema/notifications";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
 import { announce } from "~/features/notifications/notices.server";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type CountedStatement, countStatements, db, transact } from "#db/client.server";
-import { makePlayer, type Player } from "#db/factories/players";
-import { ratePlayerAs, rateProfileAs } from "#db/factories/ratings";
 import { cityId, sportId } from "#db/reference";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import * as one from "~/features/players/routes/api.player";
 import * as list from "~/features/players/routes/api.players";
 import { birthDates } from "~/features/players/rules";

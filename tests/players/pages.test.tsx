@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
-import { joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
-import { ratePlayerAs, rateProfileAs } from "#db/factories/ratings";
-import { makeVenue } from "#db/factories/venues";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
+import { makeVenue } from "#seed/factories/venues";
 import { Participants } from "~/features/game-page/components/Participants";
 import { gameById } from "~/features/games/game-view.server";
 import { PlayerTable } from "~/features/players/components/PlayerTable";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
-import { ratePlayerAs } from "#db/factories/ratings";
-import { quartersOf } from "#db/factories/towns";
 import { cityId, neighborhoodId, positionId, sportId } from "#db/reference";
 import { cities } from "#db/schema/places";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { ratePlayerAs } from "#seed/factories/ratings";
+import { quartersOf } from "#seed/factories/towns";
 import { cityById } from "~/features/places/queries.server";
 import * as route from "~/features/profile/routes/api.profile.me";
 import { api, at } from "../support/request";

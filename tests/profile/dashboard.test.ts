@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import { loader } from "~/features/dashboard/routes/dashboard";
 import { at, get } from "../support/request";
 

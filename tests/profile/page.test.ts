@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { makePlayer, type Player } from "#db/factories/players";
-import { quartersOf } from "#db/factories/towns";
 import { cityId, neighborhoodId, positionId, sportId } from "#db/reference";
 import { playerProfiles } from "#db/schema/players";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { quartersOf } from "#seed/factories/towns";
 import { action, headers, loader } from "~/features/profile/routes/manage-profile";
 import { readFlash } from "~/http/flash.server";
 import { type Answer, at, get, submit } from "../support/request";

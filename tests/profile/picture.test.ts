@@ -9,7 +9,7 @@ const folder = vi.hoisted(() => ({ path: "" }));
 folder.path = mkdtempSync(join(tmpdir(), "houma-pictures-"));
 process.env.STORAGE_DIR = folder.path;
 const { db, transact } = await import("#db/client.server");
-const { makePlayer } = await import("#db/factories/players");
+const { makePlayer } = await import("#seed/factories/players");
 const { users } = await import("#db/schema/accounts");
 const { playerProfiles } = await import("#db/schema/players");
 const { now } = await import("~/core/clock.server");

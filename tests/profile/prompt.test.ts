@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
-import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
 import { cityId } from "#db/reference";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { action as signIn, loader as signInPage } from "~/features/accounts/routes/login";
 import * as profile from "~/features/profile/routes/api.profile.me";
 import { action as later } from "~/features/profile/routes/later";

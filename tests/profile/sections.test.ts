@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { makePlayer, type Player } from "#db/factories/players";
 import { cityId, positionId, sportId } from "#db/reference";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import { makePlayer, type Player } from "#seed/factories/players";
 import * as route from "~/features/profile/routes/api.profile.me";
 import { action, loader } from "~/features/profile/routes/manage-profile";
 import { api, at, get, submit } from "../support/request";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
-import { addExternalPlayer, joinGameAs } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
-import { ratePlayerAs } from "#db/factories/ratings";
 import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
+import { addExternalPlayer, joinGameAs } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { ratePlayerAs } from "#seed/factories/ratings";
 import { freeze } from "~/core/clock.server";
 import { pendingRatings } from "~/features/ratings/queries.server";
 import * as completion from "~/features/ratings/routes/api.completion";

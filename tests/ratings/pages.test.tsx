@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addExternalPlayer } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
-import { ratePlayerAs } from "#db/factories/ratings";
+import { addExternalPlayer } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { ratePlayerAs } from "#seed/factories/ratings";
 import { PlaceCard } from "~/features/game-page/components/SpotCard";
 import { gameById } from "~/features/games/game-view.server";
 import { PendingRatingsList } from "~/features/ratings/components/PendingRatingsList";

@@ -1,5 +1,5 @@
-import { joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 
 const HOUR = 3_600_000;
 /** Tests begin on 2026-12-01 at 12:00. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { addExternalPlayer, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
 import { attendanceDisputes } from "#db/schema/games";
+import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { Participants } from "~/features/game-page/components/Participants";
 import * as gamePage from "~/features/game-page/routes/game";
 import { gameById } from "~/features/games/game-view.server";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import { HALF_AFTER_MS, LATE_MS } from "~/features/reliability/rules";

@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client";
 import { expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
-import { makePlayer } from "#db/factories/players";
+import { makePlayer } from "#seed/factories/players";
 import { reliabilityOfPlayers } from "~/features/reliability/queries.server";
 
 it("walks from the players to their games, not from all completed games", async () => {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
-import { makeGame } from "#db/factories/games";
-import { makePlayer, PLAYER_PASSWORD, type Player } from "#db/factories/players";
 import { recoveryCodes } from "#db/schema/accounts";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
 import * as login from "~/features/accounts/routes/login";
 import * as loginCode from "~/features/accounts/routes/login.code";
@@ -93,7 +93,7 @@ const WAYS: Record<string, Record<string, (wanted: string) => Promise<string>>> 
     "putting the city off": async (redirectTo) =>
       redirectOf(await submit(later.action, { as: player, form: { redirectTo } })),
   },
-  "venues/routes/create.page.server.ts": {
+  "venue-editor/routes/create.page.server.ts": {
     "cancelling a venue": async (wanted) => {
       const path = `/venues/create?step=1&${target("cancel_to", wanted)}`;
       return textOf(at((await get(createVenue.loader, { as: player, path })).body, "draft.cancel_to"));

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
-import { makeComment } from "#db/factories/comments";
-import { addExternalPlayer, gameById, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
 import { sessions, users } from "#db/schema/accounts";
 import { pushSubscriptions } from "#db/schema/notifications";
+import { makeComment } from "#seed/factories/comments";
+import { addExternalPlayer, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import { hashToken, newId, newToken } from "~/core/ids.server";
 import { tokenOf } from "../support/request";

@@ -1,9 +1,9 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { addExternalPlayer, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
+import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { encoded, mapLink, shareTargets } from "~/core/links";
 import { qrOf } from "~/core/qr.server";
 import { loader as sharePage } from "~/features/sharing/routes/share";

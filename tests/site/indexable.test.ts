@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { forgetKept } from "~/core/cache.server";
 import { eventSchema } from "~/features/game-page/event-schema";
 import * as gamePage from "~/features/game-page/routes/game";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#db/client.server";
-import { makePlayer } from "#db/factories/players";
+import { makePlayer } from "#seed/factories/players";
 import { Bell } from "~/features/notifications/components/Bell";
 import { loader } from "~/root";
 import { at, get } from "../support/request";

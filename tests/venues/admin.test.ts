@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { makePlayer } from "#db/factories/players";
 import { users } from "#db/schema/accounts";
+import { makePlayer } from "#seed/factories/players";
 import { startProgram } from "../support/programs";
 
 async function admin(...args: string[]) {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { makePlayer, type Player } from "#db/factories/players";
-import { favorVenueAs, makeVenue, rateVenueAs, type Venue } from "#db/factories/venues";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
 import { venues } from "#db/schema/venues";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { favorVenueAs, makeVenue, rateVenueAs, type Venue } from "#seed/factories/venues";
 import { isErrorCode } from "~/core/errors";
 import * as venueRoute from "~/features/venues/routes/api.venue";
 import * as venuesRoute from "~/features/venues/routes/api.venues";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
-import { makeVenue, type Venue } from "#db/factories/venues";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
 import { games } from "#db/schema/games";
 import { venueEdits, venues } from "#db/schema/venues";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue, type Venue } from "#seed/factories/venues";
 import { isErrorCode } from "~/core/errors";
 import * as queuePage from "~/features/moderation/routes/verification";
 import * as deletePage from "~/features/venue-editor/routes/delete";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { makePlayer, type Player } from "#db/factories/players";
 import { cityId, sportId } from "#db/reference";
 import { venueSports, venues } from "#db/schema/venues";
+import { makePlayer, type Player } from "#seed/factories/players";
 import type { Viewer } from "~/core/actor";
 import { listVenues } from "~/features/venues/list/list-venues.server";
 import { findVenue } from "~/features/venues/queries.server";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.server";
-import { makePlayer, type Player } from "#db/factories/players";
-import { makeVenue, type Venue } from "#db/factories/venues";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue, type Venue } from "#seed/factories/venues";
 import * as wizard from "~/features/game-editor/routes/create";
 import * as create from "~/features/venue-editor/routes/create";
 import * as deletion from "~/features/venue-editor/routes/delete";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
-import { makePlayer, type Player } from "#db/factories/players";
-import { favorVenueAs, makeVenue, rateVenueAs } from "#db/factories/venues";
 import { cityId, sportId } from "#db/reference";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { favorVenueAs, makeVenue, rateVenueAs } from "#seed/factories/venues";
 import { freeze } from "~/core/clock.server";
 import { listVenues, pickVenues } from "~/features/venues/list/list-venues.server";
 import { findVenue, venueDetail, venueForGame } from "~/features/venues/queries.server";

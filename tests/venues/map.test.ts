@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
-import { makeCrowd } from "#db/factories/crowd";
-import { makePlayer, type Player } from "#db/factories/players";
-import { makeVenue } from "#db/factories/venues";
 import { cityId, sportId } from "#db/reference";
 import { venueSports, venues } from "#db/schema/venues";
+import { makeCrowd } from "#seed/factories/crowd";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { listVenues } from "~/features/venues/list/list-venues.server";
 import { gather } from "~/features/venues/map/clusters";
 import { mapOf } from "~/features/venues/map/map.server";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { countStatements, db } from "#db/client.server";
-import { makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
-import { makeVenue, type Venue } from "#db/factories/venues";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
 import { venues } from "#db/schema/venues";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue, type Venue } from "#seed/factories/venues";
 import * as createPage from "~/features/venue-editor/routes/create";
 import * as venuePage from "~/features/venues/routes/venue";
 import * as venuesPage from "~/features/venues/routes/venues";

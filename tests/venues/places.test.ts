@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { makePlayer, type Player } from "#db/factories/players";
-import { favorVenueAs, makeVenue, type Venue } from "#db/factories/venues";
 import { cityId } from "#db/reference";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { favorVenueAs, makeVenue, type Venue } from "#seed/factories/venues";
 import * as wizardPage from "~/features/game-editor/routes/create";
 import * as createPage from "~/features/venue-editor/routes/create";
 import * as venuePage from "~/features/venues/routes/venue";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { makePlayer, type Player } from "#db/factories/players";
-import { favorVenueAs, makeVenue, type Venue } from "#db/factories/venues";
 import { venueFavorites, venueRatings } from "#db/schema/venues";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { favorVenueAs, makeVenue, type Venue } from "#seed/factories/venues";
 import type { Viewer } from "~/core/actor";
 import { findVenue } from "~/features/venues/queries.server";
 import { rateVenue } from "~/features/venues/reviews/ratings.server";

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { env } from "../env.server";
 import { newId } from "../ids.server";
-import type { Storage } from "./storage.server";
+import type { Storage } from "./types";
 
 const pathOf = (name: string): string => resolve(env.STORAGE_DIR, name);
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import type { Storage } from "./storage.server";
+import type { Storage } from "./types";
 
 /** A bucket, and the key that may read, write, remove and list in it. */
 export interface Bucket {

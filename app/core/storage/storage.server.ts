@@ -3,16 +3,7 @@ import { DomainError } from "../errors";
 import { log } from "../log.server";
 import { diskStorage } from "./disk.server";
 import { s3Storage } from "./s3.server";
-
-/** Where uploaded files are kept: a folder, or an S3-compatible bucket. */
-export interface Storage {
-  /** Stores a file under a name that was never used before; whole, or not at all. */
-  put(name: string, bytes: Uint8Array): Promise<void>;
-  /** A file's bytes; null for a name that nothing is stored under. */
-  get(name: string): Promise<Uint8Array | null>;
-  /** Removes a file; one that is gone already is no error. */
-  remove(name: string): Promise<void>;
-}
+import type { Storage } from "./types";
 
 // A folder of our own and a plain name: nothing that leads out of the storage.
 const SAFE_NAME = /^[a-z-]+\/[\w-]+\.webp$/;

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { env } from "~/core/env.server";
 import { log } from "~/core/log.server";
+import { PersonNames } from "~/core/name-schema";
 import { pendingRows } from "~/features/ratings/queries.server";
 import { PENDING_SHOWN } from "~/features/ratings/rules";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
@@ -13,7 +14,7 @@ import { isDeveloper, newestMessages } from "./developer.server";
 import { devicesOf } from "./devices.server";
 import { privacyOf } from "./privacy.server";
 import { programFacts } from "./program-facts.server";
-import { names, PasswordForm } from "./schema.server";
+import { PasswordForm } from "./schema.server";
 import { twoFactorState } from "./two-factor/setup.server";
 
 const ALL_PENDING = 500;
@@ -45,7 +46,7 @@ export const loadAccountPage = (args: RouteArgs) =>
       email: session?.email ?? "",
       emailConfirmed: session?.emailConfirmed ?? false,
       values: { first_name: session?.firstName ?? "", last_name: session?.lastName ?? "" },
-      namesConstraint: getZodConstraint(names),
+      namesConstraint: getZodConstraint(PersonNames),
       passwordConstraint: getZodConstraint(PasswordForm),
       passwordHint: t("passwordHint", { count: env.PASSWORD_MIN }),
       hasTwoFactor: twoFactor !== null,

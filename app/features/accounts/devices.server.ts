@@ -4,7 +4,7 @@ import { sessions } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { formatLong } from "~/core/timezone.server";
-import { forgetDevice } from "~/features/push/devices.server";
+import { forgetDevice } from "~/features/sessions/session-devices.server";
 import { endSessions, SESSION_IDLE_DAYS } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 

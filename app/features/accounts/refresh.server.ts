@@ -1,7 +1,7 @@
 import { transact } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { moveDevice } from "~/features/push/devices.server";
+import { moveDevice } from "~/features/sessions/session-devices.server";
 import { dropSession, openSession } from "~/features/sessions/sessions.server";
 import { accountById } from "./account.server";
 import type { SignedIn } from "./sign-in.server";

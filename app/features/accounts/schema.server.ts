@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { env } from "~/core/env.server";
-import { visibleLine } from "~/core/text/clean";
+import { PersonNames } from "~/core/name-schema";
 import { isCommonPassword } from "./password/common-passwords";
 
 const PASSWORD_MAX = 128;
-const NAME_MAX = 100;
 const EMAIL_MAX = 254;
-
-const name = (missing: "first_name_required" | "last_name_required") =>
-  z.string(missing).overwrite(visibleLine).min(1, missing).max(NAME_MAX, "name_too_long");
 
 /** Folded to lower case, as accounts are kept. */
 const email = z
@@ -33,12 +29,7 @@ const given = (missing: "password_required" | "current_password_required") =>
 
 const code = z.string("totp_required").trim().max(40, "totp_invalid");
 
-export const names = z.object({
-  first_name: name("first_name_required"),
-  last_name: name("last_name_required"),
-});
-
-export const RegisterInput = names.extend({ email, password: newPassword });
+export const RegisterInput = PersonNames.extend({ email, password: newPassword });
 export type RegisterInput = z.infer<typeof RegisterInput>;
 
 const repeated = z

@@ -4,7 +4,7 @@ import { users } from "#db/schema/accounts";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { forgetTries, giveBackTry, limit } from "~/core/rate-limit.server";
-import { moveDevice } from "~/features/push/devices.server";
+import { moveDevice } from "~/features/sessions/session-devices.server";
 import { dropSession, openSession, type SessionKind } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountByEmail, accountById, type Caller, type KnownBrowser } from "./account.server";

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/core/actor";
 import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
 import type { GameStatus, GameType, ParticipantStatus } from "./types";
+import type { ViewerVerb } from "./verbs";
 
 /** Limits of spec 9. Prices in major units. */
 export const GAME_LIMITS = {
@@ -81,29 +82,6 @@ export const spotsLeft = (game: Pick<GameFacts, "maxPlayers" | "seatsTaken">): n
   Math.max(0, game.maxPlayers - game.seatsTaken);
 
 // --- Who may (spec 6) ---
-
-/** Everything that pages ask about the viewer. */
-export const VIEWER_VERBS = [
-  "edit",
-  "cancel",
-  "start",
-  "complete",
-  "addExternal",
-  "invite",
-  "renewCode",
-  "markPaid",
-  "duplicate",
-  "seeCode",
-  "seeEveryone",
-  "join",
-  "waitlist",
-  "maybe",
-  "leave",
-  "comment",
-  "ratePlayers",
-  "takeGuestSeat",
-] as const;
-export type ViewerVerb = (typeof VIEWER_VERBS)[number];
 
 const IN_THE_GAME: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted"];
 

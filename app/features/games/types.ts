@@ -1,6 +1,6 @@
 import type { SkillLevel } from "#db/schema/columns";
 import type { GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/schema/games";
-import type { ViewerVerb } from "./rules";
+import type { ViewerVerb } from "./verbs";
 
 /** What pages are given: finished labels in the reader's language and time, and booleans instead of roles. */
 

@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { fold, ftsQuery } from "#db/fold";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { pictureUrl } from "~/core/pictures.server";
-import { fold, ftsQuery } from "~/core/text/fold";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { fullName } from "~/features/games/participation/participants.server";
 import type { ParticipantStatus } from "~/features/games/types";

@@ -1,16 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { formatWhen } from "~/core/timezone.server";
-import { type GameSummary, venueFor } from "~/features/games/game-summary.server";
-import { closedStatus, isChangeable, isJoinable, spotsLeft } from "~/features/games/rules";
-import { zoneOf } from "~/features/places/zones.server";
-import type { VenueView } from "~/features/venues/types";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { inRow } from "~/i18n/translate";
-import { sportIcon } from "~/ui/sport-icon";
 import { type CardContent, cardSvg } from "./card-drawing.server";
 import { prepareFonts } from "./card-fonts.server";
 
@@ -23,57 +15,12 @@ export interface Card {
 /** Raised when cards are drawn differently. */
 const LOOK = 1;
 
-function cardAt(folder: string, content: CardContent): Card {
+export function cardAt(folder: string, content: CardContent): Card {
   const version = createHash("sha256")
     .update(JSON.stringify([LOOK, content]))
     .digest("base64url")
     .slice(0, 12);
   return { content, url: `/cards/${folder}/${content.locale}-${version}.jpg` };
-}
-
-/** The card of a public game. A private one has the site's: nothing of it is shown. */
-export async function gameCard(game: GameSummary, locale: Locale): Promise<Card> {
-  if (game.gameType === "private") return siteCard(locale, "private");
-  const t = translator(locale, "games");
-  const venue = await venueFor(game, locale);
-  const at = now();
-  const open = isJoinable(game, at);
-  const left = spotsLeft(game);
-  const place = venue ? inRow(locale, [venue.name, venue.city]) : t("noLocation");
-  return cardAt(`games/${game.id}`, {
-    ...frame(locale),
-    icon: sportIcon(game.sport.icon),
-    kicker: game.sport.name,
-    title: game.title,
-    lines: [
-      { icon: "calendar", text: formatWhen(game.startTime, locale, await zoneOf(game)) },
-      { icon: "map-pin", text: place },
-    ],
-    figure: {
-      text: open
-        ? left > 0
-          ? t("spotsLeft", { count: left })
-          : t("full")
-        : t(
-            `status_${isChangeable(game) && game.gameStatus !== "scheduled" ? game.gameStatus : closedStatus(game)}`,
-          ),
-      tone: open && left > 0 ? "open" : "closed",
-    },
-    seats: open ? { taken: game.seatsTaken, of: game.maxPlayers } : null,
-  });
-}
-
-/** The card of a venue. */
-export function venueCard(venue: VenueView, locale: Locale): Card {
-  return cardAt(`venues/${venue.id}`, {
-    ...frame(locale),
-    icon: "map-pin",
-    kicker: venue.sports.map(({ name }) => name).join(" · ") || translator(locale, "venues")("title"),
-    title: venue.name,
-    lines: [{ icon: "map-pin", text: inRow(locale, [venue.address, venue.city]) }],
-    figure: null,
-    seats: null,
-  });
 }
 
 /** The card of every other page; "private" invites to a game without saying which. */
@@ -90,7 +37,7 @@ export function siteCard(locale: Locale, kind: "site" | "private" = "site"): Car
   });
 }
 
-const frame = (locale: Locale) => ({ locale, appName: translator(locale, "common")("appName") });
+export const frame = (locale: Locale) => ({ locale, appName: translator(locale, "common")("appName") });
 
 // --- Drawing: in sharp's own threads, one at a time, and each card once ---
 

@@ -6,8 +6,9 @@ import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { spend } from "~/core/rate-limit.server";
 import { type Access, opensByCode } from "~/features/games/authorize-game.server";
+import { mayReport } from "~/features/reporting/rules";
 import { type Target, targetOf } from "./report-targets.server";
-import { mayReport, type ReportKind } from "./rules";
+import type { ReportKind } from "./rules";
 import type { ReportInput } from "./schema.server";
 
 /** What somebody is about to report. Errors: report_own, and not found as `targetOf`. */

@@ -1,5 +1,4 @@
 import type { REPORT_TARGETS } from "#db/schema/moderation";
-import type { Viewer } from "~/core/actor";
 
 export type ReportKind = (typeof REPORT_TARGETS)[number];
 
@@ -10,10 +9,6 @@ export const DETAILS_LENGTH = 1000;
 export const NOTE_LENGTH = 500;
 export const QUEUE_PAGE_SIZE = 10;
 export const LOG_PAGE_SIZE = 25;
-
-/** Whoever is signed in reports what others made. */
-export const mayReport = (viewer: Viewer, ownerId: string): boolean =>
-  viewer !== null && viewer.id !== ownerId;
 
 /** What an admin can decide about reports. */
 export const VERDICTS = ["dismiss", "hide", "suspend"] as const;

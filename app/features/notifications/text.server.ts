@@ -1,7 +1,7 @@
 import { formatWhen } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import type { NoticeParams } from "./notices.server";
+import type { NoticeParams } from "./types";
 
 /** A notification with what its sentence names, as it is now. */
 export interface NoticeSubject {

@@ -1,7 +1,7 @@
 import { db } from "#db/client.server";
+import { fold } from "#db/fold";
 import { cities, neighborhoods } from "#db/schema/places";
 import { kept } from "~/core/cache.server";
-import { fold } from "~/core/text/fold";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { namesOf } from "~/i18n/names.server";
 

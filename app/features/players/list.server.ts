@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { ftsQuery } from "#db/fold";
 import { users } from "#db/schema/accounts";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
@@ -7,7 +8,6 @@ import { rememberedTotal } from "~/core/cached-total.server";
 import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
 import { pageOf } from "~/core/pagination";
-import { ftsQuery } from "~/core/text/fold";
 import { instantToWall } from "~/core/timezone.server";
 import { citiesMatching } from "~/features/places/queries.server";
 import { sportByName } from "~/features/sports/queries.server";

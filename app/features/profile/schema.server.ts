@@ -2,8 +2,8 @@ import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GENDERS } from "#db/schema/players";
 import type { ErrorCode } from "~/core/errors";
+import { PersonNames } from "~/core/name-schema";
 import { visibleText } from "~/core/text/clean";
-import { names } from "~/features/accounts/schema.server";
 
 const HEIGHT = { min: 140, max: 220 };
 const WEIGHT = { min: 40, max: 150 };
@@ -59,8 +59,8 @@ const namedSports = (rows: readonly GivenSport[]) =>
  * and the API. Ranges and codes: spec 5; `city` is the older name of `city_id` (spec 3).
  */
 export const ProfileChange = z.object({
-  first_name: names.shape.first_name.optional(),
-  last_name: names.shape.last_name.optional(),
+  first_name: PersonNames.shape.first_name.optional(),
+  last_name: PersonNames.shape.last_name.optional(),
   city_id: clearable("city_unknown"),
   city: clearable("city_unknown"),
   neighborhood_id: clearable("neighborhood_unknown"),
@@ -91,7 +91,7 @@ const choice = z
 const emptied = <S extends z.ZodType>(schema: S) => schema.optional().transform((value) => value ?? null);
 
 /** The screen /manage-profile. What is left empty is emptied. */
-export const ProfileForm = names.extend({
+export const ProfileForm = PersonNames.extend({
   city_id: choice,
   neighborhood_id: choice,
   favorite_sport_id: choice,

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
-import { db, type Tx, transact } from "#db/client.server";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { db, transact } from "#db/client.server";
 import { pushSubscriptions } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
+import { forgetDevices } from "~/features/sessions/session-devices.server";
 import { isPushAddress } from "./address";
 import type { SubscriptionInput } from "./schema.server";
 
@@ -56,29 +57,3 @@ export const removeDevices = (actor: Actor): Promise<void> => transact((tx) => f
 /** How many browsers the actor's notifications are pushed to. */
 export const devicesCount = (userId: string): Promise<number> =>
   db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));
-
-/** For a sign-out: ends pushing to what agreed in that session. */
-export async function forgetDevice(tx: Tx, sessionId: string): Promise<void> {
-  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
-}
-
-/** For signing out everywhere: ends pushing to all of a person's browsers, but for those of one session. */
-export async function forgetDevices(tx: Tx, userId: string, except?: string): Promise<void> {
-  const others = except
-    ? or(isNull(pushSubscriptions.sessionId), ne(pushSubscriptions.sessionId, except))
-    : undefined;
-  await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), others));
-}
-
-/** For a session that takes another's place in the same browser. A browser of somebody else's is told nothing more. */
-export async function moveDevice(
-  tx: Tx,
-  before: string,
-  after: { userId: string; sessionId: string },
-): Promise<void> {
-  await tx
-    .update(pushSubscriptions)
-    .set({ sessionId: after.sessionId })
-    .where(and(eq(pushSubscriptions.sessionId, before), eq(pushSubscriptions.userId, after.userId)));
-  await forgetDevice(tx, before);
-}

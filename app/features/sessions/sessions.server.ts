@@ -6,8 +6,8 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
 import { pictureUrl } from "~/core/pictures.server";
-import { forgetDevice, forgetDevices, moveDevice } from "~/features/push/devices.server";
 import type { Locale } from "~/i18n/languages";
+import { forgetDevice, forgetDevices, moveDevice } from "./session-devices.server";
 
 export const SESSION_ABSOLUTE_DAYS = 30;
 export const SESSION_IDLE_DAYS = 14;

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { fold } from "#db/fold";
 import { positions, sports } from "#db/schema/sports";
 import { kept } from "~/core/cache.server";
-import { fold } from "~/core/text/fold";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { namesOf } from "~/i18n/names.server";
 

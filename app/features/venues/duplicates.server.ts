@@ -1,8 +1,8 @@
 import { and, between, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { fold, ftsQuery } from "#db/fold";
 import { venues } from "#db/schema/venues";
 import { kilometresBetween, type Point } from "~/core/geo";
-import { fold, ftsQuery } from "~/core/text/fold";
 
 const NEAR_KM = 0.05;
 // A little more than 50 m of latitude, and of longitude as far north as 60°.

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { gameParticipants } from "#db/schema/games";
 import {
   fillGame,
   type Game,
@@ -8,10 +10,8 @@ import {
   joinGameAs,
   makeGame,
   addExternalPlayer as seatExternal,
-} from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
-import { users } from "#db/schema/accounts";
-import { gameParticipants } from "#db/schema/games";
+} from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
 import { editGame } from "~/features/games/edit-game.server";

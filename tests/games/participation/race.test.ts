@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { type Game, gameById, joinGameAs, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
 import { gameParticipants } from "#db/schema/games";
+import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { action as participationForm } from "~/features/game-page/routes/participation";
 import * as gameApi from "~/features/games/routes/api.game";
 import * as externalsRoute from "~/features/games/routes/api.game.external-players";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fillGame, type Game, makeGame } from "#db/factories/games";
-import { makePlayer, type Player } from "#db/factories/players";
+import { fillGame, type Game, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { loader } from "~/features/game-page/routes/waiting-list";
 import { setParticipation } from "~/features/games/participation/participation.server";
 import * as waitingApi from "~/features/games/routes/api.game.waiting-list";

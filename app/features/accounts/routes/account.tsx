@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
+import { PersonNames } from "~/core/name-schema";
 import { AdminCard } from "~/features/moderation/components/AdminCard";
 import { BlocksCard } from "~/features/moderation/components/BlocksCard";
 import { saveProfile } from "~/features/profile/profile.server";
@@ -24,14 +25,13 @@ import { PrivacyChoices } from "../components/PrivacyChoices";
 import { TwoFactorStatus } from "../components/TwoFactorStatus";
 import { UnconfirmedEmail } from "../components/UnconfirmedEmail";
 import { YourData } from "../components/YourData";
-import { names } from "../schema.server";
 
 export const meta = pageTitle;
 
 export const loader = loadAccountPage;
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, names, async (input, { viewer }) => {
+  formAction(args, PersonNames, async (input, { viewer }) => {
     await saveProfile(signedIn(viewer, "profile_not_authenticated"), input);
     return redirectWithFlash("/account", "account_saved");
   });

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { now } from "~/core/clock.server";
-import { accessOf, codeOf, gameIdOf } from "~/features/game-page/routes/game.page.server";
 import { readableGame } from "~/features/games/authorize-game.server";
+import { accessOf, codeOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { pageNumber } from "~/features/games/list/filters.server";
 import { lastChange } from "~/features/games/live.server";
 import { can } from "~/features/games/rules";

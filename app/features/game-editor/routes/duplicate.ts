@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { gameIdOf } from "~/features/game-page/routes/game.page.server";
 import { duplicateGame } from "~/features/games/drafts.server";
+import { gameIdOf } from "~/features/games/game-request.page.server";
 import { requireActor } from "~/http/actor.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";

@@ -1,9 +1,9 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { env } from "~/core/env.server";
-import { gameIdOf } from "~/features/game-page/routes/game.page.server";
 import { gamePath } from "~/features/games/components/paths";
 import { editDraft, gameWarnings } from "~/features/games/drafts.server";
+import { gameIdOf } from "~/features/games/game-request.page.server";
 import { EditGameInput } from "~/features/games/schema";
 import { listSports } from "~/features/sports/queries.server";
 import { venueForGame } from "~/features/venues/queries.server";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { gameIdOf } from "~/features/game-page/routes/game.page.server";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { GameWarnings } from "~/features/games/components/GameWarnings";
 import { gamePath } from "~/features/games/components/paths";
 import { editGame } from "~/features/games/edit-game.server";
+import { gameIdOf } from "~/features/games/game-request.page.server";
 import { EditGameInput } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";

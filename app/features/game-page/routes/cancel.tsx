@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
+import { gameIdOf } from "~/features/games/game-request.page.server";
 import { gameById } from "~/features/games/game-view.server";
 import { requireActor } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
@@ -17,7 +18,6 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
-import { gameIdOf } from "./game.page.server";
 
 /** Asks before a game is cancelled (decisions "Games"). */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { renewCode } from "~/features/games/game-code.server";
+import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { NoInput } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { backToGame, gameIdOf } from "./game.page.server";
 
 /** A new code for the game; the old one stops working. */
 export const action = (args: ActionFunctionArgs) =>

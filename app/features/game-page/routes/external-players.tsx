@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { useGameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath } from "~/features/games/components/paths";
+import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { addExternalPlayer } from "~/features/games/participation/external-players.server";
 import { ExternalPlayerInput } from "~/features/games/schema";
 import { attempt } from "~/http/attempt.server";
@@ -17,7 +18,6 @@ import { useServerForm } from "~/ui/forms/use-server-form";
 import { RequestId } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
-import { backToGame, gameIdOf } from "./game.page.server";
 
 export const loader = () => ({ constraint: getZodConstraint(ExternalPlayerInput) });
 

@@ -1,43 +1,22 @@
 import { now } from "~/core/clock.server";
-import { DomainError } from "~/core/errors";
-import { isId } from "~/core/ids.server";
 import { withLanguage } from "~/core/links";
-import { atMost } from "~/core/text/truncate";
 import { formatWhen } from "~/core/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
-import type { Access } from "~/features/games/authorize-game.server";
 import { gamePath } from "~/features/games/components/paths";
+import { accessOf, codeOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { gameById } from "~/features/games/game-view.server";
 import type { GameView } from "~/features/games/types";
 import { ownSeat } from "~/features/guests/routes/own-seat.page.server";
 import { blockWarning } from "~/features/moderation/blocks.server";
 import { packRoster } from "~/features/reliability/roster";
 import { rosterOf } from "~/features/reliability/roster.server";
-import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
+import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { inRow } from "~/i18n/translate";
-
-/** The id in a game's address. Junk is a game that is not there. */
-export function gameIdOf({ params }: RouteArgs): string {
-  if (!isId(params.id)) throw new DomainError("game_not_found");
-  return params.id;
-}
-
-export const codeOf = (request: Request): string | null =>
-  atMost(new URL(request.url).searchParams.get("code")?.trim() ?? "", 40) || null;
-
-/** The code in the address, and where the request comes from, for the count of wrong codes. */
-export const accessOf = (request: Request): Access => ({
-  code: codeOf(request) ?? undefined,
-  address: clientAddress(request),
-});
-
-/** Back to the game's page, with the code that opened it. */
-export const backToGame = (args: RouteArgs): string => gamePath(gameIdOf(args), codeOf(args.request));
 
 /** Everything /games/{id} shows to this viewer. */
 export const loadGamePage = (args: RouteArgs) =>

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import type { ErrorCode } from "~/core/errors";
+import { accessOf, backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { setParticipation } from "~/features/games/participation/participation.server";
 import { ParticipationInput } from "~/features/games/schema";
 import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { accessOf, backToGame, gameIdOf } from "./game.page.server";
 
 const SAID = {
   confirmed: "game_joined",

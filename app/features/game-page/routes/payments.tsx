@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
+import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { markPaid } from "~/features/games/participation/payments.server";
 import { MarkPaidInput } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { backToGame, gameIdOf } from "./game.page.server";
 
 /** The organizer ticks who has paid on site. */
 export const action = (args: ActionFunctionArgs) =>

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
+import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { startGame } from "~/features/games/game-status.server";
 import { NoInput } from "~/features/games/schema";
 import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { backToGame, gameIdOf } from "./game.page.server";
 
 /** Start Game (spec 4). */
 export const action = (args: ActionFunctionArgs) =>

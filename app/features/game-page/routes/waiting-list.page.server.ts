@@ -1,4 +1,5 @@
 import { formatWhen } from "~/core/timezone.server";
+import { accessOf, codeOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { pageNumber } from "~/features/games/list/filters.server";
 import { waitingListOf } from "~/features/games/participation/waiting-list-history.server";
 import { zoneOf } from "~/features/places/zones.server";
@@ -6,7 +7,6 @@ import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { accessOf, codeOf, gameIdOf } from "./game.page.server";
 
 /** /games/{id}/waiting-list: who waits and the fair log, for those who take part; for others how many wait. */
 export const loadWaitingListPage = (args: RouteArgs) =>

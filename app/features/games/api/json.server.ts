@@ -8,7 +8,8 @@ import { ratingAverage } from "../format.server";
 import { type GameSummary, roleIn } from "../game-summary.server";
 import type { SummaryList } from "../list/list-games.server";
 import type { Participant } from "../participation/participants.server";
-import { can, permissions, spotsLeft, VIEWER_VERBS } from "../rules";
+import { can, permissions, spotsLeft } from "../rules";
+import { VIEWER_VERBS } from "../verbs";
 
 /** The public JSON shapes of games, as in api.md; the answers and the OpenAPI document come from them. */
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { fold, ftsQuery } from "~/core/text/fold";
+import { fold, ftsQuery } from "#db/fold";
 import type { Condition } from "./statements.server";
 
 /** Up to here a search looks its matches up by the index of words. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
-import { gameCard } from "~/features/link-previews/cards.server";
 import { answerCard } from "~/features/link-previews/routes/card.page.server";
+import { gameCard } from "../card.server";
 import { visibleGame } from "../game-view.server";
 
 /** /cards/games/{id}/{language}-{version}.jpg, for whoever makes previews of links; of public games only. */

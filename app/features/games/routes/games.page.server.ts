@@ -1,6 +1,5 @@
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
-import { venueForGame } from "~/features/venues/queries.server";
 import { type RouteArgs, requireActor, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -8,6 +7,7 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { readGameFilters } from "../list/filters.server";
 import { listGames, listMyGames } from "../list/queries.server";
+import { venueName } from "../list/venue-name.server";
 import type { GameFilters } from "../schema";
 
 /** My Games come on one page (spec 2: numbered pages are for all games only). */
@@ -24,7 +24,7 @@ export const loadGamesPage = (args: RouteArgs) =>
       gamesOf(args, view, filters, locale),
       listSports(locale),
       listCities(locale),
-      shown.venueId ? venueForGame(shown.venueId, locale) : null,
+      shown.venueId ? venueName(shown.venueId) : null,
     ]);
     return {
       title: translator(locale, "games")(view === "all" ? "title" : "myGames"),
@@ -34,7 +34,7 @@ export const loadGamesPage = (args: RouteArgs) =>
       filters: shown,
       sports: sports.map(({ id, name }) => ({ id, name })),
       cities: cities.map(({ id, name }) => ({ id, name })),
-      venue: venue?.name ?? null,
+      venue,
       kept: keptFields(query),
       withoutDate: without(query, "startDate", ""),
       withoutVenue: without(query, "venueId"),

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { accessOf, gameIdOf } from "~/features/game-page/routes/game.page.server";
 import { viewerOf } from "~/http/actor.server";
 import { resourceLoader } from "~/http/resource-loader.server";
 import { followLive, lastEventId } from "~/http/sse.server";
 import { readableGame } from "../authorize-game.server";
+import { accessOf, gameIdOf } from "../game-request.page.server";
 import { liveGames, missedChange } from "../live.server";
 
 /** Says to the server that it never ends (server/routing.ts). */

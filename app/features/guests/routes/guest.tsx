@@ -1,9 +1,9 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { accessOf, gameIdOf } from "~/features/game-page/routes/game.page.server";
 import { useGameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath } from "~/features/games/components/paths";
+import { accessOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { type FormFailure, formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";

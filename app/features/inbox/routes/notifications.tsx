@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import type { BellFacts } from "~/features/notifications/components/Bell";
+import type { BellFacts } from "~/features/notifications/components/bell-facts";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import type { loader as rootLoader } from "~/root";
 import { Explainer } from "../components/Explainer";
 import { Features } from "../components/Features";
 import { FinalCall } from "../components/FinalCall";
@@ -20,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Landing() {
-  const signedIn = Boolean(useRouteLoaderData<typeof rootLoader>("root")?.user);
+  const signedIn = Boolean(useRouteLoaderData<{ user: object | null }>("root")?.user);
   const { cities, city, games, venues, people } = useLoaderData<typeof loader>();
   return (
     <>

@@ -1,5 +1,5 @@
 import { DomainError } from "~/core/errors";
-import { accessOf } from "~/features/game-page/routes/game.page.server";
+import { accessOf } from "~/features/games/game-request.page.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";

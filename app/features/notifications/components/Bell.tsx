@@ -2,13 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import { BellFace } from "./BellFace";
-
-/** What the frame of every page knows of a player's notifications. */
-export interface BellFacts {
-  unread: number;
-  /** The newest number the page knows; live news begin after it. */
-  newest: number;
-}
+import type { BellFacts } from "./bell-facts";
 
 const IDLE_MS = 300;
 

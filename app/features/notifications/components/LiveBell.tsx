@@ -2,9 +2,9 @@ import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { say } from "~/ui/announce";
 import { Menu } from "~/ui/layout/Menu";
-import type { BellFacts } from "./Bell";
 import { BellFace } from "./BellFace";
 import { BellPanel } from "./BellPanel";
+import type { BellFacts } from "./bell-facts";
 import { useNotifications } from "./use-notifications";
 
 /** The bell with scripts: opens a list, and rings by itself. */

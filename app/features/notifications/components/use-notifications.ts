@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { useLocale } from "~/i18n/context";
 import { followStream } from "~/ui/follow-stream";
-import type { BellFacts } from "./Bell";
+import type { BellFacts } from "./bell-facts";
 import { nextFeed, unopened } from "./notification-feed";
 import type { ShownNotification } from "./shown-notification";
 

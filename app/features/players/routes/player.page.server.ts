@@ -1,9 +1,9 @@
 import { formatDate } from "~/core/timezone.server";
-import { mayReport } from "~/features/moderation/rules";
 import { ratingsOf } from "~/features/ratings/queries.server";
 import { RATINGS_PAGE_SIZE } from "~/features/ratings/rules";
 import { RatingsQuery } from "~/features/ratings/schema.server";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
+import { mayReport } from "~/features/reporting/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";

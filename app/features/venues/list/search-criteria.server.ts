@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { ftsQuery } from "#db/fold";
 import { isId } from "~/core/ids.server";
-import { ftsQuery } from "~/core/text/fold";
 import { citiesMatching } from "~/features/places/queries.server";
 import { sportByName } from "~/features/sports/queries.server";
 import type { AtlasFilter } from "../map/venue-index.server";

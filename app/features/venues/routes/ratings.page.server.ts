@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { formatDate } from "~/core/timezone.server";
-import { mayReport } from "~/features/moderation/rules";
+import { mayReport } from "~/features/reporting/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
-import { venueCard } from "~/features/link-previews/cards.server";
 import { answerCard } from "~/features/link-previews/routes/card.page.server";
+import { venueCard } from "../card.server";
 import { findVenue } from "../queries.server";
 
 /** /cards/venues/{id}/{language}-{version}.jpg */

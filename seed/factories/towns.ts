@@ -1,5 +1,5 @@
-import places from "../morocco-places.json";
-import { cityId } from "../reference";
+import places from "#db/morocco-places.json";
+import { cityId } from "#db/reference";
 import { VENUE_LIST } from "./venue-list";
 
 /** City slugs, each as often as it has places to play: big cities come up more. */

@@ -1,6 +1,6 @@
+import type { Tx } from "#db/client.server";
+import { gameComments } from "#db/schema/discussion";
 import { now } from "~/core/clock.server";
-import type { Tx } from "../client.server";
-import { gameComments } from "../schema/discussion";
 import { COMMENTS } from "./game-texts";
 import { within } from "./insert";
 import { testSource } from "./source";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { cityId, neighborhoodId, sportId } from "#db/reference";
+import { cities } from "#db/schema/places";
+import { venueFavorites, venueRatings, venueSports, venues } from "#db/schema/venues";
+import { venueCitySearch, venueSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
-import type { Tx } from "../client.server";
-import { cityId, neighborhoodId, sportId } from "../reference";
-import { cities } from "../schema/places";
-import { venueFavorites, venueRatings, venueSports, venues } from "../schema/venues";
-import { venueCitySearch, venueSearch } from "../search-text";
 import { inChunks, reader, within } from "./insert";
 import { makePlayer } from "./players";
 import { type Source, testSource } from "./source";

@@ -1,4 +1,4 @@
-import { stableId } from "../stable-id";
+import { stableId } from "#db/stable-id";
 
 const CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODES = 1n << 40n;

@@ -1,11 +1,11 @@
+import type { Tx } from "#db/client.server";
+import { venueFavorites, venueRatings } from "#db/schema/venues";
 import { now } from "~/core/clock.server";
-import type { Tx } from "../client.server";
 import { VENUE_COMMENTS } from "../factories/game-texts";
 import { inChunks } from "../factories/insert";
 import type { Source } from "../factories/source";
 import { VENUE_LIST } from "../factories/venue-list";
 import { citySearches, insertVenues, type VenueRows, venueRows } from "../factories/venues";
-import { venueFavorites, venueRatings } from "../schema/venues";
 import type { Cast } from "./cast";
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
+import { type Tx, transact } from "#db/client.server";
 import { now } from "~/core/clock.server";
-import { type Tx, transact } from "../client.server";
 import {
   type GameOptions,
   gameRow,

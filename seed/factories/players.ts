@@ -1,11 +1,11 @@
+import type { Tx } from "#db/client.server";
+import { cityId, neighborhoodId, positionId, sportId } from "#db/reference";
+import { users } from "#db/schema/accounts";
+import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import { playerSearch } from "#db/search-text";
+import { SPORTS } from "#db/sports-list";
 import { now } from "~/core/clock.server";
 import { hashPassword } from "~/features/accounts/password/password.server";
-import type { Tx } from "../client.server";
-import { cityId, neighborhoodId, positionId, sportId } from "../reference";
-import { users } from "../schema/accounts";
-import { playerProfiles, playerSportSkills } from "../schema/players";
-import { playerSearch } from "../search-text";
-import { SPORTS } from "../sports-list";
 import { inChunks, within } from "./insert";
 import { BIOS, FAMILIES, FAMILIES_AR, MEN, WOMEN } from "./people";
 import { type Source, testSource } from "./source";

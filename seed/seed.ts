@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { applyMigrations } from "./apply-migrations";
-import { closeDatabase, db, transact } from "./client.server";
+import { applyMigrations } from "#db/apply-migrations";
+import { closeDatabase, db, transact } from "#db/client.server";
+import { explainFailure } from "#db/say-failure";
+import { users } from "#db/schema/accounts";
 import { SIGN_IN, writeCast } from "./demo/cast";
 import { writeMatches } from "./demo/matches";
 import { writePlaces } from "./demo/places";
 import { writeTalk } from "./demo/talk";
 import { PLAYER_PASSWORD, playerPasswordHash } from "./factories/players";
 import { Source } from "./factories/source";
-import { explainFailure } from "./say-failure";
-import { users } from "./schema/accounts";
 
 /** `npm run db:seed`: fills an empty database with the demo and prints who can sign in. */
 async function main(): Promise<void> {

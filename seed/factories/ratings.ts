@@ -1,6 +1,6 @@
+import type { Tx } from "#db/client.server";
+import { gameRatings, profileRatings } from "#db/schema/ratings";
 import { now } from "~/core/clock.server";
-import type { Tx } from "../client.server";
-import { gameRatings, profileRatings } from "../schema/ratings";
 import { within } from "./insert";
 import { testSource } from "./source";
 

@@ -1,5 +1,5 @@
-import { sportId } from "../reference";
-import { SPORTS } from "../sports-list";
+import { sportId } from "#db/reference";
+import { SPORTS } from "#db/sports-list";
 
 /** What people call their games, by sport. */
 const TITLES: Record<string, readonly string[]> = {

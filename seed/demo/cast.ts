@@ -1,4 +1,5 @@
-import type { Tx } from "../client.server";
+import type { Tx } from "#db/client.server";
+import { cityId } from "#db/reference";
 import {
   insertPlayers,
   type PlayerOptions,
@@ -7,7 +8,6 @@ import {
   playerRows,
 } from "../factories/players";
 import type { Source } from "../factories/source";
-import { cityId } from "../reference";
 
 /** The four accounts to look around with; the rest of the demo is grouped around them. */
 export interface Cast {

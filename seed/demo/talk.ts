@@ -1,11 +1,11 @@
+import type { Tx } from "#db/client.server";
+import { gameComments } from "#db/schema/discussion";
+import { notifications } from "#db/schema/notifications";
+import { gameRatings, profileRatings } from "#db/schema/ratings";
 import { now } from "~/core/clock.server";
-import type { Tx } from "../client.server";
 import { COMMENTS, RATING_COMMENTS } from "../factories/game-texts";
 import { inChunks } from "../factories/insert";
 import type { Source } from "../factories/source";
-import { gameComments } from "../schema/discussion";
-import { notifications } from "../schema/notifications";
-import { gameRatings, profileRatings } from "../schema/ratings";
 import type { Cast } from "./cast";
 import type { Match } from "./matches";
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { sportId } from "#db/reference";
+import { gameParticipants, games } from "#db/schema/games";
+import { venueSports, venues } from "#db/schema/venues";
+import { gameSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
-import type { Tx } from "../client.server";
-import { sportId } from "../reference";
-import { gameParticipants, games } from "../schema/games";
-import { venueSports, venues } from "../schema/venues";
-import { gameSearch } from "../search-text";
 import { DESCRIPTIONS, titlesFor } from "./game-texts";
 import { inChunks, reader, within } from "./insert";
 import { makePlayer } from "./players";

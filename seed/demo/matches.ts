@@ -1,7 +1,8 @@
+import type { Tx } from "#db/client.server";
+import { waitlistLog } from "#db/schema/games";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
-import type { Tx } from "../client.server";
 import {
   type GameOptions,
   gameRow,
@@ -13,7 +14,6 @@ import {
 import { EXTERNAL_NAMES } from "../factories/people";
 import type { Source } from "../factories/source";
 import type { VenueRows } from "../factories/venues";
-import { waitlistLog } from "../schema/games";
 import type { Cast } from "./cast";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { fold, ftsQuery } from "#db/fold";
 import { pageOf } from "~/core/pagination";
-import { fold, ftsQuery } from "~/core/text/fold";
 
 describe("folding", () => {
   it.each([

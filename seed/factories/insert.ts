@@ -1,4 +1,4 @@
-import { db, type Tx, transact } from "../client.server";
+import { db, type Tx, transact } from "#db/client.server";
 
 /** Rows a statement: more make drizzle slower, and SQLite has a limit of 32,766 values. */
 const ROWS = 500;

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { visibleLine } from "./text/clean";
+
+const NAME_MAX = 100;
+
+const name = (missing: "first_name_required" | "last_name_required") =>
+  z.string(missing).overwrite(visibleLine).min(1, missing).max(NAME_MAX, "name_too_long");
+
+/** A person's first and last name, as forms and the API send them. */
+export const PersonNames = z.object({
+  first_name: name("first_name_required"),
+  last_name: name("last_name_required"),
+});

@@ -1,0 +1,24 @@
+import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
+import { atMost } from "~/core/text/truncate";
+import { clientAddress, type RouteArgs } from "~/http/actor.server";
+import type { Access } from "./authorize-game.server";
+import { gamePath } from "./components/paths";
+
+/** The id in a game's address. Junk is a game that is not there. */
+export function gameIdOf({ params }: RouteArgs): string {
+  if (!isId(params.id)) throw new DomainError("game_not_found");
+  return params.id;
+}
+
+export const codeOf = (request: Request): string | null =>
+  atMost(new URL(request.url).searchParams.get("code")?.trim() ?? "", 40) || null;
+
+/** The code in the address, and where the request comes from, for the count of wrong codes. */
+export const accessOf = (request: Request): Access => ({
+  code: codeOf(request) ?? undefined,
+  address: clientAddress(request),
+});
+
+/** Back to the game's page, with the code that opened it. */
+export const backToGame = (args: RouteArgs): string => gamePath(gameIdOf(args), codeOf(args.request));

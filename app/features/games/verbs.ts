@@ -1,0 +1,22 @@
+/** Everything that pages ask about the viewer. */
+export const VIEWER_VERBS = [
+  "edit",
+  "cancel",
+  "start",
+  "complete",
+  "addExternal",
+  "invite",
+  "renewCode",
+  "markPaid",
+  "duplicate",
+  "seeCode",
+  "seeEveryone",
+  "join",
+  "waitlist",
+  "maybe",
+  "leave",
+  "comment",
+  "ratePlayers",
+  "takeGuestSeat",
+] as const;
+export type ViewerVerb = (typeof VIEWER_VERBS)[number];

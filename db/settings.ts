@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** The settings that the database layer reads; app/core/env.server.ts adds the rest of the program's. */
+export const databaseSettings = {
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|https?:\/\/|libsql:\/\/|wss?:\/\/)/, "must start with file:, http(s):// or libsql://")
+    .default("file:./houma.db"),
+  DATABASE_AUTH_TOKEN: z.string().optional(),
+};
+
+/**
+ * Reads settings. Input: their schema, and environment variables, of which empty ones count as absent.
+ * Throws one Error that names every wrong setting and what is wrong with it.
+ */
+export function parseSettings<S extends z.ZodType>(
+  schema: S,
+  source: Record<string, string | undefined>,
+): z.output<S> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`Houma cannot start, these settings are wrong:\n${lines.join("\n")}`);
+}
+
+/** The database's own settings. Throws as `parseSettings` does. */
+export const readDatabaseSettings = () => parseSettings(z.object(databaseSettings), process.env);
