@@ -14,24 +14,24 @@ import { InlineStylesProvider } from "~/http/inline-styles";
 import { logUnexpected } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
 import { NonceProvider } from "~/http/nonce";
-import { wholeCharacters } from "~/http/react-stream-fix.server";
+import { fixStreamCharacters } from "~/http/react-stream-fix.server";
 import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 import styles from "~/ui/styles/index.css?inline";
-import { startClockwork } from "./jobs.server";
+import { startJobs } from "./jobs.server";
 
 // The server around this build closes what it opened, and refuses foreign forms before any route runs.
 export { notReady } from "#db/ready.server";
-export { refuse, refuseForeign } from "~/features/error-pages/reject-request.page.server";
-export { atlasIfRead as warmUp } from "~/features/venues/map/venue-index.server";
+export { rejectCrossSite, rejectRequest } from "~/features/error-pages/reject-request.page.server";
+export { venueIndexIfLoaded as warmUp } from "~/features/venues/map/venue-index.server";
 
 export async function closeDatabase(): Promise<void> {
   await finishAfterAnswers();
   closeConnections();
 }
 
-startClockwork();
+startJobs();
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -64,7 +64,7 @@ export default async function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer);
-          const body = wholeCharacters();
+          const body = fixStreamCharacters();
           resolve(
             new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
           );

@@ -1,10 +1,10 @@
-import { removeLeftovers } from "~/core/cleanup.server";
+import { removeExpired } from "~/core/cleanup.server";
 import { log } from "~/core/log.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { completeOverdueGames } from "~/features/games/game-status.server";
 import { remindPlayers } from "~/features/games/reminders.server";
-import { releaseHeldNotices } from "~/features/notifications/deferred.server";
-import { deliverNotices, keepDelivering } from "~/features/notifications/delivery.server";
+import { releaseDeferredNotifications } from "~/features/notifications/deferred.server";
+import { deliverNotifications, keepDelivering } from "~/features/notifications/delivery.server";
 import { removeUnusedPictures } from "~/features/profile/picture.server";
 import { deliverPushes } from "~/features/push/sending.server";
 
@@ -15,11 +15,11 @@ const EVERY_MS = 60_000;
 const JOBS = {
   completeOverdueGames,
   remindPlayers,
-  releaseHeldNotices,
-  deliverNotices,
+  releaseDeferredNotifications,
+  deliverNotifications,
   deliverMail,
   deliverPushes,
-  removeLeftovers,
+  removeExpired,
   removeUnusedPictures,
 };
 
@@ -36,7 +36,7 @@ async function runAll(): Promise<void> {
 let started = false;
 
 /** Runs the jobs soon and once a minute for as long as the process lives. Starting twice is starting once. */
-export function startClockwork(): void {
+export function startJobs(): void {
   if (started) return;
   started = true;
   keepDelivering();

@@ -11,11 +11,11 @@ import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
 import { logUnexpected } from "~/http/known-error.server";
 import { isLite } from "~/http/lite.server";
 import { localeOf, signedOutLanguage } from "~/http/locale.server";
-import { hasFormFailed } from "~/http/rejected-form.server";
+import { isFormRejected } from "~/http/rejected-form.server";
 import { browserMessages, translator } from "~/i18n/messages.server";
 
 /** What the frame of every page needs: who is signed in, the message waiting, the language, the hidden form seed. */
-export async function loadFrame(args: RouteArgs) {
+export async function loadRoot(args: RouteArgs) {
   const [session, locale, lite, { seed, setCookie }] = await Promise.all([
     sessionOf(args).catch(() => null),
     localeOf(args),
@@ -40,7 +40,7 @@ export async function loadFrame(args: RouteArgs) {
     messagesUrl: browserMessages[locale].url,
     requestSeed: seed,
     flash: flash satisfies Flash | null,
-    failedAt: hasFormFailed(args) ? new URL(args.request.url).pathname : null,
+    failedAt: isFormRejected(args) ? new URL(args.request.url).pathname : null,
     errorPrefix: translator(locale, "common")("errorPrefix"),
     origin: siteOrigin(args.request),
     cardUrl: session ? null : siteCard(locale).url,

@@ -14,7 +14,7 @@ import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
 import { AfterLoad } from "~/features/offline/components/AfterLoad";
 import { CityCard } from "~/features/profile/components/CityCard";
-import { Found } from "~/features/site/components/IndexingMeta";
+import { IndexingMeta } from "~/features/site/components/IndexingMeta";
 import { useInlineStyles } from "~/http/inline-styles";
 import { useNonce } from "~/http/nonce";
 import { pageLoader } from "~/http/page-loader.server";
@@ -29,7 +29,7 @@ import { LiteProvider } from "~/ui/lite";
 import { RequestSeedProvider } from "~/ui/request-seed";
 import styles from "~/ui/styles/index.css?url";
 import { useHydrated } from "~/ui/use-hydrated";
-import { loadFrame } from "./root-loader.server";
+import { loadRoot } from "./root-loader.server";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -40,7 +40,7 @@ export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    const { frame, headers } = await loadFrame(args);
+    const { frame, headers } = await loadRoot(args);
     return data(frame, { headers });
   });
 
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14201b" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <Found origin={frame?.origin ?? ""} listed={user === null} />
+        <IndexingMeta origin={frame?.origin ?? ""} listed={user === null} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <DefaultCard />
         {frame?.lite ? <LiteStyles /> : <Links />}

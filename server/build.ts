@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
-import type { Refuse } from "./refusal";
+import type { RejectRequest } from "./refusal";
 
 /** What app/entry.server exports for this server, beside what Remix asks of it. All optional. */
-interface Hooks {
+export interface Hooks {
   /** Why the application cannot work yet, such as a database that was never migrated; null when it can. */
   notReady?: () => string | null | Promise<string | null>;
   /** The page or problem for a request that is refused before it reaches a route. */
-  refuse?: Refuse;
+  rejectRequest?: RejectRequest;
   /** The answer to a change that another site sent in somebody's name; null for every other request. */
-  refuseForeign?: (request: Request) => Promise<Response | null>;
+  rejectCrossSite?: (request: Request) => Promise<Response | null>;
   /** Begins to read what the first visitors would wait for. */
   warmUp?: () => Promise<unknown>;
   /** Ends what would keep on using the database, and closes it. */

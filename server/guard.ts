@@ -5,12 +5,12 @@ const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Asks the application whether another site sent a change, before any route sees it. */
 export function guard(
   handle: Handle,
-  refuseForeign?: (request: Request) => Promise<Response | null>,
+  rejectCrossSite?: (request: Request) => Promise<Response | null>,
 ): Handle {
-  if (!refuseForeign) return handle;
+  if (!rejectCrossSite) return handle;
   return async (request) => {
     if (CHANGES_NOTHING.has(request.method)) return handle(request);
-    const refusal = await refuseForeign(request);
+    const refusal = await rejectCrossSite(request);
     if (refusal) return refusal;
     settleOrigin(request.headers);
     return handle(request);

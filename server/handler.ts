@@ -1,14 +1,14 @@
 import type { AppBuild } from "./build";
 import { guard } from "./guard";
-import type { RefusalCode, Refuse } from "./refusal";
+import type { RefusalCode, RejectRequest } from "./refusal";
 import { createRoutedHandler } from "./routing";
 
 type Handle = (request: Request) => Promise<Response>;
 
 /** The whole application behind the HTTP server: foreign forms are refused, routes answer, failures have a page. */
 export function createHandler(build: AppBuild, mode: string): Handle {
-  const { refuse, refuseForeign } = build.entry.module;
-  return guard(explainFailures(createRoutedHandler(build, mode), refuse), refuseForeign);
+  const { rejectRequest, rejectCrossSite } = build.entry.module;
+  return guard(explainFailures(createRoutedHandler(build, mode), rejectRequest), rejectCrossSite);
 }
 
 /** Where Remix has an error that no page shows, on a route without one, it sends this header and JSON without a reason. */
@@ -26,20 +26,26 @@ const CODES: Record<number, RefusalCode> = {
 const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "5" };
 
 /** Replaces bare errors by the application's own page or problem, and says with every 405 what is allowed. */
-function explainFailures(handle: Handle, refuse?: Refuse): Handle {
+function explainFailures(handle: Handle, rejectRequest?: RejectRequest): Handle {
   return async (request) => {
     const response = await handle(request);
     const explained =
-      refuse && response.headers.has(BARE_ERROR) ? await explain(request, response, refuse) : response;
+      rejectRequest && response.headers.has(BARE_ERROR)
+        ? await explain(request, response, rejectRequest)
+        : response;
     if (explained.status === 405 && !response.headers.has("Allow"))
       explained.headers.set("Allow", "GET, HEAD");
     return explained;
   };
 }
 
-async function explain(request: Request, { status }: Response, refuse: Refuse): Promise<Response> {
+async function explain(
+  request: Request,
+  { status }: Response,
+  rejectRequest: RejectRequest,
+): Promise<Response> {
   const { url, headers } = request;
-  const response = await refuse(new Request(url, { headers }), CODES[status] ?? "unexpected");
+  const response = await rejectRequest(new Request(url, { headers }), CODES[status] ?? "unexpected");
   const wait = RETRY_AFTER[status];
   if (wait) response.headers.set("Retry-After", wait);
   return response;

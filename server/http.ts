@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { loggedPath } from "~/core/redact-path";
+import { redactPath } from "~/core/redact-path";
 import { discardRest, hasBody } from "./body";
 import { answerBrokenRequests } from "./broken-requests";
 import { followConnections } from "./connections";
 import { EventStreams, isEventStream } from "./event-streams";
 import { type Forwarding, type Peer, peerOf } from "./proxy";
-import { plainRefusal, type RefusalCode, type Refuse } from "./refusal";
+import { plainRefusal, type RefusalCode, type RejectRequest } from "./refusal";
 import { bareRequest, reasonToRefuse, requestUrl, tooLarge, toRequest } from "./request";
 import { sendResponse } from "./response";
 import { type StaticFiles, serveStatic } from "./static";
@@ -17,7 +17,7 @@ export interface AppServerOptions {
   /** The site's own address is https, whatever this connection is. */
   https: boolean;
   /** The application's own pages for refusals. */
-  refuse?: Refuse | undefined;
+  rejectRequest?: RejectRequest | undefined;
   log: AccessLog;
 }
 
@@ -95,7 +95,7 @@ async function receive(
     await sendResponse(req, res, response, { https, streams });
   } catch (error) {
     options.log.error(
-      { err: error, method: req.method, path: url && loggedPath(url.pathname) },
+      { err: error, method: req.method, path: url && redactPath(url.pathname) },
       "answer failed",
     );
     if (res.headersSent) res.destroy();
@@ -109,7 +109,7 @@ async function answer(options: AppServerOptions, exchange: Exchange): Promise<Re
   const refusal = reasonToRefuse(req, url);
   const response = refusal ? await refuse(options, exchange, refusal) : await ask(options, exchange);
   const ms = Math.round(performance.now() - started);
-  const line = { method: req.method, path: loggedPath(url.pathname), status: response.status, ms };
+  const line = { method: req.method, path: redactPath(url.pathname), status: response.status, ms };
   // Remix answers 500 to a client that is gone, and nobody reads it.
   if (exchange.res.destroyed) options.log.debug(line, "abandoned request");
   else if (response.status >= 500) options.log.error(line, "request");
@@ -145,9 +145,9 @@ function ask(options: AppServerOptions, exchange: Exchange): Promise<Response> {
 
 async function refuse(options: AppServerOptions, exchange: Exchange, code: RefusalCode): Promise<Response> {
   const { req, url } = exchange;
-  if (!options.refuse) return plainRefusal(url.pathname, code);
+  if (!options.rejectRequest) return plainRefusal(url.pathname, code);
   try {
-    return await options.refuse(bareRequest(req, exchange), code);
+    return await options.rejectRequest(bareRequest(req, exchange), code);
   } catch (error) {
     options.log.error({ err: error, code }, "the page for a refusal failed");
     return plainRefusal(url.pathname, code);

@@ -16,7 +16,7 @@ export type RefusalCode =
 export type BrokenCode = "bad_request" | "request_timeout" | "headers_too_large";
 
 /** The application's own way to say it, in the reader's language and look; see app/entry.server */
-export type Refuse = (request: Request, code: RefusalCode) => Response | Promise<Response>;
+export type RejectRequest = (request: Request, code: RefusalCode) => Response | Promise<Response>;
 
 const PLAIN: Record<RefusalCode | BrokenCode, { status: number; title: string; text: string }> = {
   bad_request: { status: 400, title: "Bad Request", text: "The request could not be understood." },

@@ -20,7 +20,7 @@ export async function start(): Promise<void> {
     files: readStaticFiles(resolve("build/client")),
     forwarding: forwardingFrom(env.TRUST_PROXY, process.env),
     https: isHttps,
-    refuse: build.entry.module.refuse,
+    rejectRequest: build.entry.module.rejectRequest,
     log,
   });
   await listen(app, env.PORT, process.env.HOST || undefined);

@@ -8,7 +8,7 @@ const all: Kept[] = [];
  * Remembers what `load` read, for `seconds`: for rows that hardly change and that nearly every page shows. Readers who
  * come together share one load; a failed one is not kept.
  */
-export function kept<T>(seconds: number, load: () => Promise<T>): () => Promise<T> {
+export function cached<T>(seconds: number, load: () => Promise<T>): () => Promise<T> {
   let value: Promise<T> | null = null;
   let until = 0;
   all.push({
@@ -30,6 +30,6 @@ export function kept<T>(seconds: number, load: () => Promise<T>): () => Promise<
 }
 
 /** Forgets everything kept, after the rows behind it were changed. */
-export function forgetKept(): void {
+export function clearCaches(): void {
   for (const one of all) one.forget();
 }

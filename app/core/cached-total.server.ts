@@ -8,7 +8,7 @@ const remembered = new Map<string, { total: number; until: number }>();
  * How many rows a list has: counted exactly, but a total above 1,000 is remembered for ten seconds under `key` (the
  * list's name and filters), so that large lists are not counted on every request.
  */
-export async function rememberedTotal(key: string, count: () => Promise<number>): Promise<number> {
+export async function cachedTotal(key: string, count: () => Promise<number>): Promise<number> {
   const known = remembered.get(key);
   // Not the program's clock: that one can be held still.
   if (known && performance.now() < known.until) return known.total;

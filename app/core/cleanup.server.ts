@@ -17,7 +17,7 @@ const REMEMBER_REQUESTS_MS = 7 * 86_400_000;
 const REMEMBER_ENDED_MS = 86_400_000;
 
 /** Removes what has run out: sessions, links by mail, limits, request ids. Repeatable. */
-export async function removeLeftovers(): Promise<void> {
+export async function removeExpired(): Promise<void> {
   const time = now();
   await transact(async (tx) => {
     await tx.delete(sessions).where(lte(sessions.expiresAt, time));

@@ -214,17 +214,17 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ER
 
 export type ErrorParams = Record<string, string | number>;
 
-/** An error that a rule foresaw. `at` is the input field it belongs to; `params` fill the text's placeholders. */
+/** An error that a rule foresaw. `field` is the input field it belongs to; `params` fill the text's placeholders. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  readonly at: string | undefined;
+  readonly field: string | undefined;
   readonly params: ErrorParams;
 
-  constructor(code: ErrorCode, { at, params = {} }: { at?: string; params?: ErrorParams } = {}) {
+  constructor(code: ErrorCode, { field, params = {} }: { field?: string; params?: ErrorParams } = {}) {
     super(code);
     this.name = "DomainError";
     this.code = code;
-    this.at = at;
+    this.field = field;
     this.params = params;
   }
 

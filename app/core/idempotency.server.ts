@@ -8,7 +8,7 @@ import { now } from "~/core/clock.server";
  * transaction that makes it, so a failed try leaves nothing behind. `owner` keeps people's ids apart.
  * Without an id (a program that sent none) it simply runs. Returns `make`'s result, an id.
  */
-export async function once(
+export async function runOnce(
   tx: Tx,
   requestId: string | undefined,
   owner: string,

@@ -155,14 +155,14 @@ export async function assertWithinLimit<N extends LimitName>(
 
 /** Counts a try, or refuses it and counts nothing. Errors: as `spend`. */
 export async function limit<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
-  await transact((tx) => spend(tx, name, 1, subject));
+  await transact((tx) => consume(tx, name, 1, subject));
 }
 
 /**
  * Counts `amount` things in the transaction that creates them, which this ends when they are more than what is left.
  * Errors: the count's own code, mostly `too_many_requests`, with the seconds to wait.
  */
-export async function spend<N extends LimitName>(
+export async function consume<N extends LimitName>(
   tx: Tx,
   name: N,
   amount: number,
@@ -184,7 +184,7 @@ export async function spend<N extends LimitName>(
 }
 
 /** Takes a counted try back: it turned out not to be one of those that are limited. */
-export async function giveBackTry<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
+export async function refundTry<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
   await transact(async (tx) => {
     for (const { key } of bucketsOf(name, subject)) await takeOne(tx, key);
   });
@@ -194,12 +194,12 @@ export async function giveBackTry<N extends LimitName>(name: N, subject: Subject
  * Forgets all tries of a subject after one that succeeded; a shared count gets back that one alone. Only where nobody
  * else's tries are in the other counts, never for an address.
  */
-export async function forgetTries<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
-  await transact((tx) => forgetTriesIn(tx, name, subject));
+export async function resetTries<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
+  await transact((tx) => resetTriesIn(tx, name, subject));
 }
 
 /** The same in a transaction that does more. */
-export async function forgetTriesIn<N extends LimitName>(
+export async function resetTriesIn<N extends LimitName>(
   tx: Tx,
   name: N,
   subject: Subject<N> & Parts,

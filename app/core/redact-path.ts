@@ -2,4 +2,4 @@
 const SECRET = /[\w-]{40,}/g;
 
 /** The path of an address as logs may hold it: never the query, and no secret. */
-export const loggedPath = (path: string): string => path.replace(SECRET, "…");
+export const redactPath = (path: string): string => path.replace(SECRET, "…");

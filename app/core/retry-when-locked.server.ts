@@ -8,7 +8,7 @@ const PAUSE_MS = 1_000;
  * also repeated when a remote database did not say whether it committed. Rethrows the last `DatabaseUnavailable`;
  * rethrows any other error at once.
  */
-export async function insist<T>(work: () => Promise<T>, forMs: number): Promise<T> {
+export async function retryWhenLocked<T>(work: () => Promise<T>, forMs: number): Promise<T> {
   const last = performance.now() + forMs;
   for (;;) {
     try {

@@ -3,7 +3,7 @@ import type { Actor, Viewer } from "~/core/actor";
 import { findSession, type SessionView } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "./cookies.server";
 import { flashHeader } from "./flash.server";
-import { type Unsent, unsentForm } from "./rejected-form.server";
+import { type UnsentForm, unsentForm } from "./rejected-form.server";
 
 /** What Remix hands to loaders and actions. `context` is one object a request, so lookups are kept on it. */
 export interface RouteArgs {
@@ -52,8 +52,8 @@ export async function requireActor(args: RouteArgs): Promise<Actor> {
 
 /** A page whose form came from somebody who is signed in no more. */
 export class SignedOutWhileTyping extends Error {
-  readonly unsent: Unsent;
-  constructor(unsent: Unsent) {
+  readonly unsent: UnsentForm;
+  constructor(unsent: UnsentForm) {
     super("signed out while typing");
     this.unsent = unsent;
   }

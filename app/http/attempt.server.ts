@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
-import { describeFailure, logUnexpected } from "./known-error.server";
+import { logUnexpected, toKnownError } from "./known-error.server";
 
 /**
  * Runs a verb for a form. What nobody foresaw is logged, and told on the page in the words of spec 8 instead of an
@@ -14,7 +14,7 @@ export async function attempt<T>(
   try {
     return await verb();
   } catch (error) {
-    if (error instanceof Response || describeFailure(error)) throw error;
+    if (error instanceof Response || toKnownError(error)) throw error;
     logUnexpected(error, request);
     throw new DomainError(fallback, { params });
   }

@@ -77,7 +77,7 @@ export const needsGuard = (request: Request): boolean =>
  * Refuses a form that another site sent. `token` is its hidden requestId. A form that signs somebody in is checked
  * without a cookie too: another site could sign a visitor in as somebody else. Throws `cross_site` (403).
  */
-export async function assertOurs(request: Request, token: string, signsIn = false): Promise<void> {
+export async function assertSameSite(request: Request, token: string, signsIn = false): Promise<void> {
   if (!signsIn && !needsGuard(request)) return;
   const from = provenance(request);
   if (from === "ours" || (from === "unknown" && (await isOurToken(request, token)))) return;

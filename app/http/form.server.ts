@@ -6,15 +6,15 @@ import type { Viewer } from "~/core/actor";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
 import { viewerOf } from "./actor.server";
-import { assertOurs } from "./csrf.server";
+import { assertSameSite } from "./csrf.server";
 import { errorText } from "./error-text.server";
 import { type FieldIssue, toFieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { knownFields } from "./form-fields.server";
-import { describeFailure, type KnownFailure, retryAfter } from "./known-error.server";
+import { type KnownError, retryAfter, toKnownError } from "./known-error.server";
 import { localeOf } from "./locale.server";
 import { pageLoader } from "./page-loader.server";
-import { noteFormFailed, type Unsent } from "./rejected-form.server";
+import { markFormRejected, type UnsentForm } from "./rejected-form.server";
 
 /** What a page gets back when its form failed: conform's reply with finished texts, and the codes behind them. */
 export interface FormFailure {
@@ -72,19 +72,19 @@ async function submitForm<S extends z.ZodType>(
   const locale = await localeOf(args);
   const refused = await admit?.(await viewerOf(args)).then(() => null, knownFailure);
   if (refused) {
-    noteFormFailed(args);
+    markFormRejected(args);
     const init = { status: refused.status, headers: retryAfter(refused) };
     return data(failure({}, { "": [refused] }, locale), init);
   }
   const formData = await readForm(args.request, bodyLimit);
   const requestId = textOf(formData, "requestId");
-  await assertOurs(args.request, requestId ?? "", signsIn);
+  await assertSameSite(args.request, requestId ?? "", signsIn);
   const submission = parseWithZod(knownFields(formData, schema), {
     schema,
     formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] => issues.map(toFieldIssue),
   });
   const reply = (issues: Record<string, FieldIssue[]>, status: number, headers?: HeadersInit): Failure => {
-    if (status >= 400) noteFormFailed(args);
+    if (status >= 400) markFormRejected(args);
     return data(failure(submission.reply(), issues, locale), { status, headers });
   };
 
@@ -94,25 +94,25 @@ async function submitForm<S extends z.ZodType>(
     return await run(submission.value, { viewer: await viewerOf(args), locale, requestId, formData });
   } catch (error) {
     const known = knownFailure(error);
-    const answer = reply({ [known.at ?? ""]: [known] }, known.status, retryAfter(known));
+    const answer = reply({ [known.field ?? ""]: [known] }, known.status, retryAfter(known));
     if (known.code === "outcome_unknown") return { ...answer, data: { ...answer.data, requestId } };
     if (known.status !== 401) return answer;
     const unsent = unsentOf(formData);
-    noteFormFailed(args, unsent);
+    markFormRejected(args, unsent);
     return { ...answer, data: { ...answer.data, signedOut: unsent !== null } };
   }
 }
 
 /** Rethrows what nobody foresaw. */
-function knownFailure(error: unknown): KnownFailure {
-  const known = describeFailure(error);
+function knownFailure(error: unknown): KnownError {
+  const known = toKnownError(error);
   if (!known) throw error;
   return known;
 }
 
 /** Null for a form with a file or a password, which cannot be sent once more without whoever sent it. */
-function unsentOf(form: FormData): Unsent | null {
-  const unsent: Unsent = [];
+function unsentOf(form: FormData): UnsentForm | null {
+  const unsent: UnsentForm = [];
   for (const [name, value] of form) {
     if (typeof value !== "string" || isSecret(name)) return null;
     if (name !== "requestId") unsent.push([name, value]);

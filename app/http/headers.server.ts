@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { env } from "~/core/env.server";
-import { loggedPath } from "~/core/redact-path";
+import { redactPath } from "~/core/redact-path";
 
 const tileHost = new URL(env.TILE_URL.replace("{s}", "a")).origin.replace("//a.", "//*.");
 
@@ -9,7 +9,7 @@ export const newNonce = (): string => randomBytes(16).toString("base64");
 
 /** Whether an address opens something by itself: a mailed link, a game's code, a guest's own link. */
 const opensByItself = ({ pathname, searchParams }: URL): boolean =>
-  searchParams.has("token") || searchParams.has("code") || loggedPath(pathname) !== pathname;
+  searchParams.has("token") || searchParams.has("code") || redactPath(pathname) !== pathname;
 
 /** The headers of every page (decisions "Protection"). `nonce` is the word that its scripts and styles carry. */
 export function pageHeaders(nonce: string, address: string): Record<string, string> {

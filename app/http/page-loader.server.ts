@@ -3,9 +3,9 @@ import { ERRORS, type ErrorCode } from "~/core/errors";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { type RouteArgs, SignedOutWhileTyping } from "./actor.server";
 import { errorText } from "./error-text.server";
-import { describeFailure, logUnexpected, retryAfter } from "./known-error.server";
+import { logUnexpected, retryAfter, toKnownError } from "./known-error.server";
 import { localeOf } from "./locale.server";
-import type { Unsent } from "./rejected-form.server";
+import type { UnsentForm } from "./rejected-form.server";
 
 /** What an error page knows: finished text, and the id under which the log tells more. */
 export interface PageError {
@@ -13,7 +13,7 @@ export interface PageError {
   text: string;
   errorId?: string;
   /** Of a form that is to be sent once more after the sign-in. */
-  unsent?: Unsent;
+  unsent?: UnsentForm;
 }
 
 /** Turns whatever a route threw into an error page with the right status; Responses (redirects) pass through. */
@@ -25,7 +25,7 @@ async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
     const page: PageError = { code: "not_authenticated", text, unsent: error.unsent };
     return data(page, { status: ERRORS.not_authenticated });
   }
-  const known = describeFailure(error);
+  const known = toKnownError(error);
   if (known) {
     return data({ code: known.code, text: errorText(locale, known) } satisfies PageError, {
       status: known.status,

@@ -1,4 +1,4 @@
-import { describeFailure, retryAfter } from "./known-error.server";
+import { retryAfter, toKnownError } from "./known-error.server";
 
 /**
  * The way a loader goes whose answer is no page (a picture, an event stream): run, and answer foreseen errors with their
@@ -8,7 +8,7 @@ export async function resourceLoader(run: () => Promise<Response>): Promise<Resp
   try {
     return await run();
   } catch (error) {
-    const known = describeFailure(error);
+    const known = toKnownError(error);
     if (!known) throw error;
     const headers = { ...retryAfter(known), "Cache-Control": "no-store" };
     return new Response(null, { status: known.status, headers });

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/context";
-import { say } from "./announce";
+import { announce } from "./announce";
 import type { Tone } from "./Badge";
-import { classes } from "./cx";
+import { cx } from "./cx";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 import { focusMain } from "./layout/focus-main";
@@ -40,7 +40,7 @@ export function Banner({ kind, title, children, dismissible, hideAfter, sticky, 
   const box = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (said) say(words.current?.textContent ?? "");
+    if (said) announce(words.current?.textContent ?? "");
   }, [said]);
   const close = useCallback(() => {
     if (box.current?.contains(document.activeElement)) focusMain();
@@ -60,7 +60,7 @@ export function Banner({ kind, title, children, dismissible, hideAfter, sticky, 
   return (
     <div
       ref={box}
-      className={classes("banner", `tone-${KINDS[kind].tone}`, sticky && "banner-sticky")}
+      className={cx("banner", `tone-${KINDS[kind].tone}`, sticky && "banner-sticky")}
       role={said && hydrated ? undefined : role}
     >
       <Icon name={KINDS[kind].icon} />

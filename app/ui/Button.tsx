@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { classes } from "./cx";
+import { cx } from "./cx";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 
@@ -16,7 +16,7 @@ export interface ButtonLook {
 export const buttonClass = (
   { variant = "primary", size = "m", wide }: Omit<ButtonLook, "children">,
   extra?: string,
-) => classes("btn", `btn-${variant}`, size === "s" && "btn-s", wide && "btn-wide", extra);
+) => cx("btn", `btn-${variant}`, size === "s" && "btn-s", wide && "btn-wide", extra);
 
 type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
 

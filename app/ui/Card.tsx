@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { classes } from "./cx";
+import { cx } from "./cx";
 
 /** What a list may choose of the cards in it. */
 export type CardLook = Pick<CardProps, "level" | "reloadDocument">;
@@ -25,7 +25,7 @@ export function Card(props: CardProps) {
   const { as: Element = "section", title, to, reloadDocument, aside, level = 2, className, children } = props;
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <Element className={classes("card", to !== undefined && "card-link", className)}>
+    <Element className={cx("card", to !== undefined && "card-link", className)}>
       {title !== undefined && (
         <div className="card-head">
           <Heading className="card-title">

@@ -10,7 +10,7 @@ interface Fact {
 }
 
 /** Names and values of one thing: start, end, location, price. Facts without a value are left out. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
       {facts

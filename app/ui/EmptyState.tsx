@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Drawing } from "./Illustration";
+import { Illustration } from "./Illustration";
 import type { DrawingName } from "./icon-names";
 
 interface EmptyStateProps {
@@ -18,7 +18,7 @@ export function EmptyState({ drawing, title, level = 2, children, action }: Empt
   const Heading = `h${level}` as const;
   return (
     <div className="empty">
-      <Drawing name={drawing} />
+      <Illustration name={drawing} />
       <Heading className="empty-title">{title}</Heading>
       {children && <div className="muted">{children}</div>}
       {action && <div className="row row-center">{action}</div>}

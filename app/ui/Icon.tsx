@@ -1,4 +1,4 @@
-import { classes } from "./cx";
+import { cx } from "./cx";
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg?url";
 
@@ -27,12 +27,7 @@ interface IconProps {
 
 /** A decoration: the words beside it (or a VisuallyHidden) say what it means. */
 export function Icon({ name, size = "m", className }: IconProps) {
-  const look = classes(
-    "icon",
-    size !== "m" && `icon-${size}`,
-    DIRECTIONAL.includes(name) && "mirror",
-    className,
-  );
+  const look = cx("icon", size !== "m" && `icon-${size}`, DIRECTIONAL.includes(name) && "mirror", className);
   return (
     // xlink:href: Safari before 12.1 knows no other.
     <svg className={look} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -11,7 +11,7 @@ interface RequestIdProps {
  * Goes into every POST form that creates something: sending the same form twice carries the same id, so the server
  * creates once. A form that may have been carried out already keeps the id that it was sent with.
  */
-export function RequestId({ kept = false }: RequestIdProps) {
+export function IdempotencyKey({ kept = false }: RequestIdProps) {
   const fresh = useRequestSeed() + useId();
   const id = sentId(useActionData<unknown>()) ?? fresh;
   return kept ? <KeptRequestId fresh={id} /> : <Hidden id={id} />;

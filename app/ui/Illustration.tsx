@@ -1,12 +1,12 @@
-import { classes } from "./cx";
+import { cx } from "./cx";
 import type { DrawingName } from "./icon-names";
 import sprite from "./icons.svg?url";
 
 /** A picture for an empty page; never carries meaning of its own. */
-export function Drawing({ name, size }: { name: DrawingName; size?: "s" }) {
+export function Illustration({ name, size }: { name: DrawingName; size?: "s" }) {
   return (
     <svg
-      className={classes("drawing", size && "drawing-s")}
+      className={cx("drawing", size && "drawing-s")}
       viewBox="0 0 160 100"
       aria-hidden="true"
       focusable="false"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SAY } from "./announce";
+import { ANNOUNCE } from "./announce";
 
 /** Long enough for a screen reader to have begun with a new page: what changes before is taken for part of it. */
 const PAUSE_MS = 500;
@@ -10,7 +10,7 @@ const KEPT_MS = 10_000;
  * Stands empty in every page, and holds what `say` is given: a region that comes together with its words stays silent
  * in some screen readers. What is said at the same time comes in one go.
  */
-export function Spoken() {
+export function LiveRegion() {
   const [said, setSaid] = useState("");
   useEffect(() => {
     let words: string[] = [];
@@ -27,10 +27,10 @@ export function Spoken() {
       clearTimeout(timer);
       timer = setTimeout(speak, PAUSE_MS);
     };
-    window.addEventListener(SAY, hear);
+    window.addEventListener(ANNOUNCE, hear);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener(SAY, hear);
+      window.removeEventListener(ANNOUNCE, hear);
     };
   }, []);
   return (

@@ -1,11 +1,11 @@
-import { classes } from "./cx";
+import { cx } from "./cx";
 
 /** How full something is, as a bar; the numbers stand beside it in words. */
 export function Meter({ value, max }: { value: number; max: number }) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <svg
-      className={classes("meter", "mirror", share >= 1 && "meter-full")}
+      className={cx("meter", "mirror", share >= 1 && "meter-full")}
       viewBox="0 0 100 6"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { classes } from "./cx";
+import { cx } from "./cx";
 import { Icon } from "./Icon";
 
 interface PaginationProps {
@@ -45,7 +45,7 @@ export function Pagination({ page, totalPages, param = "page" }: PaginationProps
         {rel === "next" && <Icon name="chevron-right" />}
       </>
     );
-    const look = classes("page-step", `page-${rel}`);
+    const look = cx("page-step", `page-${rel}`);
     if (number < 1 || number > totalPages)
       return (
         <button type="button" className={look} disabled>
@@ -63,7 +63,7 @@ export function Pagination({ page, totalPages, param = "page" }: PaginationProps
       {step(page - 1, t("previous"), "prev")}
       <ol>
         {pageWindow(page, totalPages).map((number, index) => (
-          <li key={number || `gap${index}`} className={classes(isNear(number) && "page-near")}>
+          <li key={number || `gap${index}`} className={cx(isNear(number) && "page-near")}>
             {number ? (
               <Link
                 to={linkTo(number)}

@@ -1,11 +1,11 @@
 import { useT } from "~/i18n/context";
-import { useSay } from "./announce";
+import { useAnnounce } from "./announce";
 
 /** Grey lines where something is on its way; `text` is what is said meanwhile. */
 export function Skeleton({ text }: { text?: string }) {
   const t = useT("common");
   const shown = text ?? t("loading");
-  useSay(shown);
+  useAnnounce(shown);
   return (
     <div className="skeleton">
       <span className="muted">{shown}</span>

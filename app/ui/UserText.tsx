@@ -4,7 +4,7 @@ import { createElement, Fragment } from "react";
 const TELEPHONE = /(\+?\d(?:[ \u00a0().-]{0,2}\d){7,14})/;
 
 /** What somebody wrote. Between Arabic words a telephone number would be read group by group from the right. */
-export function Words({ children }: { children: string }) {
+export function UserText({ children }: { children: string }) {
   const parts = children
     .split(TELEPHONE)
     .map((part, at) => (at % 2 === 1 ? createElement("bdi", { dir: "ltr" }, part) : part));

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 
-export const SAY = "houma:say";
+export const ANNOUNCE = "houma:say";
 
 /** Tells who hears the page, through the region that `Spoken` keeps in every page. */
-export function say(text: string): void {
-  window.dispatchEvent(new CustomEvent<string>(SAY, { detail: text }));
+export function announce(text: string): void {
+  window.dispatchEvent(new CustomEvent<string>(ANNOUNCE, { detail: text }));
 }
 
 /** Says what has just come to be shown, and again when it changes; nothing for an empty text. */
-export function useSay(text: string): void {
+export function useAnnounce(text: string): void {
   useEffect(() => {
-    if (text) say(text);
+    if (text) announce(text);
   }, [text]);
 }

@@ -1,3 +1,3 @@
 /** Joins the class names that apply. */
-export const classes = (...names: (string | false | null | undefined)[]): string | undefined =>
+export const cx = (...names: (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(" ") || undefined;

@@ -6,7 +6,7 @@ const LATER_MS = 1_000;
  * A component that nobody waits for, fetched when the page has been there for a second; null until then, and where it
  * cannot be fetched. Give it a `load` that stays the same.
  */
-export function useLater<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
+export function useDeferred<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     let wanted = true;

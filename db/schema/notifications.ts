@@ -39,7 +39,7 @@ export const notifications = sqliteTable(
 );
 
 /** Notices that wait for the end of quiet hours. They become notifications, and get their number, when due. */
-export const heldNotices = sqliteTable(
+export const deferredNotifications = sqliteTable(
   "held_notices",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),

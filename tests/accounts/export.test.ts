@@ -5,7 +5,7 @@ import { emailTokens, recoveryCodes, sessions } from "#db/schema/accounts";
 import { attendanceDisputes, waitlistLog } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks, moderationLog, reports } from "#db/schema/moderation";
-import { heldNotices, notificationPreferences, pushSubscriptions } from "#db/schema/notifications";
+import { deferredNotifications, notificationPreferences, pushSubscriptions } from "#db/schema/notifications";
 import { ratingCompletions } from "#db/schema/ratings";
 import { venueConditions, venueEdits, venueRatings } from "#db/schema/venues";
 import { makeComment } from "#seed/factories/comments";
@@ -155,7 +155,7 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
       ...{ p256dh: said("secret-key"), auth: said("secret-auth"), createdAt },
     });
     await tx.insert(notificationPreferences).values({ userId, type: "game_comment", push: false });
-    await tx.insert(heldNotices).values({
+    await tx.insert(deferredNotifications).values({
       ...{ userId, type: "game_confirmed", params: { player: said("secret held") }, createdAt },
       releaseAt: createdAt,
     });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { oneTimeViews, recoveryCodes } from "#db/schema/accounts";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
-import { removeLeftovers } from "~/core/cleanup.server";
+import { removeExpired } from "~/core/cleanup.server";
 import { freeze, now } from "~/core/clock.server";
 import { loader as account } from "~/features/accounts/routes/account";
 import { loader as codesPage, headers, action as renew } from "~/features/accounts/routes/account.2fa-codes";
@@ -225,10 +225,10 @@ describe("the codes are shown once", () => {
   it("and what was never looked at goes with the clean-up", async () => {
     const { answer } = await turnOn();
     freeze(new Date(+now() + 299_999));
-    await removeLeftovers();
+    await removeExpired();
     expect(await viewsOf(answer)).toHaveLength(1);
     freeze(new Date(+now() + 1));
-    await removeLeftovers();
+    await removeExpired();
     expect(await viewsOf(answer)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { requestIds, sessions } from "#db/schema/accounts";
 import { makePlayer } from "#seed/factories/players";
-import { removeLeftovers } from "~/core/cleanup.server";
+import { removeExpired } from "~/core/cleanup.server";
 import { freeze, now } from "~/core/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 
@@ -15,8 +15,8 @@ it("removes what has run out and nothing else", async () => {
   freeze(new Date(+now() + 31 * DAY));
   await transact((tx) => openSession(tx, player.id, "cookie", null));
   await db.insert(requestIds).values({ key: "new", result: "x", createdAt: now() });
-  await removeLeftovers();
-  await removeLeftovers();
+  await removeExpired();
+  await removeExpired();
   expect(await db.select({ userId: sessions.userId, at: sessions.createdAt }).from(sessions)).toEqual([
     { userId: player.id, at: now() },
   ]);

@@ -3,7 +3,7 @@ import { transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
 import { freeze, now } from "~/core/clock.server";
 import { networksOf } from "~/core/networks.server";
-import { giveBackTry, limit, spend } from "~/core/rate-limit.server";
+import { consume, limit, refundTry } from "~/core/rate-limit.server";
 import { outcome } from "../games/support";
 
 const namesOf = (address: string) => networksOf(address).map(({ name }) => name);
@@ -82,14 +82,14 @@ describe("a limit", () => {
   it("takes back only the one try", async () => {
     const subject = { account: "gives-back" };
     for (let time = 0; time < 10; time++) await limit("report", subject);
-    await giveBackTry("report", subject);
+    await refundTry("report", subject);
     expect(await outcome(limit("report", subject))).toBe("ok");
     expect(await outcome(limit("report", subject))).toBe("too_many_requests");
   });
 
   it("of more things than are left lets none of them be made", async () => {
     const spendSome = (amount: number) =>
-      outcome(transact((tx) => spend(tx, "invitation", amount, { account: "many" })));
+      outcome(transact((tx) => consume(tx, "invitation", amount, { account: "many" })));
     expect(await spendSome(299)).toBe("ok");
     expect(await spendSome(2)).toBe("too_many_requests");
     expect(await spendSome(1)).toBe("ok");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { atMost, shortened } from "~/core/text/truncate";
+import { truncate, truncateWithEllipsis } from "~/core/text/truncate";
 import { readDraft as gameDraft } from "~/features/game-editor/components/draft-query";
 import { readGameFilters } from "~/features/games/list/filters.server";
 import { readDraft as venueDraft } from "~/features/venue-editor/components/venue-draft";
@@ -14,8 +14,8 @@ describe("a text that is too long", () => {
     ["💡💡", 2, "💡💡", "💡💡"],
     ["", 2, "", ""],
   ])("%s is cut between its letters", (text, most, cut, short) => {
-    expect(atMost(text, most)).toBe(cut);
-    expect(shortened(text, most)).toBe(short);
+    expect(truncate(text, most)).toBe(cut);
+    expect(truncateWithEllipsis(text, most)).toBe(short);
   });
 
   it("is whole characters wherever it was typed", () => {

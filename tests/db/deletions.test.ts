@@ -18,7 +18,7 @@ import * as venues from "#db/schema/venues";
 import { makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
-import { removeLeftovers } from "~/core/cleanup.server";
+import { removeExpired } from "~/core/cleanup.server";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { endDevice } from "~/features/accounts/devices.server";
@@ -356,7 +356,7 @@ const SCENARIOS: Scenario[] = [
         id,
         async act() {
           await db.run(sql`update sessions set expires_at = 1 where id = ${id}`);
-          await removeLeftovers();
+          await removeExpired();
         },
       };
     },

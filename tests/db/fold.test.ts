@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fold, ftsQuery } from "#db/fold";
-import { pageOf } from "~/core/pagination";
+import { clampPage } from "~/core/pagination";
 
 describe("folding", () => {
   it.each([
@@ -39,6 +39,6 @@ describe("pages", () => {
       { page: 1, totalPages: 3, offset: 0 },
     ],
   ])("%o gives %o", (wanted, given) => {
-    expect(pageOf(wanted)).toMatchObject(given);
+    expect(clampPage(wanted)).toMatchObject(given);
   });
 });

@@ -16,7 +16,7 @@ const { gameParticipants, games } = await import("#db/schema/games");
 const { venues } = await import("#db/schema/venues");
 const { joinGameAs, makeGame } = await import("#seed/factories/games");
 const { makePlayer } = await import("#seed/factories/players");
-const { insist } = await import("~/core/retry-when-locked.server");
+const { retryWhenLocked } = await import("~/core/retry-when-locked.server");
 const { now } = await import("~/core/clock.server");
 const { api, at, submit, textAt } = await import("../support/request");
 const { fromElsewhere, PERSON } = await import("../accounts/accounts");
@@ -108,7 +108,7 @@ describe("a write to a server", () => {
     const key = newKey();
     let times = 0;
     strike(insertion, "cut", "commit");
-    await insist(async () => {
+    await retryWhenLocked(async () => {
       times += 1;
       await transact((tx) => tx.insert(requestIds).values({ key, createdAt: now() }).onConflictDoNothing());
     }, 10_000);

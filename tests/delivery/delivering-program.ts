@@ -4,19 +4,19 @@ import { createInterface } from "node:readline";
 import { transact } from "#db/client.server";
 import { freeze, now } from "~/core/clock.server";
 import { deliverMail } from "~/core/mail/outbox.server";
-import { insist } from "~/core/retry-when-locked.server";
+import { retryWhenLocked } from "~/core/retry-when-locked.server";
 import { remindPlayers } from "~/features/games/reminders.server";
-import { deliverNotices } from "~/features/notifications/delivery.server";
-import { announce } from "~/features/notifications/notices.server";
+import { deliverNotifications } from "~/features/notifications/delivery.server";
+import { notify } from "~/features/notifications/notices.server";
 import { deliverPushes } from "~/features/push/sending.server";
 
 const JOBS: Record<string, (gameId: string, userId: string) => Promise<unknown>> = {
   tell: (gameId, userId) =>
-    transact((tx) => announce(tx, { type: "game_cancelled", gameId, to: [userId], params: {}, at: now() })),
+    transact((tx) => notify(tx, { type: "game_cancelled", gameId, to: [userId], params: {}, at: now() })),
   remind: () => remindPlayers(),
-  queue: () => deliverNotices(),
+  queue: () => deliverNotifications(),
   async deliver() {
-    await deliverNotices();
+    await deliverNotifications();
     await Promise.all([deliverMail(), deliverPushes()]);
   },
 };
@@ -26,7 +26,7 @@ lines.on("line", async (line) => {
   const [job = "", instant = "", gameId = "", userId = ""] = line.split(" ");
   freeze(new Date(instant));
   // As the clockwork, which tries again at its next turn.
-  await insist(async () => JOBS[job]?.(gameId, userId), 60_000);
+  await retryWhenLocked(async () => JOBS[job]?.(gameId, userId), 60_000);
   process.stdout.write(`${job}\n`);
 });
 lines.on("close", () => process.exit());

@@ -17,11 +17,11 @@ import { testSource } from "#seed/factories/source";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { deliverMail } from "~/core/mail/outbox.server";
-import { insist } from "~/core/retry-when-locked.server";
+import { retryWhenLocked } from "~/core/retry-when-locked.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
-import { deliverNotices } from "~/features/notifications/delivery.server";
-import { announce } from "~/features/notifications/notices.server";
+import { deliverNotifications } from "~/features/notifications/delivery.server";
+import { notify } from "~/features/notifications/notices.server";
 import { addDevice } from "~/features/push/devices.server";
 import { deliverPushes } from "~/features/push/sending.server";
 import { actorOf } from "../games/support";
@@ -110,7 +110,7 @@ const addBrowser = (to: { id: string }) =>
 
 const tell = (to: readonly { id: string }[]) =>
   transact((tx) =>
-    announce(tx, {
+    notify(tx, {
       type: "game_cancelled",
       gameId: game.id,
       to: to.map(({ id }) => id),
@@ -119,7 +119,7 @@ const tell = (to: readonly { id: string }[]) =>
     }),
   );
 const deliver = async () => {
-  await deliverNotices();
+  await deliverNotifications();
   await Promise.all([deliverMail(), deliverPushes()]);
 };
 const later = (milliseconds: number) => freeze(new Date(+now() + milliseconds));
@@ -177,7 +177,7 @@ describe("a database that another process holds locked", () => {
   it("for a moment, while a burst arrives: everything is told, once", async () => {
     const people = await makePlayers(40);
     await lock(1_000);
-    await Promise.all([...people.map((one) => tell([one])), deliverNotices()]);
+    await Promise.all([...people.map((one) => tell([one])), deliverNotifications()]);
     await deliver();
     expect(receivers()).toEqual(addresses(people));
   }, 60_000);
@@ -225,7 +225,7 @@ describe("a clock that jumps an hour forward and back", () => {
   it("sends late at most by as much, and once, what was queued while it was ahead", async () => {
     at(30);
     await tell([player]);
-    await deliverNotices();
+    await deliverNotifications();
     at(31);
     await deliver();
     at(30);
@@ -247,7 +247,7 @@ describe("several processes at once", () => {
       const one = await makeGame({ startTime, createdAt: before });
       await joinGameAs(one.id, player.id, "confirmed", { joinedAt: before });
     }
-    await Promise.all([...others.map((one) => order(one, "remind")), insist(remindPlayers, MINUTE)]);
+    await Promise.all([...others.map((one) => order(one, "remind")), retryWhenLocked(remindPlayers, MINUTE)]);
     const told = await db.select().from(notifications).where(eq(notifications.userId, player.id));
     expect(told).toHaveLength(20);
     expect(new Set(told.map(({ gameId }) => gameId)).size).toBe(20);
@@ -265,8 +265,8 @@ describe("several processes at once", () => {
     );
     env.RATE_LIMIT_SCALE = 1;
     expect(invited).toHaveLength(1_000);
-    await Promise.all([...others.map((one) => order(one, "deliver")), insist(deliver, MINUTE)]);
-    await insist(deliver, MINUTE);
+    await Promise.all([...others.map((one) => order(one, "deliver")), retryWhenLocked(deliver, MINUTE)]);
+    await retryWhenLocked(deliver, MINUTE);
     expect(receivers()).toEqual(addresses(people));
     expect(pushedTo()).toEqual(devices(withDevice));
     expect(await db.$count(pushOutbox)).toBe(0);

@@ -11,9 +11,9 @@ import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { newestMessages } from "~/features/accounts/developer.server";
-import { deliverNotices } from "~/features/notifications/delivery.server";
-import { NOTICE_KINDS, type NoticeKind } from "~/features/notifications/kinds";
-import { announce, type Notice } from "~/features/notifications/notices.server";
+import { deliverNotifications } from "~/features/notifications/delivery.server";
+import { NOTIFICATION_KINDS, type NotificationKind } from "~/features/notifications/kinds";
+import { type NewNotification, notify } from "~/features/notifications/notices.server";
 import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import * as oneClick from "~/features/notifications/routes/api.unsubscribe";
 import * as unsubscribeRoute from "~/features/notifications/routes/unsubscribe";
@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 let office: PostOffice;
 let player: Player;
 /** Those that are about more than the game's own page. */
-const PAGES: Partial<Record<NoticeKind, (gameId: string) => string>> = {
+const PAGES: Partial<Record<NotificationKind, (gameId: string) => string>> = {
   game_announcement: (id) => `/games/${id}/discussion`,
   game_comment: (id) => `/games/${id}/discussion`,
   rate_players: (id) => `/games/${id}/ratings`,
@@ -55,9 +55,9 @@ afterEach(() => {
   office.taking = async () => {};
 });
 
-const tell = (to: readonly { id: string }[], change: Partial<Notice> = {}) =>
+const tell = (to: readonly { id: string }[], change: Partial<NewNotification> = {}) =>
   transact((tx) =>
-    announce(tx, {
+    notify(tx, {
       type: "game_cancelled",
       gameId: game.id,
       to: to.map(({ id }) => id),
@@ -67,7 +67,7 @@ const tell = (to: readonly { id: string }[], change: Partial<Notice> = {}) =>
     }),
   );
 const deliver = async () => {
-  await deliverNotices();
+  await deliverNotifications();
   await deliverMail();
 };
 const outbox = () => db.select().from(mailOutbox).orderBy(mailOutbox.id);
@@ -130,7 +130,7 @@ describe("a notification by mail", () => {
 
   it("comes once, however often and by whomever the queue is worked through", async () => {
     await tell([player]);
-    await Promise.all([deliverNotices(), deliverNotices()]);
+    await Promise.all([deliverNotifications(), deliverNotifications()]);
     await Promise.all([deliverMail(), deliverMail()]);
     await deliver();
     expect(office.letters).toHaveLength(1);
@@ -185,7 +185,7 @@ describe("a notification by mail", () => {
 describe("a notification that is withdrawn", () => {
   it("takes its waiting message along", async () => {
     await tell([player]);
-    await deliverNotices();
+    await deliverNotifications();
     await db.delete(notifications);
     await deliverMail();
     expect(office.letters).toEqual([]);
@@ -195,7 +195,7 @@ describe("a notification that is withdrawn", () => {
   it("while its message is being sent stops nothing: the message goes once, the others are noted", async () => {
     const other = await makePlayer();
     await tell([player, other]);
-    await deliverNotices();
+    await deliverNotifications();
     office.taking = async () => {
       office.taking = async () => {};
       await db.delete(notifications).where(eq(notifications.userId, player.id));
@@ -288,7 +288,7 @@ describe("every kind of notification", () => {
     await db.update(users).set({ locale }).where(eq(users.id, player.id));
     const status = { game_invitation: "invited", spot_open: "maybe" } as const;
     const subjects = new Set<string>();
-    for (const type of NOTICE_KINDS) {
+    for (const type of NOTIFICATION_KINDS) {
       const place = type === "game_invitation" || type === "spot_open" ? status[type] : "confirmed";
       await db.update(gameParticipants).set({ status: place }).where(eq(gameParticipants.userId, player.id));
       await tell([player], { type, params: { playerId: game.organizerId } });
@@ -303,8 +303,8 @@ describe("every kind of notification", () => {
       expect(headerOf(letter, "List-Unsubscribe")).toContain(unsubscribePath(player.id, type));
       subjects.add(subject);
     }
-    expect(office.letters).toHaveLength(NOTICE_KINDS.length);
-    expect(subjects.size).toBe(NOTICE_KINDS.length);
+    expect(office.letters).toHaveLength(NOTIFICATION_KINDS.length);
+    expect(subjects.size).toBe(NOTIFICATION_KINDS.length);
   });
 });
 

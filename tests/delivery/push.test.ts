@@ -15,8 +15,8 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
-import { deliverNotices } from "~/features/notifications/delivery.server";
-import { announce, type Notice } from "~/features/notifications/notices.server";
+import { deliverNotifications } from "~/features/notifications/delivery.server";
+import { type NewNotification, notify } from "~/features/notifications/notices.server";
 import { addDevice } from "~/features/push/devices.server";
 import { isPublicAddress } from "~/features/push/public-lookup.server";
 import { deliverPushes } from "~/features/push/sending.server";
@@ -61,9 +61,9 @@ async function addBrowser(as: { id: string } = player, keys = browser.keys): Pro
   await addDevice(actorOf(as), { endpoint: `${service.origin}/send/${made}`, keys });
   return `/send/${made}`;
 }
-const tell = (to: readonly { id: string }[], change: Partial<Notice> = {}) =>
+const tell = (to: readonly { id: string }[], change: Partial<NewNotification> = {}) =>
   transact((tx) =>
-    announce(tx, {
+    notify(tx, {
       type: "game_reminder",
       gameId: game.id,
       to: to.map(({ id }) => id),
@@ -73,7 +73,7 @@ const tell = (to: readonly { id: string }[], change: Partial<Notice> = {}) =>
     }),
   );
 const deliver = async () => {
-  await deliverNotices();
+  await deliverNotifications();
   await deliverPushes();
 };
 
@@ -115,7 +115,7 @@ describe("a notification on a device", () => {
     const choice = { userId: silent.id, type: "game_reminder", push: false };
     await transact((tx) => tx.insert(notificationPreferences).values(choice));
     await tell([player, silent]);
-    await Promise.all([deliverNotices(), deliverNotices()]);
+    await Promise.all([deliverNotifications(), deliverNotifications()]);
     await Promise.all([deliverPushes(), deliverPushes()]);
     expect(service.received.map(({ path }) => path).sort()).toEqual([first, second].sort());
   });
@@ -193,7 +193,7 @@ describe("a push service that does not take it", () => {
   it("and a process that died: what it was sending is taken up after its lease", async () => {
     await addBrowser();
     await tell([player]);
-    await deliverNotices();
+    await deliverNotifications();
     await db.update(pushOutbox).set({ nextAttemptAt: new Date(+now() + 5 * MINUTE) });
     await deliver();
     expect(service.received).toHaveLength(0);
@@ -246,11 +246,11 @@ it("a thousand notifications at once are queued in a few transactions, exactly o
     for (let start = 0; start < rows.length; start += 200)
       await tx.insert(notifications).values(rows.slice(start, start + 200));
   });
-  const { result, statements } = await countStatements(() => deliverNotices());
+  const { result, statements } = await countStatements(() => deliverNotifications());
   expect(result).toBe(1000);
   // Five batches: what to read, four reads and writes each, and one look whether anything waits.
   expect(statements.length).toBeLessThanOrEqual(6 * 9);
   expect(await db.$count(pushOutbox)).toBe(1000);
-  expect(await deliverNotices()).toBe(0);
+  expect(await deliverNotifications()).toBe(0);
   expect(await db.$count(pushOutbox)).toBe(1000);
 });

@@ -15,7 +15,7 @@ import { CommentInput } from "~/features/discussion/schema";
 import { lastChange } from "~/features/games/live.server";
 import { decide } from "~/features/moderation/admin.server";
 import { blockPlayer, unblockPlayer } from "~/features/moderation/blocks.server";
-import { reportThing } from "~/features/moderation/reports.server";
+import { reportItem } from "~/features/moderation/reports.server";
 import { actorOf, outcome, toldOf } from "../games/support";
 import { tableScans } from "../support/plans";
 
@@ -197,8 +197,8 @@ describe("a blocked pair", () => {
     expect([await toldOf(amel.id), await toldOf(sami.id)]).toEqual([[], []]);
     expect(await toldOf(lina.id)).toEqual(["game_announcement"]);
     expect(await outcome(deleteComment(actorOf(amel), game.id, comment))).toBe("comment_not_found");
-    const report = { kind: "comment", id: comment, reason: "abuse", details: null } as const;
-    expect(await outcome(reportThing(actorOf(amel), report))).toBe("not_found");
+    const abuse = { kind: "comment", id: comment, reason: "abuse", details: null } as const;
+    expect(await outcome(reportItem(actorOf(amel), abuse))).toBe("not_found");
     await unblockPlayer(actorOf(amel), sami.id);
     expect(await outcome(deleteComment(actorOf(amel), game.id, comment))).toBe("ok");
   });
@@ -221,8 +221,8 @@ describe("deleting", () => {
 
   it("an author who left the game may still take back what they wrote, but write no more", async () => {
     const comment = await say(sami);
-    const { setParticipation } = await import("~/features/games/participation/participation.server");
-    await setParticipation(actorOf(sami), game.id, "declined", {});
+    const { participate } = await import("~/features/games/participation/participation.server");
+    await participate(actorOf(sami), game.id, "declined", {});
     expect(await outcome(say(sami))).toBe("comment_not_player");
     expect(await outcome(deleteComment(actorOf(sami), game.id, comment))).toBe("ok");
   });
@@ -230,7 +230,7 @@ describe("deleting", () => {
 
 describe("a reported comment", () => {
   const report = (id: string) =>
-    reportThing(actorOf(lina), { kind: "comment", id, reason: "abuse", details: null });
+    reportItem(actorOf(lina), { kind: "comment", id, reason: "abuse", details: null });
   const answer = async (id: string, verdict: "hide" | "dismiss") =>
     decide(actorOf(await makePlayer({ role: "admin" })), {
       kind: "comment",

@@ -9,7 +9,7 @@ import { deleteComment, writeComment } from "~/features/discussion/discussion.se
 import { lastChange } from "~/features/games/live.server";
 import * as stream from "~/features/games/routes/stream";
 import { decide } from "~/features/moderation/admin.server";
-import { reportThing } from "~/features/moderation/reports.server";
+import { reportItem } from "~/features/moderation/reports.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { actorOf } from "../games/support";
@@ -74,7 +74,7 @@ describe("the stream of a discussion", () => {
     await reader.heard(2);
     const second = await say(amel);
     await reader.heard(3);
-    await reportThing(actorOf(sami), { kind: "comment", id: second, reason: "spam", details: null });
+    await reportItem(actorOf(sami), { kind: "comment", id: second, reason: "spam", details: null });
     const admin = actorOf(await makePlayer({ role: "admin" }));
     const answer = {
       kind: "comment",

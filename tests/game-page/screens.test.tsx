@@ -4,15 +4,15 @@ import { makePlayer } from "#seed/factories/players";
 import { GameFactsCard } from "~/features/game-page/components/GameFactsCard";
 import { OrganizerPanel } from "~/features/game-page/components/OrganizerPanel";
 import { Participants } from "~/features/game-page/components/Participants";
-import { PlaceCard } from "~/features/game-page/components/SpotCard";
+import { SpotCard } from "~/features/game-page/components/SpotCard";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { NoGames } from "~/features/games/components/NoGames";
-import { gameById } from "~/features/games/game-view.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import type { GameCard } from "~/features/games/types";
 import { wordsOf } from "../support/screen";
 
 const seen = (gameId: string, player: { id: string } | null = null) =>
-  gameById(
+  gamePageView(
     player && { id: player.id, role: "user", sessionId: "" },
     gameId,
     {},
@@ -23,7 +23,7 @@ const seen = (gameId: string, player: { id: string } | null = null) =>
 describe("the viewer's place", () => {
   const place = async (gameId: string, player: { id: string } | null = null) =>
     wordsOf(
-      <PlaceCard game={await seen(gameId, player)} signedIn={player !== null} code={null} guestSeat={null} />,
+      <SpotCard game={await seen(gameId, player)} signedIn={player !== null} code={null} guestSeat={null} />,
     );
 
   test("a visitor is asked to log in", async () => {

@@ -8,13 +8,13 @@ import { venues } from "#db/schema/venues";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { forgetKept } from "~/core/cache.server";
+import { clearCaches } from "~/core/cache.server";
 import type { ErrorCode } from "~/core/errors";
 import { createGame } from "~/features/games/create-game.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { freeCode } from "~/features/games/game-code.server";
 import { addExternalPlayer } from "~/features/games/participation/external-players.server";
-import { setParticipation } from "~/features/games/participation/participation.server";
+import { participate } from "~/features/games/participation/participation.server";
 import type { GameChanges, NewGame } from "~/features/games/schema";
 import { actorOf, EVENING, HOUR, LATER, newGame, noticesOf, outcome, statusOf, toldOf } from "./support";
 
@@ -55,7 +55,7 @@ describe("creating a game", () => {
     expect((await gameById(undefined, id)).seatsTaken).toBe(3);
     expect(await statusOf(id, amel.id)).toBe("confirmed");
     expect(await noticesOf(amel.id)).toEqual([]);
-    await setParticipation(actorOf(await makePlayer()), id, "confirmed");
+    await participate(actorOf(await makePlayer()), id, "confirmed");
     expect(await toldOf(amel.id)).toEqual(["player_joined"]);
   });
 
@@ -152,10 +152,10 @@ describe("creating a game", () => {
     expect(await outcome(createGame(actorOf(amel), newGame({ venueId: hidden.id })))).toBe("venue_unknown");
     const golf = sportId("golf");
     await db.update(sports).set({ isActive: false }).where(eq(sports.id, golf));
-    forgetKept();
+    clearCaches();
     expect(await outcome(createGame(actorOf(amel), newGame({ sportId: golf })))).toBe("sport_unknown");
     await db.update(sports).set({ isActive: true }).where(eq(sports.id, golf));
-    forgetKept();
+    clearCaches();
   });
 
   it("leaves nothing behind when it fails midway", async () => {
@@ -298,11 +298,11 @@ describe("editing a game", () => {
   it("gives seats that came free after the end to the waiting list once there is a new time", async () => {
     const game = await makeGame({ organizerId: amel.id, maxPlayers: 2 });
     const [gone, stays, waits] = [await makePlayer(), await makePlayer(), await makePlayer()];
-    for (const player of [gone, stays]) await setParticipation(actorOf(player), game.id, "confirmed");
-    await setParticipation(actorOf(waits), game.id, "waitlisted");
+    for (const player of [gone, stays]) await participate(actorOf(player), game.id, "confirmed");
+    await participate(actorOf(waits), game.id, "waitlisted");
     const over = { startTime: new Date(+EVENING - 9 * HOUR), endTime: new Date(+EVENING - 7 * HOUR) };
     await db.update(games).set(over).where(eq(games.id, game.id));
-    await setParticipation(actorOf(gone), game.id, "declined");
+    await participate(actorOf(gone), game.id, "declined");
     expect(await statusOf(game.id, waits.id)).toBe("waitlisted");
     await editGame(actorOf(amel), game.id, { when: { startTime: EVENING, endTime: LATER } });
     expect(await statusOf(game.id, waits.id)).toBe("confirmed");

@@ -3,7 +3,7 @@ import { cityId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makeVenue } from "#seed/factories/venues";
 import { priceLabel } from "~/features/games/format.server";
-import { gameById } from "~/features/games/game-view.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import { listGames } from "~/features/games/list/queries.server";
 import type { Locale } from "~/i18n/languages";
 
@@ -17,7 +17,7 @@ test.each([
   async (locale, city) => {
     const venue = await makeVenue({ cityId: cityId("casablanca"), city: "Casablanca" });
     const game = await makeGame({ venueId: venue.id });
-    const page = await gameById(null, game.id, {}, locale, ORIGIN);
+    const page = await gamePageView(null, game.id, {}, locale, ORIGIN);
     expect(page.venue?.city).toBe(city);
     expect(decodeURIComponent(page.share?.message ?? "").replace(/[\u2068\u2069]/g, "")).toContain(
       `${venue.name}${locale === "ar" ? "،" : ","} ${city}`,
@@ -30,7 +30,7 @@ test.each([
 test("a city that is not one of ours stays as it was written", async () => {
   const venue = await makeVenue({ cityId: cityId("casablanca"), city: "Bouskoura" });
   const game = await makeGame({ venueId: venue.id });
-  expect((await gameById(null, game.id, {}, "ar", ORIGIN)).venue?.city).toBe("Bouskoura");
+  expect((await gamePageView(null, game.id, {}, "ar", ORIGIN)).venue?.city).toBe("Bouskoura");
 });
 
 test.each([

@@ -4,13 +4,13 @@ import { type Game, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { editGame } from "~/features/games/edit-game.server";
 import { startGame } from "~/features/games/game-status.server";
-import { gameById } from "~/features/games/game-view.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import { lastChange, liveGames } from "~/features/games/live.server";
 import {
   addExternalPlayer,
   removeExternalPlayer,
 } from "~/features/games/participation/external-players.server";
-import { setParticipation } from "~/features/games/participation/participation.server";
+import { participate } from "~/features/games/participation/participation.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { actorOf, EVENING, LATER } from "./support";
 
@@ -37,7 +37,7 @@ describe("a game gets a new number", () => {
   it("by everything that its page shows to others", async () => {
     const [first, second] = [await makePlayer(), await makePlayer()];
     const answer = (player: Player, status: "confirmed" | "maybe" | "waitlisted" | "declined") => () =>
-      setParticipation(actorOf(player), game.id, status);
+      participate(actorOf(player), game.id, status);
     let external = "";
     const steps: [string, () => Promise<unknown>][] = [
       ["a seat taken", answer(sami, "confirmed")],
@@ -60,13 +60,13 @@ describe("a game gets a new number", () => {
   it("not by an invitation, nor by what happens in another", async () => {
     expect(await changes(() => invitePlayers(actorOf(amel), game.id, [sami.id]))).toBe(false);
     const other = await makeGame({ organizerId: amel.id });
-    expect(await changes(() => setParticipation(actorOf(sami), other.id, "confirmed"))).toBe(false);
+    expect(await changes(() => participate(actorOf(sami), other.id, "confirmed"))).toBe(false);
   });
 });
 
 it("its page knows the number, at no statement more, and hears of the next at once", async () => {
-  await setParticipation(actorOf(amel), game.id, "confirmed");
-  const page = () => gameById(actorOf(amel), game.id, {}, "en", "http://localhost");
+  await participate(actorOf(amel), game.id, "confirmed");
+  const page = () => gamePageView(actorOf(amel), game.id, {}, "en", "http://localhost");
   await page();
   const { result, statements } = await countStatements(page);
   expect(result.change).toBe(await lastChange(game.id));
@@ -76,7 +76,7 @@ it("its page knows the number, at no statement more, and hears of the next at on
       .subscribe(game.id, ({ id }) => resolve(id))
       .then(async (stop) => {
         leave = stop;
-        await setParticipation(actorOf(sami), game.id, "confirmed");
+        await participate(actorOf(sami), game.id, "confirmed");
       });
   });
   expect(await heard).toBeGreaterThan(result.change);

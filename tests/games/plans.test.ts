@@ -4,10 +4,10 @@ import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { newId } from "~/core/ids.server";
 import { completeOverdueGames } from "~/features/games/game-status.server";
-import { gameById } from "~/features/games/game-view.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import { findGames, type Scope } from "~/features/games/list/list-games.server";
 import { listVenueGames, recentGames, upcomingGames } from "~/features/games/list/queries.server";
-import { listShape } from "~/features/games/list/statements.server";
+import { listStatements } from "~/features/games/list/statements.server";
 import { waitingListOf } from "~/features/games/participation/waiting-list-history.server";
 import type { GameFilters } from "~/features/games/schema";
 import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
@@ -76,18 +76,18 @@ describe("no list scans a table", () => {
       ...(filters.openOnly ? (["openOnly"] as const) : []),
       ...(filters.search ? (["rareWords"] as const) : []),
     ];
-    expect(await scansIn(() => listShape(conditions, false).page.all(values))).toEqual([]);
+    expect(await scansIn(() => listStatements(conditions, false).page.all(values))).toEqual([]);
   });
 
   it("by common words", async () => {
-    const shape = listShape(["public", "startFrom", "commonWords"], false);
+    const shape = listStatements(["public", "startFrom", "commonWords"], false);
     const values = { viewerId: "", startFrom: 0, patterns: '["*foot*"]', limit: 9, offset: 0, most: 1001 };
     expect(await scansIn(() => shape.page.all(values))).toEqual([]);
     expect(await scansIn(() => shape.count.all(values))).toEqual([]);
   });
 
   it("by distance", async () => {
-    const shape = listShape(["public", "status"], true);
+    const shape = listStatements(["public", "status"], true);
     const values = {
       viewerId: "",
       status: "scheduled",
@@ -110,7 +110,7 @@ describe("no list scans a table", () => {
     expect(await scansIn(() => recentGames(actor, "en"))).toEqual([]);
     expect(await scansIn(() => listVenueGames(actor, game.venueId ?? "", "en"))).toEqual([]);
     expect(await scansIn(() => myInvitations(actor, "en"))).toEqual([]);
-    expect(await scansIn(() => gameById(actor, game.id, {}, "en", "http://localhost"))).toEqual([]);
+    expect(await scansIn(() => gamePageView(actor, game.id, {}, "en", "http://localhost"))).toEqual([]);
     expect(await scansIn(() => completeOverdueGames())).toEqual([]);
     expect(await scansIn(() => waitingListOf(actor, game.id, {}, "en"))).toEqual([]);
     const query = new URLSearchParams([
@@ -140,7 +140,7 @@ describe("statements", () => {
     const organizer = await makePlayer();
     const game = await makeGame({ organizerId: organizer.id });
     const { statements } = await countStatements(() =>
-      gameById(actorOf(organizer), game.id, {}, "en", "http://localhost"),
+      gamePageView(actorOf(organizer), game.id, {}, "en", "http://localhost"),
     );
     expect(statements.length).toBeLessThanOrEqual(4);
   });

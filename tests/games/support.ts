@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { gameParticipants, waitlistLog } from "#db/schema/games";
-import { heldNotices, notifications } from "#db/schema/notifications";
+import { deferredNotifications, notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 import { DomainError, type ErrorCode } from "~/core/errors";
 import type { NewGame } from "~/features/games/schema";
@@ -66,7 +66,11 @@ export const noticesOf = (userId: string) =>
 
 /** What waits for the end of quiet hours, oldest first. */
 export const heldFor = (userId: string) =>
-  db.select().from(heldNotices).where(eq(heldNotices.userId, userId)).orderBy(asc(heldNotices.id));
+  db
+    .select()
+    .from(deferredNotifications)
+    .where(eq(deferredNotifications.userId, userId))
+    .orderBy(asc(deferredNotifications.id));
 
 /** The types of what a person was told, with the sentence where a type has several. */
 export async function toldOf(userId: string): Promise<string[]> {

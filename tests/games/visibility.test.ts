@@ -7,18 +7,18 @@ import type { Actor } from "~/core/actor";
 import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { readableGame } from "~/features/games/authorize-game.server";
+import { findGameRow } from "~/features/games/authorize-game.server";
 import { calendarFile } from "~/features/games/calendar.server";
 import { duplicateGame, editDraft } from "~/features/games/drafts.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { findByCode, renewCode } from "~/features/games/game-code.server";
 import { changeStatus } from "~/features/games/game-status.server";
-import { gameById as gamePage } from "~/features/games/game-view.server";
+import { gamePageView as gamePage } from "~/features/games/game-view.server";
 import {
   addExternalPlayer,
   removeExternalPlayer,
 } from "~/features/games/participation/external-players.server";
-import { setParticipation } from "~/features/games/participation/participation.server";
+import { participate } from "~/features/games/participation/participation.server";
 import { markPaid } from "~/features/games/participation/payments.server";
 import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
 import { actorOf, HOUR, outcome } from "./support";
@@ -111,11 +111,11 @@ describe("a private game", () => {
     const stranger = actorOf(await makePlayer());
     const typed = ` ${game.gameCode.toLowerCase()} `;
     expect(await outcome(open(null, game, typed))).toBe("ok");
-    expect(await outcome(setParticipation(stranger, game.id, "confirmed"))).toBe("game_not_found");
-    expect(await outcome(setParticipation(stranger, game.id, "confirmed", { code: "WRONG000" }))).toBe(
+    expect(await outcome(participate(stranger, game.id, "confirmed"))).toBe("game_not_found");
+    expect(await outcome(participate(stranger, game.id, "confirmed", { code: "WRONG000" }))).toBe(
       "game_not_found",
     );
-    expect(await outcome(setParticipation(stranger, game.id, "confirmed", { code: typed }))).toBe("ok");
+    expect(await outcome(participate(stranger, game.id, "confirmed", { code: typed }))).toBe("ok");
     expect(await outcome(open(stranger, game))).toBe("ok");
   });
 
@@ -162,7 +162,7 @@ describe("a hidden game", () => {
     const player = await makePlayer();
     await joinGameAs(hidden.id, player.id);
     expect(await outcome(open(actorOf(player), hidden, hidden.gameCode))).toBe("game_not_found");
-    expect(await outcome(setParticipation(actorOf(player), hidden.id, "declined"))).toBe("game_not_found");
+    expect(await outcome(participate(actorOf(player), hidden.id, "declined"))).toBe("game_not_found");
     expect(await outcome(findByCode(hidden.gameCode, "10.0.0.9"))).toBe("game_code_unknown");
     expect(await outcome(open(actorOf(organizer), hidden))).toBe("game_not_found");
     expect(await outcome(open(actorOf(await makePlayer({ role: "admin" })), hidden))).toBe("ok");
@@ -230,8 +230,8 @@ describe("codes", () => {
     const player = actorOf(await makePlayer());
     expect(await outcome(findByCode(game.gameCode, address))).toBe("ok");
     expect(await outcome(open(null, game, game.gameCode, address))).toBe("ok");
-    expect(await outcome(readableGame(null, game.id, access))).toBe("ok");
-    expect(await outcome(setParticipation(player, game.id, "maybe", access))).toBe("ok");
+    expect(await outcome(findGameRow(null, game.id, access))).toBe("ok");
+    expect(await outcome(participate(player, game.id, "maybe", access))).toBe("ok");
   });
 
   it("do not tell by their limit which games exist", async () => {
@@ -244,7 +244,7 @@ describe("codes", () => {
     };
     expect(await tries(nothing, "10.0.0.12")).toEqual(await tries(game, "10.0.0.13"));
     const byRow = (id: string, address: string) =>
-      outcome(readableGame(null, id, { code: "ZZZZZZZZ", address }));
+      outcome(findGameRow(null, id, { code: "ZZZZZZZZ", address }));
     expect(await byRow(nothing.id, "10.0.0.12")).toBe(await byRow(game.id, "10.0.0.13"));
   });
 

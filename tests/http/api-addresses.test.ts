@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { isApiPath } from "~/core/api-path";
 import { serve } from "../server/loopback";
-import { refuse, site, siteRoutes } from "../support/site";
+import { rejectRequest, site, siteRoutes } from "../support/site";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const problem = "application/problem+json; charset=utf-8";
 
 describe("addresses of the API", () => {
   it("have no data in the framework's format, whatever the method and the spelling", async () => {
-    const { ask } = await serve(site, { refuse });
+    const { ask } = await serve(site, { rejectRequest });
     const paths = siteRoutes
       .map(({ path }) => path.replace(/:\w+|\*/g, "x"))
       .filter((path) => path.startsWith("/api/"))
@@ -25,7 +25,7 @@ describe("addresses of the API", () => {
   });
 
   it("answer in JSON however they are spelled", async () => {
-    const { ask } = await serve(site, { refuse });
+    const { ask } = await serve(site, { rejectRequest });
     for (const path of ["/API/games", "/api/games/", "/%61pi/games", "/api/%67ames", "/Api/Games"]) {
       const { status, headers } = await ask(path);
       expect([path, status, headers["content-type"]]).toEqual([path, 200, "application/json; charset=utf-8"]);

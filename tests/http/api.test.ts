@@ -25,7 +25,7 @@ const create = endpoint({
   status: 201,
   run: async ({ body }) => {
     if (body.title === "dom") throw new DomainError("game_closed", { params: { status: "in_progress" } });
-    if (body.title === "bad") throw new DomainError("venue_unknown", { at: "venue_id" });
+    if (body.title === "bad") throw new DomainError("venue_unknown", { field: "venue_id" });
     if (body.title === "db") throw new DatabaseUnavailable(new Error("locked"));
     if (body.title === "log") throw new DomainError("login_to_join_game");
     if (body.title === "bug") throw new Error("boom");

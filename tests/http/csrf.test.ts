@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "~/core/errors";
-import { refuseForeign } from "~/features/error-pages/reject-request.page.server";
+import { rejectCrossSite } from "~/features/error-pages/reject-request.page.server";
 import { browserCookie } from "~/http/cookies.server";
-import { assertOurs, issueRequestSeed, needsGuard, provenance } from "~/http/csrf.server";
+import { assertSameSite, issueRequestSeed, needsGuard, provenance } from "~/http/csrf.server";
 
 const post = (headers: Record<string, string>, path = "/games") =>
   new Request(`http://localhost:3000${path}`, { method: "POST", headers });
@@ -36,17 +36,17 @@ describe("a browser that says nothing", () => {
   it("is believed with the hidden token of its own page", async () => {
     const { seed, setCookie } = await issueRequestSeed(new Request("http://localhost:3000/login"));
     const cookie = setCookie?.split(";")[0] ?? "";
-    await expect(assertOurs(post({ Cookie: cookie }, "/login"), `${seed}:r1:`)).resolves.toBeUndefined();
+    await expect(assertSameSite(post({ Cookie: cookie }, "/login"), `${seed}:r1:`)).resolves.toBeUndefined();
   });
 
   it.each(["", "x", "AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBB:r1:"])("is refused with %j", async (token) => {
-    await expect(assertOurs(post({}, "/login"), token, true)).rejects.toThrow(DomainError);
+    await expect(assertSameSite(post({}, "/login"), token, true)).rejects.toThrow(DomainError);
   });
 
   it("is refused with the token of another browser", async () => {
     const { seed } = await issueRequestSeed(new Request("http://localhost:3000/login"));
     const other = (await browserCookie.serialize("another")).split(";")[0] ?? "";
-    await expect(assertOurs(post({ Cookie: other }, "/login"), seed)).rejects.toMatchObject({
+    await expect(assertSameSite(post({ Cookie: other }, "/login"), seed)).rejects.toMatchObject({
       code: "cross_site",
     });
   });
@@ -66,7 +66,7 @@ describe("a form of another site", () => {
     ],
     ["ar", "rtl", "أُرسلت هذه الاستمارة من موقع آخر", "لم يُنفَّذ أي شيء", "العودة إلى الصفحة الرئيسية"],
   ])("gets a real page before any route runs, in %s", async (language, dir, title, text, back) => {
-    const answer = await refuseForeign(post({ ...foreign, "Accept-Language": language }));
+    const answer = await rejectCrossSite(post({ ...foreign, "Accept-Language": language }));
     expect(answer?.status).toBe(403);
     const page = ((await answer?.text()) ?? "").replaceAll("&#x27;", "'");
     expect(page).toMatch(/^<!doctype html>/i);
@@ -85,12 +85,12 @@ describe("a form of another site", () => {
 
   it("is refused without a cookie too: nothing of ours sends it", async () => {
     for (const Origin of ["http://evil.example", "null", "garbage"]) {
-      expect((await refuseForeign(post({ Origin })))?.status).toBe(403);
+      expect((await rejectCrossSite(post({ Origin })))?.status).toBe(403);
     }
   });
 
   it("is left to the API to refuse there, and own forms pass", async () => {
-    expect(await refuseForeign(post(foreign, "/api/games"))).toBeNull();
-    expect(await refuseForeign(post({ Cookie: "session=x", Origin: "http://localhost:3000" }))).toBeNull();
+    expect(await rejectCrossSite(post(foreign, "/api/games"))).toBeNull();
+    expect(await rejectCrossSite(post({ Cookie: "session=x", Origin: "http://localhost:3000" }))).toBeNull();
   });
 });

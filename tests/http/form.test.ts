@@ -14,7 +14,7 @@ const Input = z.object({
 const action = (args: Parameters<typeof formAction>[0]) =>
   formAction(args, Input, async ({ title }) => {
     if (title === "full") throw new DomainError("game_full");
-    if (title === "venue") throw new DomainError("venue_unknown", { at: "title" });
+    if (title === "venue") throw new DomainError("venue_unknown", { field: "title" });
     if (title === "db") throw new DatabaseUnavailable(new Error("locked"));
     if (title === "bug") throw new Error("boom");
     return redirect("/done");

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { expect, it } from "vitest";
-import { wholeCharacters } from "~/http/react-stream-fix.server";
+import { fixStreamCharacters } from "~/http/react-stream-fix.server";
 
 const PAST_A_PIECE = 2_100;
 
@@ -22,7 +22,7 @@ it.each([
         ))}
       </main>,
     );
-    const sent = await text(page.pipe(wholeCharacters()));
+    const sent = await text(page.pipe(fixStreamCharacters()));
     expect(sent).toBe(`<main title="${line}">${words.map((each) => `<p>${each}</p>`).join("")}</main>`);
   }
 });

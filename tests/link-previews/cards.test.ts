@@ -9,7 +9,7 @@ import { now } from "~/core/clock.server";
 import { limit } from "~/core/rate-limit.server";
 import { loader as gamePage } from "~/features/game-page/routes/game";
 import { gameCard } from "~/features/games/card.server";
-import { visibleGame } from "~/features/games/game-view.server";
+import { findGame } from "~/features/games/game-view.server";
 import { loader as gameCardRoute } from "~/features/games/routes/game-card";
 import { cardSvg } from "~/features/link-previews/card-drawing.server";
 import { drawable, fitted } from "~/features/link-previews/card-text.server";
@@ -22,7 +22,7 @@ import { outcome } from "../games/support";
 import { at, get, textAt } from "../support/request";
 
 const cardOf = async (game: { id: string }, locale: Locale = "en") =>
-  gameCard(await visibleGame(null, game.id, {}, locale), locale);
+  gameCard(await findGame(null, game.id, {}, locale), locale);
 const line = { width: 700, maxLines: 1, sizes: Array.from({ length: 90 }, (_, index) => 100 - index) };
 
 describe("a game's card", () => {

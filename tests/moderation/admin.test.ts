@@ -11,7 +11,7 @@ import { makeVenue } from "#seed/factories/venues";
 import { freeze, now } from "~/core/clock.server";
 import { signIn } from "~/features/accounts/sign-in.server";
 import * as gamePage from "~/features/game-page/routes/game";
-import { reportThing } from "~/features/moderation/reports.server";
+import { reportItem } from "~/features/moderation/reports.server";
 import * as log from "~/features/moderation/routes/admin.log";
 import * as queue from "~/features/moderation/routes/admin.reports";
 import * as restrictions from "~/features/moderation/routes/admin.restrictions";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const reported = async (kind: ReportKind, id: string, details: string | null = null) => {
   const reporter = await makePlayer({ firstName: "Secret", lastName: "Reporter" });
-  await reportThing(actorOf(reporter), { kind, id, reason: "abuse", details });
+  await reportItem(actorOf(reporter), { kind, id, reason: "abuse", details });
 };
 const decide = (form: Record<string, string>, as: Player | null = admin) =>
   submit(queue.action, { as, form: { seen: now().toISOString(), ...form } });

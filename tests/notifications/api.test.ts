@@ -7,12 +7,12 @@ import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import * as dashboardInvitation from "~/features/dashboard/routes/invitation";
-import { setParticipation } from "~/features/games/participation/participation.server";
+import { participate } from "~/features/games/participation/participation.server";
 import * as page from "~/features/inbox/routes/notifications";
 import * as read from "~/features/inbox/routes/read";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
-import { announce } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notices.server";
 import { bellFacts, missedNotifications, notificationsSince } from "~/features/notifications/queries.server";
 import * as list from "~/features/notifications/routes/api.notifications";
 import { actorOf } from "../games/support";
@@ -176,7 +176,7 @@ describe("an invitation", () => {
     // The other one answers on the game's page, where it is full by then.
     await fillGame(game.id);
     expect(await invitation(sami)).toMatchObject({ isFull: true });
-    await setParticipation(actorOf(sami), game.id, "waitlisted");
+    await participate(actorOf(sami), game.id, "waitlisted");
     expect([await invitation(sami), await unreadOf(sami)]).toEqual([null, 0]);
   });
 
@@ -213,9 +213,7 @@ it("every statement goes by an index, and the bell takes one", async () => {
     await missedNotifications(amel.id, 0, 10);
     await api(list, { as: amel });
     await api(list, { as: amel, method: "PATCH", body: { ids: ids.slice(0, 2) } });
-    await transact((tx) =>
-      announce(tx, { type: "player_joined", gameId: "", to: [], params: {}, at: now() }),
-    );
+    await transact((tx) => notify(tx, { type: "player_joined", gameId: "", to: [], params: {}, at: now() }));
   });
   for (const { sql } of [...statements, ...others.statements])
     expect([sql, await tableScans(sql)]).toEqual([sql, []]);

@@ -2,12 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
-import { heldNotices, notificationPreferences, notifications } from "#db/schema/notifications";
+import { deferredNotifications, notificationPreferences, notifications } from "#db/schema/notifications";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
-import { releaseHeldNotices } from "~/features/notifications/deferred.server";
-import { announce, type Notice } from "~/features/notifications/notices.server";
+import { releaseDeferredNotifications } from "~/features/notifications/deferred.server";
+import { type NewNotification, notify } from "~/features/notifications/notices.server";
 
 const NIGHT = new Date("2026-12-01T23:00:00.000Z");
 const MORNING = new Date("2026-12-02T07:00:00.000Z");
@@ -22,9 +22,9 @@ beforeEach(async () => {
   gameId = (await makeGame({ startTime, endTime: new Date(+startTime + 3_600_000) })).id;
 });
 
-const tell = (notice: Partial<Notice> = {}) =>
+const tell = (notice: Partial<NewNotification> = {}) =>
   transact((tx) =>
-    announce(tx, { type: "player_joined", gameId, to: [amel.id], params: {}, at: now(), ...notice }),
+    notify(tx, { type: "player_joined", gameId, to: [amel.id], params: {}, at: now(), ...notice }),
   );
 const told = async () => {
   const rows = await db
@@ -41,36 +41,40 @@ describe("a notice held back", () => {
     await tell();
     expect(await told()).toEqual(["player_joined"]);
     freeze(new Date(+MORNING - 1));
-    expect(await releaseHeldNotices()).toBe(0);
+    expect(await releaseDeferredNotifications()).toBe(0);
     freeze(MORNING);
-    expect(await releaseHeldNotices()).toBe(1);
+    expect(await releaseDeferredNotifications()).toBe(1);
     expect(await told()).toEqual(["player_joined", "game_changed"]);
   });
 
   it("is told once, also when several release at once, and after days of standstill", async () => {
     for (let i = 0; i < 3; i++) await tell({ type: "game_changed", deliverAfter: MORNING });
     freeze(new Date(+MORNING + 5 * 86_400_000));
-    const released = await Promise.all([releaseHeldNotices(), releaseHeldNotices(), releaseHeldNotices()]);
+    const released = await Promise.all([
+      releaseDeferredNotifications(),
+      releaseDeferredNotifications(),
+      releaseDeferredNotifications(),
+    ]);
     expect(released.reduce((sum, count) => sum + count)).toBe(3);
     expect(await told()).toEqual(["game_changed", "game_changed", "game_changed"]);
-    expect(await db.select().from(heldNotices)).toEqual([]);
+    expect(await db.select().from(deferredNotifications)).toEqual([]);
   });
 
   it("says what is so in the morning once, however often it came about in the night", async () => {
     for (let i = 0; i < 3; i++) await tell({ type: "spot_open", deliverAfter: MORNING });
     freeze(MORNING);
-    expect(await releaseHeldNotices()).toBe(3);
+    expect(await releaseDeferredNotifications()).toBe(3);
     expect(await told()).toEqual(["spot_open"]);
   });
 
   it("is told once when the clock jumps an hour ahead and back", async () => {
     await tell({ type: "game_changed", deliverAfter: MORNING });
     freeze(new Date(+MORNING + 3_600_000));
-    await releaseHeldNotices();
+    await releaseDeferredNotifications();
     freeze(new Date(+MORNING - 1));
-    await releaseHeldNotices();
+    await releaseDeferredNotifications();
     freeze(MORNING);
-    await releaseHeldNotices();
+    await releaseDeferredNotifications();
     expect(await told()).toEqual(["game_changed"]);
   });
 
@@ -80,14 +84,14 @@ describe("a notice held back", () => {
     await tell({ type: "game_cancelled", deliverAfter: MORNING });
     await transact((tx) => tx.update(games).set({ gameStatus: "cancelled" }).where(eq(games.id, gameId)));
     freeze(MORNING);
-    expect(await releaseHeldNotices()).toBe(2);
+    expect(await releaseDeferredNotifications()).toBe(2);
     expect(await told()).toEqual(["game_cancelled"]);
   });
 
   it("is not told to somebody who left meanwhile", async () => {
     await tell({ type: "game_confirmed", params: { reason: "seated" }, deliverAfter: MORNING });
     freeze(MORNING);
-    await releaseHeldNotices();
+    await releaseDeferredNotifications();
     expect(await told()).toEqual([]);
   });
 });
@@ -104,7 +108,7 @@ describe("a notice told once", () => {
     ]);
     await tell({ once, deliverAfter: MORNING });
     freeze(MORNING);
-    await releaseHeldNotices();
+    await releaseDeferredNotifications();
     expect(await told()).toHaveLength(3);
   });
 });

@@ -5,7 +5,7 @@ import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { liveNotifications } from "~/features/notifications/live.server";
-import { announce } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notices.server";
 import { startProgram } from "../support/programs";
 
 let userId: string;
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const tell = (to = [userId]) =>
-  transact((tx) => announce(tx, { type: "player_joined", gameId, to, params: {}, at: now() }));
+  transact((tx) => notify(tx, { type: "player_joined", gameId, to, params: {}, at: now() }));
 
 /** Listens, and resolves when `count` rows were heard. */
 async function listen(topic = userId) {
@@ -68,7 +68,7 @@ describe("rows as they appear", () => {
     const { heard, until } = await listen();
     await expect(
       transact(async (tx) => {
-        await announce(tx, { type: "player_joined", gameId, to: [userId], params: {}, at: now() });
+        await notify(tx, { type: "player_joined", gameId, to: [userId], params: {}, at: now() });
         throw new Error("no");
       }),
     ).rejects.toThrow("no");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { NOTICE_KINDS } from "~/features/notifications/kinds";
+import { NOTIFICATION_KINDS } from "~/features/notifications/kinds";
 import { savePreferences } from "~/features/notifications/preferences/preferences.server";
 import * as jsonRoute from "~/features/notifications/routes/api.preferences";
 import * as page from "~/features/notifications/routes/preferences";
@@ -17,7 +17,7 @@ const read = async (as = player) => (await api(jsonRoute, { as })).body;
 const change = (body: unknown) => api(jsonRoute, { as: player, method: "PATCH", body });
 /** A form with every box ticked but these. */
 const save = (off: readonly string[], as: Player | null = player) => {
-  const names = NOTICE_KINDS.flatMap((kind) =>
+  const names = NOTIFICATION_KINDS.flatMap((kind) =>
     ["inApp", "email", "push"].map((channel) => `${kind}.${channel}`),
   );
   const form = Object.fromEntries(names.filter((name) => !off.includes(name)).map((name) => [name, "on"]));
@@ -27,7 +27,7 @@ const save = (off: readonly string[], as: Player | null = player) => {
 describe("what one is told", () => {
   it("is everything, until one chooses", async () => {
     const body = await read();
-    expect(Object.keys(body ?? {})).toEqual([...NOTICE_KINDS]);
+    expect(Object.keys(body ?? {})).toEqual([...NOTIFICATION_KINDS]);
     expect(at(body, "game_reminder")).toEqual({ inApp: true, email: true, push: true });
   });
 

@@ -7,7 +7,7 @@ import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
-import { announce } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notices.server";
 import * as stream from "~/features/notifications/routes/api.stream";
 import { dropSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
@@ -34,7 +34,7 @@ afterEach(() => {
 const tell = (count = 1, to = amel.id) =>
   transact(async (tx) => {
     for (let i = 0; i < count; i++) {
-      await announce(tx, { type: "player_joined", gameId, to: [to], params: {}, at: now() });
+      await notify(tx, { type: "player_joined", gameId, to: [to], params: {}, at: now() });
     }
   });
 

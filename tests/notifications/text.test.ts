@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type NoticeSubject, noticeText } from "~/features/notifications/text.server";
+import { type NotificationSubject, notificationText } from "~/features/notifications/text.server";
 import { LOCALES } from "~/i18n/languages";
 
 const game = {
@@ -7,7 +7,7 @@ const game = {
   startTime: new Date("2026-12-01T18:00:00.000Z"),
   venueName: "Stade Père Jégo",
 };
-const notice = (type: string, params: NoticeSubject["params"] = {}): NoticeSubject => ({
+const notice = (type: string, params: NotificationSubject["params"] = {}): NotificationSubject => ({
   type,
   params,
   game,
@@ -15,7 +15,7 @@ const notice = (type: string, params: NoticeSubject["params"] = {}): NoticeSubje
 });
 
 describe("a notification's sentence", () => {
-  it.each<[NoticeSubject, string]>([
+  it.each<[NotificationSubject, string]>([
     [notice("game_invitation"), "Sami Alaoui invited you to Foot du mardi, Tue, Dec 1 · 6:00 PM"],
     [notice("game_reminder"), "Foot du mardi starts Tue, Dec 1 · 6:00 PM"],
     [notice("game_cancelled"), "Foot du mardi, Tue, Dec 1 · 6:00 PM, was cancelled"],
@@ -31,7 +31,7 @@ describe("a notification's sentence", () => {
     [notice("something_new"), "There is news about Foot du mardi"],
     [{ ...notice("player_joined"), playerName: null }, "A player joined Foot du mardi"],
   ])("%#: %o", (subject, expected) => {
-    expect(noticeText(subject, "en")).toBe(expected);
+    expect(notificationText(subject, "en")).toBe(expected);
   });
 
   it("is written in every language, with nothing left open", () => {
@@ -44,7 +44,7 @@ describe("a notification's sentence", () => {
       "spot_open",
       "other",
     ];
-    const texts = LOCALES.map((locale) => types.map((type) => noticeText(notice(type), locale)));
+    const texts = LOCALES.map((locale) => types.map((type) => notificationText(notice(type), locale)));
     for (const text of texts.flat()) expect(text).not.toMatch(/\{\{|_/);
     expect(new Set(texts.flat()).size).toBe(types.length * LOCALES.length);
   });

@@ -1,7 +1,7 @@
 // A second process of ours: tells somebody something whenever it is given a line, and says so.
 import { transact } from "#db/client.server";
 import { now } from "~/core/clock.server";
-import { announce } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notices.server";
 
 const [, , userId = "", gameId = ""] = process.argv;
 process.stdout.write("ready\n");
@@ -10,7 +10,7 @@ process.stdin.on("data", (text) => {
   void (async () => {
     for (let i = 0; i < times; i++) {
       await transact((tx) =>
-        announce(tx, { type: "player_joined", gameId, to: [userId], params: {}, at: now() }),
+        notify(tx, { type: "player_joined", gameId, to: [userId], params: {}, at: now() }),
       );
     }
     process.stdout.write("written\n");

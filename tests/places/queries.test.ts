@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
-import { forgetKept } from "~/core/cache.server";
+import { clearCaches } from "~/core/cache.server";
 import {
   citiesMatching,
   cityById,
@@ -79,7 +79,7 @@ describe("sports", () => {
 
 describe("reference data", () => {
   it("is read once for many readers", async () => {
-    forgetKept();
+    clearCaches();
     const { statements } = await countStatements(async () => {
       await Promise.all([listCities("en"), listCities("fr"), listSports("en"), listSports("ar")]);
       await listCities("ar");

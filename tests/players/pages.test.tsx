@@ -5,7 +5,7 @@ import { makePlayer } from "#seed/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import { makeVenue } from "#seed/factories/venues";
 import { Participants } from "~/features/game-page/components/Participants";
-import { gameById } from "~/features/games/game-view.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import { PlayerTable } from "~/features/players/components/PlayerTable";
 import * as page from "~/features/players/routes/player";
 import * as list from "~/features/players/routes/players";
@@ -124,7 +124,7 @@ it("the participants of a game come with games played and rating", async () => {
   await ratePlayerAs(old.id, first.id, second.id);
   const game = await makeGame();
   await joinGameAs(game.id, second.id);
-  const seen = await gameById(null, game.id, {}, "en", "http://localhost");
+  const seen = await gamePageView(null, game.id, {}, "en", "http://localhost");
   const words = await wordsOf(<Participants game={seen} code={null} />);
   expect(words).toContain("Games Played Game Rating");
   expect(words).toContain("1 game 4 4 out of 5 stars");
@@ -137,7 +137,7 @@ it("a picture is an address wherever a person is told of", async () => {
   await rateVenue({ id: owner.id, role: "user", sessionId: "" }, venue.id, { rating: 5, comment: null });
   const detail = await venueDetail(null, venue.id, "en");
   const game = await makeGame({ organizerId: owner.id });
-  const shown = await gameById(null, game.id, {}, "en", "http://localhost");
+  const shown = await gamePageView(null, game.id, {}, "en", "http://localhost");
   const player = await get(page.loader, { params: { id: owner.id }, path: "/x" });
   expect([
     detail.createdBy.profilePicture,

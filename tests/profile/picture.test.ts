@@ -20,7 +20,7 @@ const file = await import("~/features/profile/routes/picture-file");
 const removal = await import("~/features/profile/routes/picture-removal");
 const { sessionCookie } = await import("~/http/cookies.server");
 const { readFlash } = await import("~/http/flash.server");
-const { refuse } = await import("~/features/error-pages/reject-request.page.server");
+const { rejectRequest } = await import("~/features/error-pages/reject-request.page.server");
 const { at, get, submit, tokenOf } = await import("../support/request");
 const { hugePng, photograph, picture } = await import("./hostile");
 
@@ -223,7 +223,8 @@ describe("hostile pictures", () => {
   });
 
   it("far too many bytes are refused before they are read, in the same words", async () => {
-    const ask = (path: string) => refuse(new Request(`http://localhost:3000${path}`), "picture_too_large");
+    const ask = (path: string) =>
+      rejectRequest(new Request(`http://localhost:3000${path}`), "picture_too_large");
     const json = await ask("/api/profile/me/picture");
     expect(json.status).toBe(422);
     expect(await json.json()).toMatchObject({ code: "invalid_input", errors: { picture: [TOO_LARGE] } });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { addExternalPlayer } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
-import { PlaceCard } from "~/features/game-page/components/SpotCard";
-import { gameById } from "~/features/games/game-view.server";
+import { SpotCard } from "~/features/game-page/components/SpotCard";
+import { gamePageView } from "~/features/games/game-view.server";
 import { PendingRatingsList } from "~/features/ratings/components/PendingRatingsList";
 import { RatingForm } from "~/features/ratings/components/RatingForm";
 import { pendingRows } from "~/features/ratings/queries.server";
@@ -16,8 +16,8 @@ import { playedGame } from "./support";
 
 describe("Rate Players on the game's page", () => {
   const shown = async (gameId: string, player: { id: string } | null) => {
-    const game = await gameById(player && actorOf(player), gameId, {}, "en", "http://localhost");
-    return wordsOf(<PlaceCard game={game} signedIn={player !== null} code={null} guestSeat={null} />);
+    const game = await gamePageView(player && actorOf(player), gameId, {}, "en", "http://localhost");
+    return wordsOf(<SpotCard game={game} signedIn={player !== null} code={null} guestSeat={null} />);
   };
 
   it("is offered after the game to those who played, when somebody else did", async () => {

@@ -5,7 +5,7 @@ import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { Participants } from "~/features/game-page/components/Participants";
 import * as gamePage from "~/features/game-page/routes/game";
-import { gameById } from "~/features/games/game-view.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import * as playerPage from "~/features/players/routes/player";
 import { disputeMark, markAttendance } from "~/features/reliability/attendance.server";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
@@ -200,7 +200,7 @@ describe("what counts", () => {
 describe("where it stands", () => {
   const roster = async (viewer: { id: string } | null) => {
     const actor = viewer && actorOf(viewer);
-    const game = await gameById(actor, played.game.id, {}, "en", "http://localhost");
+    const game = await gamePageView(actor, played.game.id, {}, "en", "http://localhost");
     const participants = await rosterOf(actor, game, "en");
     return wordsOf(<Participants game={{ ...game, participants }} code={null} />);
   };
@@ -225,7 +225,7 @@ describe("where it stands", () => {
     const actor = actorOf(organizer);
     const rows = await rosterOf(
       actor,
-      await gameById(actor, played.game.id, {}, "ar", "http://localhost"),
+      await gamePageView(actor, played.game.id, {}, "ar", "http://localhost"),
       "ar",
     );
     const paying = rows.map((row, index) => ({ ...row, hasPaid: index === 0 }));

@@ -9,7 +9,7 @@ import { fillGame, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { freeze, now } from "~/core/clock.server";
-import { spend } from "~/core/rate-limit.server";
+import { consume } from "~/core/rate-limit.server";
 import { action as gameForm } from "~/features/game-editor/routes/create";
 import { action as externalForm } from "~/features/game-page/routes/external-players";
 import * as externalApi from "~/features/games/routes/api.game.external-players";
@@ -230,7 +230,7 @@ async function written(name: Name): Promise<number[]> {
 
 describe("within an hour one account makes at most so many:", () => {
   it.each(WAYS)("%s (%s: %i)", async (_, name, max, make) => {
-    await transact((tx) => spend(tx, name, max - 1, { account: player.id }));
+    await transact((tx) => consume(tx, name, max - 1, { account: player.id }));
     expect((await make()).status).toBeLessThan(400);
     const before = await written(name);
     const refused = await make();
@@ -242,7 +242,7 @@ describe("within an hour one account makes at most so many:", () => {
   });
 
   it("and nobody else's are counted with them", async () => {
-    await transact((tx) => spend(tx, "game", 30, { account: player.id }));
+    await transact((tx) => consume(tx, "game", 30, { account: player.id }));
     player = await makePlayer();
     expect((await post(gamesApi, GAME)).status).toBe(201);
   });
@@ -253,7 +253,7 @@ describe("the same request twice", () => {
     ["game", gamesApi, GAME],
     ["venue", venuesApi, { ...VENUE, city_id: cityId("casablanca"), sports: [] }],
   ] as const)("counts once: a %s", async (name, route, body) => {
-    await transact((tx) => spend(tx, name, 28, { account: player.id }));
+    await transact((tx) => consume(tx, name, 28, { account: player.id }));
     const create = (key: string) =>
       api(route, { method: "POST", as: player, body, headers: { "Idempotency-Key": key } });
     for (let time = 0; time < 3; time++) expect((await create("first")).status).toBe(201);
@@ -264,7 +264,7 @@ describe("the same request twice", () => {
 
   it("counts once: a player without an account", async () => {
     const game = await makeGame({ organizerId: player.id });
-    await transact((tx) => spend(tx, "externalPlayer", 299, { account: player.id }));
+    await transact((tx) => consume(tx, "externalPlayer", 299, { account: player.id }));
     const add = (key: string) =>
       api(externalApi, {
         method: "POST",
@@ -280,7 +280,7 @@ describe("the same request twice", () => {
   it("counts nothing when it changes nothing: a favourite, a block", async () => {
     const venue = await makeVenue();
     const other = await makePlayer();
-    await transact((tx) => spend(tx, "mark", 298, { account: player.id }));
+    await transact((tx) => consume(tx, "mark", 298, { account: player.id }));
     for (let time = 0; time < 3; time++) {
       expect((await post(favoritesApi, {}, { id: venue.id })).status).toBeLessThan(300);
       expect((await submit(blockForm, { as: player, params: { id: other.id } })).status).toBe(302);
@@ -292,7 +292,7 @@ describe("the same request twice", () => {
   it("counts nothing when it is refused for another reason", async () => {
     const full = await makeGame({ organizerId: player.id, maxPlayers: 2 });
     await fillGame(full.id);
-    await transact((tx) => spend(tx, "externalPlayer", 299, { account: player.id }));
+    await transact((tx) => consume(tx, "externalPlayer", 299, { account: player.id }));
     for (let time = 0; time < 3; time++) {
       expect((await post(externalApi, { name: "Simo" }, { id: full.id })).status).toBe(409);
     }

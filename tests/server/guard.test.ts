@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import type * as entry from "~/entry.server";
+import type { Hooks } from "../../server/build";
 import { guard } from "../../server/guard";
 
 const post = (headers: Record<string, string>) =>
@@ -31,4 +33,9 @@ describe("a change that the application lets through", () => {
     await guarded(new Request("http://houma.example/", { headers: { Origin: "http://evil.example" } }));
     expect(seen.at(-1)?.has("X-Forwarded-Host")).toBe(false);
   });
+});
+
+it("finds every hook under the name that the application exports it by", () => {
+  // The build is loaded at run time: without this, a renamed hook would silently be left out.
+  expectTypeOf<typeof entry>().toExtend<Required<Hooks>>();
 });

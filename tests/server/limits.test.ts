@@ -56,9 +56,9 @@ describe("a body that says its length", () => {
   });
 
   it("is answered in the application's own words where it has some", async () => {
-    const refuse = (request: Request, code: string) =>
+    const rejectRequest = (request: Request, code: string) =>
       new Response(`${code} ${request.method} ${request.headers.get("accept-language")}`, { status: 413 });
-    const { ask } = await serve(echoLength, { refuse });
+    const { ask } = await serve(echoLength, { rejectRequest });
     const answer = await ask("/login", {
       method: "POST",
       headers: { ...FORM, "Accept-Language": "ar" },

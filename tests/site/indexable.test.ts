@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { forgetKept } from "~/core/cache.server";
+import { clearCaches } from "~/core/cache.server";
 import { eventSchema } from "~/features/game-page/event-schema";
 import * as gamePage from "~/features/game-page/routes/game";
-import { gameById } from "~/features/games/game-view.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import * as explainer from "~/features/landing/routes/explainer";
 import { addressesOf, translatedAddresses } from "~/features/site/indexable";
 import * as language from "~/features/site/routes/language";
@@ -38,7 +38,7 @@ beforeAll(async () => {
   made.cancelled = (await makeGame({ ...common, gameStatus: "cancelled" })).id;
   made.hidden = (await makeGame({ ...common, hiddenAt: later(-1) })).id;
   made.past = (await makeGame({ ...common, startTime: later(-5), endTime: later(-4) })).id;
-  forgetKept();
+  clearCaches();
 });
 
 const gameBody = async (path = `/games/${made.open}`, id = made.open, as: Player | null = null) =>
@@ -194,7 +194,7 @@ describe("the language of an address", () => {
 describe("what search engines read of a game's page", () => {
   it("is an event with its place, and nobody's name", async () => {
     const body = await gameBody();
-    const game = await gameById(null, made.open ?? "", {}, "fr", ORIGIN);
+    const game = await gamePageView(null, made.open ?? "", {}, "fr", ORIGIN);
     const schema = eventSchema(game, textAt(body, "preview.url"), textAt(body, "preview.description"));
     expect(schema).toMatchObject({
       "@type": "SportsEvent",

@@ -75,4 +75,4 @@ const build: AppBuild = {
 
 /** The whole application, every route and the pages around them, as the HTTP server calls it. */
 export const site = createHandler(build, "production");
-export const { refuse } = entry;
+export const { rejectRequest } = entry;

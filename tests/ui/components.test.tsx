@@ -5,7 +5,7 @@ import { Banner } from "~/ui/Banner";
 import { CopyButton } from "~/ui/CopyButton";
 import { Dialog } from "~/ui/Dialog";
 import { Icon } from "~/ui/Icon";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { Footer } from "~/ui/layout/Footer";
 import { Header } from "~/ui/layout/Header";
 import { Shell } from "~/ui/layout/Shell";
@@ -14,7 +14,7 @@ import { PendingButton } from "~/ui/PendingButton";
 import { RequestSeedProvider } from "~/ui/request-seed";
 import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
-import { Words } from "~/ui/UserText";
+import { UserText } from "~/ui/UserText";
 import { render, tags } from "./render";
 
 const amel = { firstName: "Amel", lastName: "Berrada", pictureUrl: null, profileHref: "/players/7" };
@@ -66,13 +66,13 @@ test.each([
   ["الهاتف: 06-12-34-56-78.", "06-12-34-56-78"],
   ["+212 (0) 612.345.678", "+212 (0) 612.345.678"],
 ])("in %j the telephone number is read from the left", async (text, number) => {
-  expect(await render(<Words>{text}</Words>)).toContain(`<bdi dir="ltr">${number}</bdi>`);
+  expect(await render(<UserText>{text}</UserText>)).toContain(`<bdi dir="ltr">${number}</bdi>`);
 });
 
 test.each(["النتيجة 3-2 (7/10) في 19:00–20:30", "من 3 إلى 10 لاعبين", "Rendez-vous à 18:30, 50 DH"])(
   "in %j no number is set apart",
   async (text) => {
-    expect(await render(<Words>{text}</Words>)).toBe(text);
+    expect(await render(<UserText>{text}</UserText>)).toBe(text);
   },
 );
 
@@ -124,8 +124,8 @@ test("what needs scripts is not in the server's page, or is a link", async () =>
 test("two forms of one page have request ids of their own, made of the page's seed", async () => {
   const html = await render(
     <RequestSeedProvider value="seed">
-      <RequestId />
-      <RequestId />
+      <IdempotencyKey />
+      <IdempotencyKey />
     </RequestSeedProvider>,
   );
   const [first, second] = tags(html, "input");

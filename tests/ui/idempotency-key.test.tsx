@@ -5,7 +5,7 @@ import { z } from "zod";
 import { OutcomeUnknown } from "#db/client.server";
 import { DomainError } from "~/core/errors";
 import { formAction } from "~/http/form.server";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { RequestSeedProvider } from "~/ui/request-seed";
 import { submit } from "../support/request";
 import { tags } from "./render";
@@ -21,7 +21,7 @@ async function idsAfter(error: Error, kept: boolean): Promise<string[]> {
   );
   const element = (
     <RequestSeedProvider value="fresh">
-      <RequestId kept={kept} />
+      <IdempotencyKey kept={kept} />
     </RequestSeedProvider>
   );
   const { query, dataRoutes } = createStaticHandler([

@@ -1,5 +1,5 @@
 import { log } from "../log.server";
-import { hearHints, sendHint } from "./redis.server";
+import { publishHint, subscribeToHints } from "./redis.server";
 
 /** A row of a table whose ids grow in the order in which rows become visible. */
 export interface LiveRow {
@@ -102,7 +102,7 @@ export function liveSource<Row extends LiveRow>(definition: Definition<Row>): Li
     if (known) known.add(listener);
     else listeners.set(topic, new Set([listener]));
     poll(look, true);
-    hearHints(name, look);
+    subscribeToHints(name, look);
     cursor ??= newest();
     const leave = () => {
       const others = listeners.get(topic);
@@ -128,7 +128,7 @@ export function liveSource<Row extends LiveRow>(definition: Definition<Row>): Li
     newest,
     wake() {
       look();
-      sendHint(name);
+      publishHint(name);
     },
   };
 }

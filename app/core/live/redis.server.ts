@@ -14,7 +14,7 @@ let subscriber: Promise<Redis> | null = null;
  * Tells the other processes that a source has new rows, when there is a Redis (REDIS_URL). Only a hint: it carries
  * nothing, it may be lost, and each process finds the rows in the database by itself a little later.
  */
-export function sendHint(source: string): void {
+export function publishHint(source: string): void {
   if (!env.REDIS_URL) return;
   // What is written in one go is told once.
   if (waiting.size === 0) setImmediate(() => void publish());
@@ -30,7 +30,7 @@ async function publish(): Promise<void> {
 }
 
 /** Calls `look` on the hints of other processes for a source, for as long as the process lives. */
-export function hearHints(source: string, look: () => void): void {
+export function subscribeToHints(source: string, look: () => void): void {
   listeners.set(source, look);
   if (!env.REDIS_URL || subscriber) return;
   subscriber = connect(true);

@@ -6,7 +6,7 @@ import { nextTry } from "../backoff";
 import { now } from "../clock.server";
 import { env } from "../env.server";
 import { log } from "../log.server";
-import { insist } from "../retry-when-locked.server";
+import { retryWhenLocked } from "../retry-when-locked.server";
 import { isMailTemplate, type MailTemplate, writeMail } from "./render.server";
 import { isForGood, openSmtp, type Smtp, saysTheServerIsGone } from "./smtp.server";
 
@@ -75,7 +75,7 @@ async function drain(): Promise<void> {
       const batch = await claim();
       if (batch.length === 0) return;
       const outcomes = await Promise.all(batch.map((message) => deliver(smtp, message)));
-      await insist(() => note(outcomes), LEASE_MS);
+      await retryWhenLocked(() => note(outcomes), LEASE_MS);
       if (outcomes.some((outcome) => outcome.serverGone)) return;
     }
   } finally {

@@ -5,7 +5,7 @@ import { gameParticipants, games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks } from "#db/schema/moderation";
 import {
-  heldNotices,
+  deferredNotifications,
   notificationPreferences,
   notifications,
   pushSubscriptions,
@@ -16,7 +16,7 @@ import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { cancelPlannedGames, plannedBy } from "~/features/games/game-status.server";
-import { placePlayer } from "~/features/games/participation/set-status.server";
+import { setParticipationStatus } from "~/features/games/participation/set-status.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { accountById } from "./account.server";
@@ -54,7 +54,7 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
     await cancelPlannedGames(tx, actor.id, now());
     for (const found of await placesOf(tx, actor.id))
-      await placePlayer(tx, actor.id, found, "declined", now());
+      await setParticipationStatus(tx, actor.id, found, "declined", now());
     await erasePossessions(tx, actor.id, account.email);
     await endSessions(tx, actor.id);
     return eraseIdentity(tx, actor.id);
@@ -79,7 +79,7 @@ async function erasePossessions(tx: Tx, userId: string, email: string): Promise<
   // Messages tell of notifications: they go first.
   await tx.delete(mailOutbox).where(or(eq(mailOutbox.userId, userId), eq(mailOutbox.to, email)));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
-  await tx.delete(heldNotices).where(eq(heldNotices.userId, userId));
+  await tx.delete(deferredNotifications).where(eq(deferredNotifications.userId, userId));
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await tx.delete(venueFavorites).where(eq(venueFavorites.userId, userId));

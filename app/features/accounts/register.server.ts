@@ -4,10 +4,10 @@ import { playerProfiles } from "#db/schema/players";
 import { playerSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { once } from "~/core/idempotency.server";
+import { runOnce } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
 import { deliverMail } from "~/core/mail/outbox.server";
-import { giveBackTry, limit } from "~/core/rate-limit.server";
+import { limit, refundTry } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { type AccountView, accountById, accountView, type Caller } from "./account.server";
 import { mailConfirmation } from "./mailed-links/confirmation.server";
@@ -32,7 +32,7 @@ export async function register(input: RegisterInput, around: Circumstances): Pro
   await limit("register", { address: around.caller.address });
   const passwordHash = await hashPassword(input.password);
   const { account, repeated } = await transact(async (tx) => {
-    const { id, repeated } = await once(tx, around.requestId, `register:${input.email}`, async () => {
+    const { id, repeated } = await runOnce(tx, around.requestId, `register:${input.email}`, async () => {
       const id = newId();
       const createdAt = now();
       const user = { id, email: input.email, locale: around.chosenLocale, seenLocale: around.locale };
@@ -40,7 +40,7 @@ export async function register(input: RegisterInput, around: Circumstances): Pro
         .insert(users)
         .values({ ...user, passwordHash, createdAt, updatedAt: createdAt })
         .onConflictDoNothing({ target: users.email });
-      if (inserted.rowsAffected === 0) throw new DomainError("email_taken", { at: "email" });
+      if (inserted.rowsAffected === 0) throw new DomainError("email_taken", { field: "email" });
       await tx.insert(playerProfiles).values({
         id,
         firstName: input.first_name,
@@ -58,9 +58,9 @@ export async function register(input: RegisterInput, around: Circumstances): Pro
   if (!account) throw new DomainError("register_failed");
   // Only whoever registered knows the password: an id alone, which a program chose, proves nothing.
   if (repeated && !(await verifyPassword(account.passwordHash, input.password))) {
-    throw new DomainError("email_taken", { at: "email" });
+    throw new DomainError("email_taken", { field: "email" });
   }
-  if (repeated) await giveBackTry("register", { address: around.caller.address });
+  if (repeated) await refundTry("register", { address: around.caller.address });
   void deliverMail();
   return accountView(account);
 }

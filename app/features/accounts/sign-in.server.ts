@@ -3,7 +3,7 @@ import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
-import { forgetTries, giveBackTry, limit } from "~/core/rate-limit.server";
+import { limit, refundTry, resetTries } from "~/core/rate-limit.server";
 import { moveDevice } from "~/features/sessions/session-devices.server";
 import { dropSession, openSession, type SessionKind } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
@@ -83,7 +83,7 @@ export async function signInForToken(input: TokenSignInInput, around: Circumstan
   const account = await checkPassword(input, around);
   if (!account.totpEnabledAt) return open(account, "bearer", around);
   const code = input.totp_code;
-  if (!code) throw new DomainError("totp_required", { at: "totp_code" });
+  if (!code) throw new DomainError("totp_required", { field: "totp_code" });
   return openWithCode(account, "bearer", code, around);
 }
 
@@ -122,7 +122,7 @@ async function countPasswordTry(
   if (account && browser?.knows(account)) {
     const subject = { account: account.id, browser: browser.id };
     await limit("knownBrowserSignIn", subject);
-    return { undo: () => forgetTries("knownBrowserSignIn", subject) };
+    return { undo: () => resetTries("knownBrowserSignIn", subject) };
   }
   const subject = { account: email, address: caller.address };
   try {
@@ -131,7 +131,7 @@ async function countPasswordTry(
     if (error instanceof DomainError && error.code === "account_locked") await mailSignInLink(email, locale);
     throw error;
   }
-  return { undo: () => giveBackTry("signIn", subject) };
+  return { undo: () => refundTry("signIn", subject) };
 }
 
 /** The first step of a sign-in that is finished by a code. */
@@ -149,16 +149,16 @@ async function countCodeTry(
   if (step?.purpose === "link_two_factor") {
     const subject = { account: account.id };
     await limit("linkCode", subject);
-    return { undo: () => forgetTries("linkCode", subject) };
+    return { undo: () => resetTries("linkCode", subject) };
   }
   if (browser?.knows(account)) {
     const subject = { account: account.id, browser: browser.id };
     await limit("knownBrowserCode", subject);
-    return { undo: () => forgetTries("knownBrowserCode", subject) };
+    return { undo: () => resetTries("knownBrowserCode", subject) };
   }
   const subject = { account: account.id, address: caller.address };
   await limit("signInCode", subject);
-  return { undo: () => giveBackTry("signInCode", subject) };
+  return { undo: () => refundTry("signInCode", subject) };
 }
 
 async function openWithCode(
@@ -170,7 +170,7 @@ async function openWithCode(
 ): Promise<SignedIn> {
   const counted = await countCodeTry(account, around, step);
   const signedIn = await open(account, kind, around, async (tx) => {
-    if (!(await spendCode(tx, account, code))) throw new DomainError("totp_invalid", { at: "totp_code" });
+    if (!(await spendCode(tx, account, code))) throw new DomainError("totp_invalid", { field: "totp_code" });
     if (step && !(await spendToken(tx, step.token, step.purpose))) throw new DomainError("link_expired");
   });
   await counted.undo();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { CodeQuery, GameParams } from "~/features/games/api/input.server";
-import { readableGame } from "~/features/games/authorize-game.server";
+import { findGameRow } from "~/features/games/authorize-game.server";
 import { pageNumber } from "~/features/games/list/filters.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
@@ -39,7 +39,7 @@ export const listCommentsEndpoint = endpoint({
   errors: ["game_not_found", "too_many_requests"],
   async run({ viewer, params, query, request }) {
     const access = { code: query.code, address: clientAddress(request) };
-    const { game } = await readableGame(viewer, params.id, access);
+    const { game } = await findGameRow(viewer, params.id, access);
     const { comments, page, totalPages, total } = await commentsOf(viewer, game, query);
     return {
       comments: comments.map((comment) => commentJson(comment, game, viewer)),
@@ -72,7 +72,7 @@ export const writeCommentEndpoint = endpoint({
   async run({ viewer, params, body, requestId }) {
     const actor = signedIn(viewer, "login_to_comment");
     const id = await writeComment(actor, params.id, body, requestId);
-    const { game } = await readableGame(actor, params.id, {});
+    const { game } = await findGameRow(actor, params.id, {});
     const written = await shownComment(actor, game.id, id);
     // Sent again after it was deleted.
     if (!written) throw new DomainError("comment_not_found");

@@ -7,14 +7,14 @@ import { notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { once } from "~/core/idempotency.server";
+import { runOnce } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
-import { spend } from "~/core/rate-limit.server";
+import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { type Found, gameFor } from "~/features/games/authorize-game.server";
+import { authorizeGame, type GameAccess } from "~/features/games/authorize-game.server";
 import { liveGames } from "~/features/games/live.server";
 import { can } from "~/features/games/rules";
-import { announce } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notices.server";
 import { shownComment } from "./queries.server";
 import { canAnnounce, canDelete } from "./rules";
 import type { CommentInput } from "./schema";
@@ -31,12 +31,12 @@ export async function writeComment(
   requestId?: string,
 ): Promise<string> {
   const { id } = await transact(async (tx) => {
-    const { game, place } = await gameFor(tx, actor, gameId);
+    const { game, place } = await authorizeGame(tx, actor, gameId);
     if (!can(actor, "comment", game, place, now())) throw new DomainError("comment_not_player");
     if (input.isAnnouncement && !canAnnounce(actor, game)) throw new DomainError("only_organizer");
-    return once(tx, requestId, `comment:${game.id}:${actor.id}`, async () => {
-      await spend(tx, "comment", 1, { account: actor.id });
-      if (input.isAnnouncement) await spend(tx, "announcement", 1, { account: actor.id });
+    return runOnce(tx, requestId, `comment:${game.id}:${actor.id}`, async () => {
+      await consume(tx, "comment", 1, { account: actor.id });
+      if (input.isAnnouncement) await consume(tx, "announcement", 1, { account: actor.id });
       return insertComment(tx, actor, game, input);
     });
   });
@@ -46,7 +46,7 @@ export async function writeComment(
 async function insertComment(
   tx: Tx,
   actor: Actor,
-  game: Found["game"],
+  game: GameAccess["game"],
   { comment, isAnnouncement }: CommentInput,
 ): Promise<string> {
   const [id, at] = [newId(), now()];
@@ -56,7 +56,7 @@ async function insertComment(
   afterCommit(tx, () => liveGames.wake());
   const to = isAnnouncement ? await participants(tx, actor, game.id) : await organizer(tx, actor, game, at);
   const type = isAnnouncement ? "game_announcement" : "game_comment";
-  await announce(tx, { type, gameId: game.id, to, params: { playerId: actor.id }, at });
+  await notify(tx, { type, gameId: game.id, to, params: { playerId: actor.id }, at });
   return id;
 }
 
@@ -78,7 +78,7 @@ async function participants(tx: Tx, actor: Actor, gameId: string): Promise<strin
 const REMIND_MS = 12 * 3_600_000;
 
 /** The organizer hears that players write: once, until it was read, or half a day went by. */
-async function organizer(tx: Tx, actor: Actor, game: Found["game"], at: Date): Promise<string[]> {
+async function organizer(tx: Tx, actor: Actor, game: GameAccess["game"], at: Date): Promise<string[]> {
   if (actor.id === game.organizerId) return [];
   const unread = and(
     eq(notifications.userId, game.organizerId),
@@ -99,7 +99,7 @@ async function organizer(tx: Tx, actor: Actor, game: Found["game"], at: Date): P
  */
 export async function deleteComment(actor: Actor, gameId: string, commentId: string): Promise<void> {
   await transact(async (tx) => {
-    const { game } = await gameFor(tx, actor, gameId);
+    const { game } = await authorizeGame(tx, actor, gameId);
     const comment = await shownComment(actor, game.id, commentId, tx);
     if (!comment) throw new DomainError("comment_not_found");
     if (!canDelete(actor, game, comment)) throw new DomainError("forbidden");

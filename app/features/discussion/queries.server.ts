@@ -5,7 +5,7 @@ import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { isId } from "~/core/ids.server";
-import { pageOf } from "~/core/pagination";
+import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { PAGE_SIZE, PREVIEW_SIZE } from "./rules";
@@ -84,7 +84,7 @@ export async function commentsOf(
 ) {
   const values = { gameId: game.id, viewerId: viewer?.id ?? "" };
   const [counted] = await totalOfGame.all(values);
-  const { page, offset, totalPages, total } = pageOf({ page: wanted, limit, total: counted?.total ?? 0 });
+  const { page, offset, totalPages, total } = clampPage({ page: wanted, limit, total: counted?.total ?? 0 });
   const rows = total > 0 ? await pageOfGame.all({ ...values, limit, offset }) : [];
   return { comments: rows.map(withPicture), page, totalPages, total };
 }

@@ -18,14 +18,14 @@ import { RefusedPage } from "./components/RefusedPage";
  * Refuses, before any route runs, a form that another site's page sent, signed in or not: 403 with a real page.
  * Returns null for everything else. JSON routes and bearer tokens answer for themselves.
  */
-export async function refuseForeign(request: Request): Promise<Response | null> {
+export async function rejectCrossSite(request: Request): Promise<Response | null> {
   const path = new URL(request.url).pathname;
   if (isApiPath(path) || changesNothing(request) || provenance(request) !== "foreign") return null;
-  return refuse(request, "cross_site");
+  return rejectRequest(request, "cross_site");
 }
 
 /** The page with its own styles, or the problem under /api, for a request that no route ever sees. */
-export async function refuse(request: Request, code: ErrorCode): Promise<Response> {
+export async function rejectRequest(request: Request, code: ErrorCode): Promise<Response> {
   const headers: Record<string, string> = { "Cache-Control": "private, no-store" };
   if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
   const { pathname } = new URL(request.url);

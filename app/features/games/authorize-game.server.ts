@@ -5,11 +5,11 @@ import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { limit } from "~/core/rate-limit.server";
-import { isOwnPlace } from "./own-place.server";
-import { type GameFacts, isVisible, type OwnPlace } from "./rules";
+import { isOwnParticipation } from "./own-place.server";
+import { type GameFacts, isVisible, type Participation } from "./rules";
 
 /** How somebody comes to a game: with a code perhaps, and from where, so that wrong codes can be counted. */
-export interface Access {
+export interface Credentials {
   code?: string | undefined;
   /** The caller's network address (clientAddress(request)). */
   address?: string | undefined;
@@ -19,7 +19,7 @@ export type GameRow = typeof games.$inferSelect;
 export type ParticipantRow = typeof gameParticipants.$inferSelect;
 
 /** A game, and the viewer's own row in it. */
-export interface Found {
+export interface GameAccess {
   game: GameRow;
   place: ParticipantRow | null;
 }
@@ -30,7 +30,7 @@ const selectFound = (on: Db) =>
   on
     .select({ game: games, place: gameParticipants })
     .from(games)
-    .leftJoin(gameParticipants, isOwnPlace(sql.placeholder("userId")))
+    .leftJoin(gameParticipants, isOwnParticipation(sql.placeholder("userId")))
     .where(eq(games.id, sql.placeholder("id")));
 
 const found = selectFound(db).prepare();
@@ -39,7 +39,12 @@ const found = selectFound(db).prepare();
  * The game for a verb, read inside its transaction. `holdsCode` is what `opensByCode` said before it.
  * Errors: game_not_found, also for a game that the viewer may not know of.
  */
-export async function gameFor(on: Db, viewer: Viewer, gameId: string, holdsCode = false): Promise<Found> {
+export async function authorizeGame(
+  on: Db,
+  viewer: Viewer,
+  gameId: string,
+  holdsCode = false,
+): Promise<GameAccess> {
   if (!isId(gameId)) throw gameNotFound();
   const values = { id: gameId.toLowerCase(), userId: viewer?.id ?? "" };
   const row = on === db ? await found.get(values) : await selectFound(on).prepare().get(values);
@@ -52,37 +57,37 @@ export async function gameFor(on: Db, viewer: Viewer, gameId: string, holdsCode 
  * are counted, 10 in 10 minutes for one game from one address. Call it before a transaction, because it writes.
  * Errors: too_many_requests.
  */
-export async function opensByCode(viewer: Viewer, gameId: string, access: Access): Promise<boolean> {
+export async function holdsValidCode(viewer: Viewer, gameId: string, access: Credentials): Promise<boolean> {
   if (!access.code || !isId(gameId)) return false;
   const row = await found.get({ id: gameId.toLowerCase(), userId: viewer?.id ?? "" });
-  if (row) return codeOpens(viewer, row.game, row.place, access);
+  if (row) return checkCode(viewer, row.game, row.place, access);
   await countWrongCode(gameId, access);
   return false;
 }
 
 /** A game that the viewer may see, perhaps by its code. Errors: game_not_found, too_many_requests (wrong codes). */
-export async function readableGame(viewer: Viewer, id: string, access: Access): Promise<Found> {
-  const holdsCode = await opensByCode(viewer, id, access);
-  return gameFor(db, viewer, id, holdsCode);
+export async function findGameRow(viewer: Viewer, id: string, access: Credentials): Promise<GameAccess> {
+  const holdsCode = await holdsValidCode(viewer, id, access);
+  return authorizeGame(db, viewer, id, holdsCode);
 }
 
 /** As `opensByCode`, for a game that has been read already. */
-export async function codeOpens(
+export async function checkCode(
   viewer: Viewer,
   game: GameFacts & { id: string; gameCode: string },
-  place: OwnPlace | null,
-  access: Access,
+  place: Participation | null,
+  access: Credentials,
 ): Promise<boolean> {
   if (!access.code || isVisible(viewer, game, place, false)) return false;
-  if (normalCode(access.code) === game.gameCode) return true;
+  if (normalizeCode(access.code) === game.gameCode) return true;
   await countWrongCode(game.id, access);
   return false;
 }
 
 /** Also for a game that does not exist, so that the refusal of many wrong codes does not tell that one does. */
-export const countWrongCode = (gameId: string, { address = "unknown" }: Access): Promise<void> =>
+export const countWrongCode = (gameId: string, { address = "unknown" }: Credentials): Promise<void> =>
   limit("gameCode", { game: gameId.toLowerCase(), address });
 
 /** A code as people type it: any case, spaces and dashes, the letters that codes never have read as digits. */
-export const normalCode = (typed: string): string =>
+export const normalizeCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");

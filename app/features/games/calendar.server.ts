@@ -1,8 +1,8 @@
 import type { Viewer } from "~/core/actor";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
-import type { Access } from "./authorize-game.server";
+import type { Credentials } from "./authorize-game.server";
 import type { GameSummary } from "./game-summary.server";
-import { visibleGame } from "./game-view.server";
+import { findGame } from "./game-view.server";
 import { type CalendarEvent, calendarOf } from "./ics";
 
 /**
@@ -12,10 +12,10 @@ import { type CalendarEvent, calendarOf } from "./ics";
 export async function calendarFile(
   viewer: Viewer,
   gameId: string,
-  access: Access,
+  access: Credentials,
   origin: string,
 ): Promise<string> {
-  return calendarOf([eventOf(await visibleGame(viewer, gameId, access, DEFAULT_LOCALE), origin)]);
+  return calendarOf([eventOf(await findGame(viewer, gameId, access, DEFAULT_LOCALE), origin)]);
 }
 
 /** A game as an event of a calendar. Input: as calendarFile's `origin`. */

@@ -6,13 +6,13 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
-import { once } from "~/core/idempotency.server";
+import { runOnce } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
-import { spend } from "~/core/rate-limit.server";
+import { consume } from "~/core/rate-limit.server";
 import type { GameRow } from "./authorize-game.server";
 import { freeCode } from "./game-code.server";
-import { assertSport, type GamePlace, placeFor } from "./game-places.server";
-import { seatExternalPlayer, takeSeat } from "./participation/spots.server";
+import { assertSport, type GameLocation, locationFor } from "./game-places.server";
+import { takeSpot, takeSpotForExternalPlayer } from "./participation/spots.server";
 import { type GameShape, shapeFaults } from "./rules";
 import type { InstantTimes, NewGame } from "./schema";
 import { instantsOf } from "./times.server";
@@ -27,23 +27,23 @@ export async function createGame(
   input: NewGame,
   requestId?: string,
 ): Promise<{ id: string; repeated: boolean }> {
-  return transact((tx) => once(tx, requestId, `game:${actor.id}`, () => writeGame(tx, actor, input)));
+  return transact((tx) => runOnce(tx, requestId, `game:${actor.id}`, () => writeGame(tx, actor, input)));
 }
 
 async function writeGame(tx: Tx, actor: Actor, input: NewGame): Promise<string> {
   const at = now();
-  await spend(tx, "game", 1, { account: actor.id });
+  await consume(tx, "game", 1, { account: actor.id });
   await assertSport(tx, input.sportId);
-  const place = await placeFor(tx, input.venueId);
+  const place = await locationFor(tx, input.venueId);
   const times = instantsOf(input.when, place.zone);
   const price = input.isPaid ? input.price : null;
   assertShape({ ...input, ...times, price });
   assertNotOver(times, at);
   assertRoomFor(input);
   const game = await insertGame(tx, actor, input, { ...place, ...times, priceMinor: minorUnits(price) }, at);
-  if (input.organizerPlays) await takeSeat(tx, game, { id: newId(), userId: actor.id }, at);
+  if (input.organizerPlays) await takeSpot(tx, game, { id: newId(), userId: actor.id }, at);
   for (const name of input.externalParticipants) {
-    await seatExternalPlayer(tx, game, { name, addedById: actor.id }, at);
+    await takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id }, at);
   }
   return game.id;
 }
@@ -52,7 +52,7 @@ async function insertGame(
   tx: Tx,
   actor: Actor,
   input: NewGame,
-  derived: GamePlace & InstantTimes & { priceMinor: number | null },
+  derived: GameLocation & InstantTimes & { priceMinor: number | null },
   at: Date,
 ): Promise<GameRow> {
   const [game] = await tx
@@ -101,18 +101,18 @@ async function ownGame(tx: Tx, actor: Actor, id: string | null): Promise<string 
 /** Throws the first thing that is wrong between the fields of a game. */
 export function assertShape(game: GameShape): void {
   const [fault] = shapeFaults(game);
-  if (fault) throw new DomainError(fault.code, { at: fault.at });
+  if (fault) throw new DomainError(fault.code, { field: fault.field });
 }
 
 /** A game may be announced that has begun ("two more, we are at the pitch"), not one that is over. */
 export function assertNotOver({ endTime }: InstantTimes, at: Date): void {
-  if (endTime <= at) throw new DomainError("end_in_past", { at: "endTime" });
+  if (endTime <= at) throw new DomainError("end_in_past", { field: "endTime" });
 }
 
 function assertRoomFor(input: NewGame): void {
   const count = startingSeats(input);
   if (count > input.maxPlayers) {
-    throw new DomainError("max_below_confirmed", { at: "maxPlayers", params: { count } });
+    throw new DomainError("max_below_confirmed", { field: "maxPlayers", params: { count } });
   }
 }
 

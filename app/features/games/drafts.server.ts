@@ -6,7 +6,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { addDays, instantToWall, startOfDay, wallToInstant } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
-import { type GameRow, gameFor } from "./authorize-game.server";
+import { authorizeGame, type GameRow } from "./authorize-game.server";
 import { assertOrganizer, GAME_DEFAULTS } from "./rules";
 import type { GameDraft, GameWarning } from "./types";
 
@@ -64,7 +64,7 @@ export async function duplicateGame(actor: Actor, gameId: string): Promise<GameD
 }
 
 async function organizedGame(actor: Actor, gameId: string): Promise<GameRow> {
-  const { game } = await gameFor(db, actor, gameId);
+  const { game } = await authorizeGame(db, actor, gameId);
   assertOrganizer(actor.id, game);
   return game;
 }

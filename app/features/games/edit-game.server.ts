@@ -6,14 +6,14 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { announce } from "~/features/notifications/notices.server";
-import type { NoticeParams } from "~/features/notifications/types";
+import { notify } from "~/features/notifications/notices.server";
+import type { NotificationParams } from "~/features/notifications/types";
 import { zoneOf } from "~/features/places/zones.server";
-import { type GameRow, gameFor } from "./authorize-game.server";
+import { authorizeGame, type GameRow } from "./authorize-game.server";
 import { assertNotOver, assertShape, minorUnits } from "./create-game.server";
-import { assertSport, placeFor } from "./game-places.server";
-import { announceGameOn } from "./participation/spots.server";
-import { seatsFreed } from "./participation/waiting-list.server";
+import { assertSport, locationFor } from "./game-places.server";
+import { notifyGameOn } from "./participation/spots.server";
+import { fillFreedSpots } from "./participation/waiting-list.server";
 import { resetReminders } from "./reminders.server";
 import { assertOrganizer, isJoinable } from "./rules";
 import type { GameChanges } from "./schema";
@@ -27,16 +27,16 @@ import { instantsOf } from "./times.server";
 export async function editGame(actor: Actor, gameId: string, changes: GameChanges): Promise<void> {
   const at = now();
   await transact(async (tx) => {
-    const { game } = await gameFor(tx, actor, gameId);
+    const { game } = await authorizeGame(tx, actor, gameId);
     assertOrganizer(actor.id, game);
     if (game.gameStatus !== "scheduled") throw new DomainError("game_not_editable");
     const next = await changedGame(tx, game, changes, at);
     await writeChanges(tx, game, next, at);
     // A later time opens a game again whose seats were given back after its end.
     if (next.maxPlayers > game.maxPlayers || !isJoinable(game, at)) {
-      await seatsFreed(tx, game.id, Math.max(0, next.maxPlayers - game.maxPlayers), at);
+      await fillFreedSpots(tx, game.id, Math.max(0, next.maxPlayers - game.maxPlayers), at);
     }
-    if (next.minPlayers < game.minPlayers) await announceGameOn(tx, { ...game, ...next }, at);
+    if (next.minPlayers < game.minPlayers) await notifyGameOn(tx, { ...game, ...next }, at);
     await tellChange(tx, actor, game, next, at);
   });
 }
@@ -51,7 +51,7 @@ async function changedGame(tx: Tx, game: GameRow, changes: GameChanges, at: Date
   const place =
     venueId === game.venueId
       ? { venueId, cityId: game.cityId, zone: await zoneOf(game) }
-      : await placeFor(tx, venueId);
+      : await locationFor(tx, venueId);
   const times = changes.when ? instantsOf(changes.when, place.zone) : {};
   const isPaid = changes.isPaid ?? game.isPaid;
   const kept = game.priceMinor === null ? null : game.priceMinor / 100;
@@ -76,7 +76,7 @@ async function changedGame(tx: Tx, game: GameRow, changes: GameChanges, at: Date
   assertShape({ ...next, price });
   if (timesDiffer(game, next)) assertNotOver(next, at);
   if (next.maxPlayers < game.seatsTaken) {
-    throw new DomainError("max_below_confirmed", { at: "maxPlayers", params: { count: game.seatsTaken } });
+    throw new DomainError("max_below_confirmed", { field: "maxPlayers", params: { count: game.seatsTaken } });
   }
   return next;
 }
@@ -110,13 +110,13 @@ const timesDiffer = (
 async function tellChange(tx: Tx, actor: Actor, game: GameRow, next: NextGame, at: Date): Promise<void> {
   const reason = reasonOf(timesDiffer(game, next), next.venueId !== game.venueId);
   if (!reason) return;
-  const to = (await concerned(tx, actor.id, [game.id]))
+  const to = (await recipientsOf(tx, actor.id, [game.id]))
     .map(({ userId }) => userId)
     .filter((userId) => userId !== actor.id);
-  await announce(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, at });
+  await notify(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, at });
 }
 
-function reasonOf(time: boolean, venue: boolean): NoticeParams["reason"] {
+function reasonOf(time: boolean, venue: boolean): NotificationParams["reason"] {
   if (time && venue) return "time_and_venue";
   if (time) return "time";
   return venue ? "venue" : undefined;
@@ -126,7 +126,7 @@ function reasonOf(time: boolean, venue: boolean): NoticeParams["reason"] {
  * Everybody whom a change or a cancellation of one of an organizer's games concerns: confirmed, maybe, waiting and
  * invited, unless across a block.
  */
-export async function concerned(
+export async function recipientsOf(
   tx: Tx,
   organizerId: string,
   gameIds: readonly string[],

@@ -6,7 +6,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newGameCode } from "~/core/ids.server";
 import { limit } from "~/core/rate-limit.server";
-import { gameFor, normalCode } from "./authorize-game.server";
+import { authorizeGame, normalizeCode } from "./authorize-game.server";
 import { assertOrganizer } from "./rules";
 
 /**
@@ -15,14 +15,14 @@ import { assertOrganizer } from "./rules";
  * (100 wrong ones in 10 minutes).
  */
 export async function findByCode(code: string, address: string): Promise<{ id: string; code: string }> {
-  const gameCode = normalCode(code);
+  const gameCode = normalizeCode(code);
   const [game] = await db
     .select({ id: games.id })
     .from(games)
     .where(and(eq(games.gameCode, gameCode), isNull(games.hiddenAt)));
   if (game) return { id: game.id, code: gameCode };
   await limit("gameCodeSearch", { address });
-  throw new DomainError("game_code_unknown", { at: "code" });
+  throw new DomainError("game_code_unknown", { field: "code" });
 }
 
 /**
@@ -31,7 +31,7 @@ export async function findByCode(code: string, address: string): Promise<{ id: s
  */
 export async function renewCode(actor: Actor, gameId: string): Promise<string> {
   return transact(async (tx) => {
-    const { game } = await gameFor(tx, actor, gameId);
+    const { game } = await authorizeGame(tx, actor, gameId);
     assertOrganizer(actor.id, game);
     const gameCode = await freeCode(tx);
     await tx.update(games).set({ gameCode, updatedAt: now() }).where(eq(games.id, game.id));

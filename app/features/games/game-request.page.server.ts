@@ -1,8 +1,8 @@
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { atMost } from "~/core/text/truncate";
+import { truncate } from "~/core/text/truncate";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
-import type { Access } from "./authorize-game.server";
+import type { Credentials } from "./authorize-game.server";
 import { gamePath } from "./components/paths";
 
 /** The id in a game's address. Junk is a game that is not there. */
@@ -12,10 +12,10 @@ export function gameIdOf({ params }: RouteArgs): string {
 }
 
 export const codeOf = (request: Request): string | null =>
-  atMost(new URL(request.url).searchParams.get("code")?.trim() ?? "", 40) || null;
+  truncate(new URL(request.url).searchParams.get("code")?.trim() ?? "", 40) || null;
 
 /** The code in the address, and where the request comes from, for the count of wrong codes. */
-export const accessOf = (request: Request): Access => ({
+export const credentialsOf = (request: Request): Credentials => ({
   code: codeOf(request) ?? undefined,
   address: clientAddress(request),
 });

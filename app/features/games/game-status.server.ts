@@ -4,9 +4,9 @@ import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { announceToGames } from "~/features/notifications/notices.server";
-import { gameFor } from "./authorize-game.server";
-import { concerned } from "./edit-game.server";
+import { notifyGames } from "~/features/notifications/notices.server";
+import { authorizeGame } from "./authorize-game.server";
+import { recipientsOf } from "./edit-game.server";
 import { assertOrganizer, canMove } from "./rules";
 import type { StatusInput } from "./schema";
 import type { GameStatus } from "./types";
@@ -23,7 +23,7 @@ export async function changeStatus(
 ): Promise<void> {
   const at = now();
   await transact(async (tx) => {
-    const { game } = await gameFor(tx, actor, gameId);
+    const { game } = await authorizeGame(tx, actor, gameId);
     assertOrganizer(actor.id, game);
     if (!canMove(game.gameStatus, status)) {
       throw new DomainError("game_status_change", { params: { status: game.gameStatus } });
@@ -75,8 +75,8 @@ async function tellCancellation(
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
-  const people = (await concerned(tx, organizerId, ids)).filter(({ userId }) => userId !== organizerId);
-  await announceToGames(tx, "game_cancelled", people, at);
+  const people = (await recipientsOf(tx, organizerId, ids)).filter(({ userId }) => userId !== organizerId);
+  await notifyGames(tx, "game_cancelled", people, at);
 }
 
 const OVERDUE_MS = 3 * 3_600_000;

@@ -12,7 +12,7 @@ import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { distanceLabel, priceLabel } from "./format.server";
-import { isOwnPlace } from "./own-place.server";
+import { isOwnParticipation } from "./own-place.server";
 import type { GameCard, GameRole, GameStatus, GameType, GameVenue, ParticipantStatus } from "./types";
 
 /** A game as lists read it: everything that cards and the JSON API show, nothing private but the code. */
@@ -104,7 +104,7 @@ export const selectSummaries = (on: Db = db) =>
     // A venue that an admin hid is not shown by the way of its games either.
     .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.hiddenAt)))
     .leftJoin(playerProfiles, eq(playerProfiles.id, games.organizerId))
-    .leftJoin(gameParticipants, isOwnPlace(sql.placeholder("viewerId")));
+    .leftJoin(gameParticipants, isOwnParticipation(sql.placeholder("viewerId")));
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 

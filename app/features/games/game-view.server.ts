@@ -7,7 +7,7 @@ import { isId } from "~/core/ids.server";
 import { formatLong, formatWhen } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
-import { type Access, codeOpens, countWrongCode, gameNotFound } from "./authorize-game.server";
+import { type Credentials, checkCode, countWrongCode, gameNotFound } from "./authorize-game.server";
 import { gameCard } from "./card.server";
 import { gameWarnings } from "./drafts.server";
 import { priceLabel } from "./format.server";
@@ -39,10 +39,10 @@ const liveFacts = db
  * One game for somebody who may see it, for pages, programs and calendars. Errors: game_not_found (also for a private
  * game without the code), too_many_requests (wrong codes).
  */
-export async function visibleGame(
+export async function findGame(
   viewer: Viewer,
   gameId: string,
-  access: Access,
+  access: Credentials,
   locale: Locale,
 ): Promise<GameSummary> {
   const row = isId(gameId)
@@ -50,22 +50,22 @@ export async function visibleGame(
     : undefined;
   if (!row && access.code && isId(gameId)) await countWrongCode(gameId, access);
   if (!row) throw gameNotFound();
-  const holdsCode = await codeOpens(viewer, row, row.place, access);
+  const holdsCode = await checkCode(viewer, row, row.place, access);
   if (!isVisible(viewer, row, row.place, holdsCode)) throw gameNotFound();
   return summaryOf(row, locale);
 }
 
 /** One game as its page shows it. `origin`: where the site is reached (siteOrigin(request)). Errors: as visibleGame. */
-export async function gameById(
+export async function gamePageView(
   viewer: Viewer,
   gameId: string,
-  access: Access,
+  access: Credentials,
   locale: Locale,
   origin: string,
 ): Promise<GameView & { cardUrl: string }> {
   // Read before everything else: what changes meanwhile is told by the stream.
   const [live] = await liveFacts.all({ gameId: gameId.toLowerCase() });
-  const game = await visibleGame(viewer, gameId, access, locale);
+  const game = await findGame(viewer, gameId, access, locale);
   const participants = await participantsOf(viewer, game);
   const isOrganizer = viewer?.id === game.organizerId;
   return {

@@ -6,7 +6,7 @@ import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
  * Joins to a game the viewer's own row in it. An invitation across a block is none: it is not seen, opens no private
  * game and is not answered. Once answered it is a place like any other. Source: decisions "Protection".
  */
-export const isOwnPlace = (viewerId: Placeholder | string) =>
+export const isOwnParticipation = (viewerId: Placeholder | string) =>
   and(
     eq(gameParticipants.gameId, games.id),
     eq(gameParticipants.userId, viewerId),

@@ -3,7 +3,7 @@ import { db, type Tx, transact } from "#db/client.server";
 import { gameParticipants, gameReminders, games } from "#db/schema/games";
 import { ratingCompletions } from "#db/schema/ratings";
 import { now } from "~/core/clock.server";
-import { announce } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notices.server";
 import { deliveryTime } from "./quiet-hours.server";
 import { passedReminders, REMINDERS, type ReminderKind } from "./rules";
 
@@ -96,7 +96,7 @@ async function tellSome(tx: Tx, kind: ReminderKind, found: readonly DueGame[]): 
   for (const game of found.filter(({ id }) => claimed.includes(id))) {
     const to = kind === "rate_players" ? ratersOf(game, readers) : remindedOf(game, kind, readers);
     const type = kind === "rate_players" ? "rate_players" : "game_reminder";
-    await announce(tx, { type, gameId: game.id, to, params: {}, at, once: `${kind}:${+game.startTime}` });
+    await notify(tx, { type, gameId: game.id, to, params: {}, at, once: `${kind}:${+game.startTime}` });
   }
   return claimed.length;
 }

@@ -42,7 +42,7 @@ export interface GameFacts {
 }
 
 /** The viewer's own row in the game, if any. */
-export interface OwnPlace {
+export interface Participation {
   status: ParticipantStatus;
 }
 
@@ -86,14 +86,14 @@ export const spotsLeft = (game: Pick<GameFacts, "maxPlayers" | "seatsTaken">): n
 const IN_THE_GAME: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted"];
 
 /** Takes part: has a seat, may come, or waits. Invited or declined is not. */
-export const takesPart = (place: OwnPlace | null): boolean =>
+export const takesPart = (place: Participation | null): boolean =>
   place !== null && IN_THE_GAME.includes(place.status);
 
 /** Who reads the waiting list and its log by name; others are told how many wait. */
 export const seesWaitingList = (
   viewer: Viewer,
   game: Pick<GameFacts, "organizerId">,
-  place: OwnPlace | null,
+  place: Participation | null,
 ): boolean => viewer?.id === game.organizerId || takesPart(place);
 
 /**
@@ -103,7 +103,7 @@ export const seesWaitingList = (
 export function isVisible(
   viewer: Viewer,
   game: GameFacts,
-  place: OwnPlace | null,
+  place: Participation | null,
   holdsCode: boolean,
 ): boolean {
   if (viewer?.role === "admin") return true;
@@ -117,7 +117,7 @@ export function can(
   viewer: Viewer,
   verb: ViewerVerb,
   game: GameFacts,
-  place: OwnPlace | null,
+  place: Participation | null,
   at: Date,
 ): boolean {
   // For whoever has no account; who has one joins with it.
@@ -160,7 +160,7 @@ const guestMayJoin = (game: GameFacts, at: Date): boolean =>
 export function permissions(
   viewer: Viewer,
   game: GameFacts,
-  place: OwnPlace | null,
+  place: Participation | null,
   at: Date,
 ): Record<ViewerVerb, boolean> {
   const may = (verb: ViewerVerb) => can(viewer, verb, game, place, at);
@@ -189,7 +189,7 @@ export function permissions(
 function canPlay(
   verb: "join" | "waitlist" | "maybe" | "leave",
   game: GameFacts,
-  place: OwnPlace | null,
+  place: Participation | null,
   at: Date,
 ): boolean {
   switch (verb) {
@@ -225,7 +225,7 @@ export interface GameShape {
 
 export interface ShapeFault {
   code: ErrorCode;
-  at: keyof GameShape;
+  field: keyof GameShape;
   params?: ErrorParams;
 }
 
@@ -235,10 +235,10 @@ const HOUR = 3_600_000;
 export function shapeFaults(game: GameShape): ShapeFault[] {
   const faults: ShapeFault[] = [];
   const lasts = +game.endTime - +game.startTime;
-  if (lasts <= 0) faults.push({ code: "end_before_start", at: "endTime" });
-  if (lasts > GAME_LIMITS.hours * HOUR) faults.push({ code: "game_too_long", at: "endTime" });
-  if (game.minPlayers > game.maxPlayers) faults.push({ code: "min_above_max", at: "minPlayers" });
-  if (game.isPaid && game.price === null) faults.push({ code: "price_required", at: "price" });
+  if (lasts <= 0) faults.push({ code: "end_before_start", field: "endTime" });
+  if (lasts > GAME_LIMITS.hours * HOUR) faults.push({ code: "game_too_long", field: "endTime" });
+  if (game.minPlayers > game.maxPlayers) faults.push({ code: "min_above_max", field: "minPlayers" });
+  if (game.isPaid && game.price === null) faults.push({ code: "price_required", field: "price" });
   return faults;
 }
 

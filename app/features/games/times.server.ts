@@ -11,7 +11,7 @@ export function instantsOf<T extends Partial<InstantTimes>>(
   const startTime = wallToInstant(when.date, when.start, zone);
   const endDate = when.endsNextDay ? addDays(when.date, 1) : when.date;
   const endTime = wallToInstant(endDate, when.end, zone);
-  if (!startTime || !endTime) throw new DomainError("invalid_date", { at: "date" });
+  if (!startTime || !endTime) throw new DomainError("invalid_date", { field: "date" });
   return { startTime, endTime };
 }
 

@@ -6,15 +6,15 @@ import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { sessionSecret } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
-import { once } from "~/core/idempotency.server";
+import { runOnce } from "~/core/idempotency.server";
 import { hashToken, newToken } from "~/core/ids.server";
-import { limit, spend } from "~/core/rate-limit.server";
-import { type Access, gameFor, opensByCode } from "~/features/games/authorize-game.server";
-import { type Placed, placePlayer } from "~/features/games/participation/set-status.server";
-import { seatExternalPlayer } from "~/features/games/participation/spots.server";
-import { seatsFreed } from "~/features/games/participation/waiting-list.server";
+import { consume, limit } from "~/core/rate-limit.server";
+import { authorizeGame, type Credentials, holdsValidCode } from "~/features/games/authorize-game.server";
+import { type StatusChange, setParticipationStatus } from "~/features/games/participation/set-status.server";
+import { takeSpotForExternalPlayer } from "~/features/games/participation/spots.server";
+import { fillFreedSpots } from "~/features/games/participation/waiting-list.server";
 import { assertOpenFor } from "~/features/games/rules";
-import { announce } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notices.server";
 
 /** A seat taken by somebody without an account. The token is the secret of their link; only its hash is stored. */
 export interface GuestSeat {
@@ -31,7 +31,7 @@ export async function takeGuestSeat(
   viewer: Viewer,
   gameId: string,
   name: string,
-  access: Access,
+  access: Credentials,
   requestId?: string,
 ): Promise<GuestSeat> {
   if (viewer) throw new DomainError("guest_signed_in");
@@ -39,21 +39,21 @@ export async function takeGuestSeat(
   const subject = { game: gameId.toLowerCase(), address };
   // Also what is refused, because a program's weak request id could be guessed to learn the link of a seat.
   await limit("guestSeatTry", subject);
-  const holdsCode = await opensByCode(viewer, gameId, access);
+  const holdsCode = await holdsValidCode(viewer, gameId, access);
   const token = requestId ? tokenOf(gameId, address, name, requestId) : newToken();
   const claimTokenHash = hashToken(token);
   const at = now();
   const { id } = await transact(async (tx) => {
-    const { game } = await gameFor(tx, viewer, gameId, holdsCode);
+    const { game } = await authorizeGame(tx, viewer, gameId, holdsCode);
     if (!game.guestsAllowed) throw new DomainError("guests_not_allowed");
     // A visitor has no account that keeps ids apart: the same seat is what would have the same link.
-    return once(tx, requestId && claimTokenHash, `guest:${game.id}`, async () => {
-      await spend(tx, "guestSeat", 1, subject);
+    return runOnce(tx, requestId && claimTokenHash, `guest:${game.id}`, async () => {
+      await consume(tx, "guestSeat", 1, subject);
       assertOpenFor("confirmed", game, at);
       const guest = { name, addedById: null, claimTokenHash };
-      const participantId = await seatExternalPlayer(tx, game, guest, at);
+      const participantId = await takeSpotForExternalPlayer(tx, game, guest, at);
       const params = { guest: name };
-      await announce(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at });
+      await notify(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at });
       return participantId;
     });
   });
@@ -73,7 +73,7 @@ export async function leaveGuestSeat(token: string): Promise<void> {
     const { guest, game } = await guestByToken(tx, token);
     assertOpenFor("declined", game, at);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
-    await seatsFreed(tx, game.id, 1, at);
+    await fillFreedSpots(tx, game.id, 1, at);
   });
 }
 
@@ -82,15 +82,18 @@ export async function leaveGuestSeat(token: string): Promise<void> {
  * already keeps that, and this one goes to the next. While scheduled and before the end, like every way to a seat.
  * Errors: guest_link_unknown, game_closed.
  */
-export async function claimGuestSeat(actor: Actor, token: string): Promise<Placed & { gameId: string }> {
+export async function claimGuestSeat(
+  actor: Actor,
+  token: string,
+): Promise<StatusChange & { gameId: string }> {
   const at = now();
   return transact(async (tx) => {
     const { guest, game } = await guestByToken(tx, token);
     assertOpenFor("confirmed", game, at);
     const place = await placeOf(tx, game.id, actor.id);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
-    const placed = await placePlayer(tx, actor.id, { game, place }, "confirmed", at);
-    if (place?.status === "confirmed") await seatsFreed(tx, game.id, 1, at);
+    const placed = await setParticipationStatus(tx, actor.id, { game, place }, "confirmed", at);
+    if (place?.status === "confirmed") await fillFreedSpots(tx, game.id, 1, at);
     const kept = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
     await tx.update(gameParticipants).set(kept).where(eq(gameParticipants.id, placed.participantId));
     return { ...placed, gameId: game.id };

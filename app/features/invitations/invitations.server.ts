@@ -7,13 +7,13 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
-import { spend } from "~/core/rate-limit.server";
-import { gameFor } from "~/features/games/authorize-game.server";
-import { isOwnPlace } from "~/features/games/own-place.server";
-import { type Placed, placePlayer } from "~/features/games/participation/set-status.server";
+import { consume } from "~/core/rate-limit.server";
+import { authorizeGame } from "~/features/games/authorize-game.server";
+import { isOwnParticipation } from "~/features/games/own-place.server";
+import { type StatusChange, setParticipationStatus } from "~/features/games/participation/set-status.server";
 import { assertOpenFor, assertOrganizer } from "~/features/games/rules";
 import type { InvitationAnswerInput } from "~/features/games/schema";
-import { announce } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notices.server";
 import { playersOfLastTime } from "./candidates.server";
 
 export interface Invited {
@@ -34,16 +34,16 @@ export async function invitePlayers(
   userIds: readonly string[],
 ): Promise<Invited> {
   const wanted = [...new Set(userIds.map((id) => id.toLowerCase()))];
-  if (wanted.length === 0) throw new DomainError("invite_nobody", { at: "userIds" });
+  if (wanted.length === 0) throw new DomainError("invite_nobody", { field: "userIds" });
   const at = now();
   return transact(async (tx) => {
-    const { game } = await gameFor(tx, actor, gameId);
+    const { game } = await authorizeGame(tx, actor, gameId);
     assertOrganizer(actor.id, game);
     assertOpenFor("invited", game, at);
     const invited = await insertInvitations(tx, actor, game.id, wanted, at);
-    await spend(tx, "invitation", invited.length, { account: actor.id });
+    await consume(tx, "invitation", invited.length, { account: actor.id });
     const to = invited.map((row) => row.userId);
-    await announce(tx, { type: "game_invitation", gameId: game.id, to, params: { playerId: actor.id }, at });
+    await notify(tx, { type: "game_invitation", gameId: game.id, to, params: { playerId: actor.id }, at });
     return { invited, skipped: wanted.filter((id) => !to.includes(id)) };
   });
 }
@@ -54,7 +54,7 @@ export async function inviteFromLastTime(
   gameId: string,
   also: readonly string[] = [],
 ): Promise<Invited> {
-  const { game } = await gameFor(db, actor, gameId);
+  const { game } = await authorizeGame(db, actor, gameId);
   assertOrganizer(actor.id, game);
   const last = await playersOfLastTime(actor, game.id);
   const open = (last?.players ?? []).filter(({ status }) => status === null);
@@ -92,14 +92,14 @@ export async function respondToInvitation(
   actor: Actor,
   participationId: string,
   status: InvitationAnswerInput["status"],
-): Promise<Placed> {
+): Promise<StatusChange> {
   return transact(async (tx) => {
     const [found] = await tx
       .select({ game: games, place: gameParticipants })
       .from(gameParticipants)
-      .innerJoin(games, isOwnPlace(actor.id))
+      .innerJoin(games, isOwnParticipation(actor.id))
       .where(and(eq(gameParticipants.id, participationId.toLowerCase()), isNull(games.hiddenAt)));
     if (!found) throw new DomainError("invitation_not_found");
-    return placePlayer(tx, actor.id, found, status, now());
+    return setParticipationStatus(tx, actor.id, found, status, now());
   });
 }

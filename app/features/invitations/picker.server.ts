@@ -1,6 +1,6 @@
 import type { Actor } from "~/core/actor";
 import { isId } from "~/core/ids.server";
-import { atMost } from "~/core/text/truncate";
+import { truncate } from "~/core/text/truncate";
 import {
   type Candidate,
   candidatesByIds,
@@ -36,7 +36,7 @@ export async function loadPicker(
   game: { id: string; isDuplicate: boolean },
   query: URLSearchParams,
 ): Promise<Picker> {
-  const search = atMost((query.get("search") ?? "").trim(), SEARCH_MOST);
+  const search = truncate((query.get("search") ?? "").trim(), SEARCH_MOST);
   const sent = query.getAll("userIds").filter(isId).slice(0, TICKED_MOST);
   const [last, mates, found, before] = await Promise.all([
     playersOfLastTime(actor, game.id),

@@ -3,15 +3,16 @@ import { db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { gameFor } from "~/features/games/authorize-game.server";
+import { authorizeGame } from "~/features/games/authorize-game.server";
 import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
-import { isOwnPlace } from "~/features/games/own-place.server";
+import { isOwnParticipation } from "~/features/games/own-place.server";
 import { fullName } from "~/features/games/participation/participants.server";
 import type { InvitationView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 
 /** The game of the page that invites; whether the viewer may, the rules say. Errors: game_not_found. */
-export const gameToInviteTo = async (actor: Actor, gameId: string) => (await gameFor(db, actor, gameId)).game;
+export const gameToInviteTo = async (actor: Actor, gameId: string) =>
+  (await authorizeGame(db, actor, gameId)).game;
 
 /** An invitation that waits: the game, and the participation to answer. */
 export type Invitation = GameSummary & { participationId: string };
@@ -66,7 +67,7 @@ const toGames = db
     maxPlayers: games.maxPlayers,
   })
   .from(gameParticipants)
-  .innerJoin(games, isOwnPlace(sql.placeholder("viewerId")))
+  .innerJoin(games, isOwnParticipation(sql.placeholder("viewerId")))
   .where(
     and(
       isWaiting,

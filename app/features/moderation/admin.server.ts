@@ -11,7 +11,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { liveGames } from "~/features/games/live.server";
 import { endSessions } from "~/features/sessions/sessions.server";
-import { thingsById } from "./moderated-items.server";
+import { moderatedItemsById } from "./moderated-items.server";
 import { ACTIONS, type ReportKind, type Verdict, verdictsFor } from "./rules";
 import type { DecisionInput, LiftInput } from "./schema.server";
 
@@ -30,7 +30,7 @@ export async function decide(viewer: Viewer, input: DecisionInput): Promise<void
   const admin = assertAdmin(viewer);
   const { kind, id, verdict, note, seen } = input;
   if (!verdictsFor(kind).includes(verdict)) throw new DomainError("invalid_choice");
-  const thing = (await thingsById([id])).get(id);
+  const thing = (await moderatedItemsById([id])).get(id);
   if (!thing || thing.kind !== kind) throw new DomainError("not_found");
   await transact(async (tx) => {
     const answered = await tx
@@ -93,7 +93,7 @@ async function suspend(tx: Tx, userId: string): Promise<void> {
 /** Shows a hidden thing again, or lets a suspended account in. Repeatable. Errors: not_found, as `decide`. */
 export async function lift(viewer: Viewer, { kind, id, note }: LiftInput): Promise<void> {
   const admin = assertAdmin(viewer);
-  const thing = (await thingsById([id])).get(id);
+  const thing = (await moderatedItemsById([id])).get(id);
   if (!thing || thing.kind !== kind) throw new DomainError("not_found");
   if (!(kind === "player" ? thing.owner.isSuspended : thing.isHidden)) return;
   await transact(async (tx) => {

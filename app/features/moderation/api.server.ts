@@ -4,7 +4,7 @@ import { signedIn } from "~/core/actor";
 import { CodeQuery } from "~/features/games/api/input.server";
 import { clientAddress } from "~/http/actor.server";
 import { answerWith, endpoint } from "~/http/api/endpoint.server";
-import { reportThing } from "./reports.server";
+import { reportItem } from "./reports.server";
 import { ReportInput } from "./schema.server";
 
 const ReportJson = z.object({ kind: z.enum(REPORT_TARGETS), id: z.uuid() });
@@ -31,7 +31,7 @@ export const reportEndpoint = endpoint({
   ],
   async run({ viewer, query, body, request }) {
     const access = { code: query.code, address: clientAddress(request) };
-    const { target, repeated } = await reportThing(signedIn(viewer), body, access);
+    const { target, repeated } = await reportItem(signedIn(viewer), body, access);
     const thing = { kind: target.kind, id: target.id };
     return repeated ? answerWith(ReportJson, thing, 200) : thing;
   },

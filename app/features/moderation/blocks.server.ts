@@ -3,14 +3,14 @@ import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
 import { blocks } from "#db/schema/moderation";
-import { heldNotices, notifications } from "#db/schema/notifications";
+import { deferredNotifications, notifications } from "#db/schema/notifications";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
-import { spend } from "~/core/rate-limit.server";
+import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { fullName } from "~/features/games/participation/participants.server";
 
@@ -24,7 +24,7 @@ export async function blockPlayer(actor: Actor, playerId: string): Promise<strin
       .insert(blocks)
       .values({ blockerId: actor.id, blockedId: player.id, createdAt: now() })
       .onConflictDoNothing();
-    await spend(tx, "mark", rowsAffected, { account: actor.id });
+    await consume(tx, "mark", rowsAffected, { account: actor.id });
     await forgetInvitations(tx, actor.id, player.id);
     return player.name;
   });
@@ -51,7 +51,7 @@ async function blockablePlayer(on: Tx | typeof db, actor: Actor, playerId: strin
 
 /** What either told the other about invitations is not shown any more, and its mail and pushes are not sent. */
 async function forgetInvitations(tx: Tx, one: string, other: string): Promise<void> {
-  const between = (table: typeof notifications | typeof heldNotices) =>
+  const between = (table: typeof notifications | typeof deferredNotifications) =>
     and(
       eq(table.type, "game_invitation"),
       or(
@@ -60,7 +60,7 @@ async function forgetInvitations(tx: Tx, one: string, other: string): Promise<vo
       ),
     );
   await tx.delete(notifications).where(between(notifications));
-  await tx.delete(heldNotices).where(between(heldNotices));
+  await tx.delete(deferredNotifications).where(between(deferredNotifications));
 }
 
 /** Takes a block back; repeatable. */

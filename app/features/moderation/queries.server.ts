@@ -3,10 +3,10 @@ import { db } from "#db/client.server";
 import { moderationLog, reports } from "#db/schema/moderation";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
-import { pageOf } from "~/core/pagination";
+import { clampPage } from "~/core/pagination";
 import { fullName } from "~/features/games/participation/participants.server";
 import { assertAdmin } from "./admin.server";
-import { thingsById } from "./moderated-items.server";
+import { moderatedItemsById } from "./moderated-items.server";
 import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE } from "./rules";
 
 const isOpen = eq(reports.status, "open");
@@ -19,7 +19,7 @@ export async function openReports(viewer: Viewer, wanted = 1) {
     .select({ total: countDistinct(sql`${reports.targetType} || ${reports.targetId}`) })
     .from(reports)
     .where(isOpen);
-  const { page, totalPages, offset } = pageOf({
+  const { page, totalPages, offset } = clampPage({
     page: wanted,
     limit: QUEUE_PAGE_SIZE,
     total: all?.total ?? 0,
@@ -33,7 +33,7 @@ export async function openReports(viewer: Viewer, wanted = 1) {
     .limit(QUEUE_PAGE_SIZE)
     .offset(offset);
   const ids = waiting.map(({ id }) => id);
-  const [things, said] = await Promise.all([thingsById(ids), reportsSaid(ids)]);
+  const [things, said] = await Promise.all([moderatedItemsById(ids), reportsSaid(ids)]);
   const items = waiting.flatMap((row) => {
     const thing = things.get(row.id);
     return thing
@@ -65,7 +65,7 @@ async function reportsSaid(ids: readonly string[]) {
 const MOST_RESTRICTED = 100;
 
 /** What is hidden and who is suspended, the newest 100. Errors: not_found. */
-export async function restrictedThings(viewer: Viewer) {
+export async function restrictedItems(viewer: Viewer) {
   assertAdmin(viewer);
   const rows = await db
     .select({ id: moderationLog.targetId, last: max(moderationLog.id), since: max(moderationLog.createdAt) })
@@ -74,7 +74,7 @@ export async function restrictedThings(viewer: Viewer) {
     .groupBy(moderationLog.targetId)
     .orderBy(desc(max(moderationLog.id)))
     .limit(MOST_RESTRICTED);
-  const things = await thingsById(rows.map(({ id }) => id));
+  const things = await moderatedItemsById(rows.map(({ id }) => id));
   return rows.flatMap(({ id, since }) => {
     const thing = things.get(id);
     if (!thing || !(thing.kind === "player" ? thing.owner.isSuspended : thing.isHidden)) return [];
@@ -86,7 +86,11 @@ export async function restrictedThings(viewer: Viewer) {
 export async function logEntries(viewer: Viewer, wanted = 1) {
   assertAdmin(viewer);
   const [all] = await db.select({ total: count() }).from(moderationLog);
-  const { page, totalPages, offset } = pageOf({ page: wanted, limit: LOG_PAGE_SIZE, total: all?.total ?? 0 });
+  const { page, totalPages, offset } = clampPage({
+    page: wanted,
+    limit: LOG_PAGE_SIZE,
+    total: all?.total ?? 0,
+  });
   const rows = await db
     .select({
       id: moderationLog.id,
@@ -102,7 +106,7 @@ export async function logEntries(viewer: Viewer, wanted = 1) {
     .orderBy(desc(moderationLog.id))
     .limit(LOG_PAGE_SIZE)
     .offset(offset);
-  const things = await thingsById(rows.map(({ targetId }) => targetId));
+  const things = await moderatedItemsById(rows.map(({ targetId }) => targetId));
   const entries = rows.map(({ admin, targetId, ...row }) => ({
     ...row,
     admin: fullName(admin),

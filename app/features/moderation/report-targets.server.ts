@@ -8,15 +8,15 @@ import { venueRatings } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { gameFor } from "~/features/games/authorize-game.server";
+import { authorizeGame } from "~/features/games/authorize-game.server";
 import { gamePath } from "~/features/games/components/paths";
 import { fullName } from "~/features/games/participation/participants.server";
 import { shownWords } from "~/features/ratings/words.server";
-import { visibleVenue } from "~/features/venues/access.server";
+import { findVenueRow } from "~/features/venues/access.server";
 import type { ReportKind } from "./rules";
 
 /** A thing that can be reported, as the viewer may see it. */
-export interface Target {
+export interface ReportTarget {
   kind: ReportKind;
   id: string;
   /** Title or name; of a comment its words. User-written. */
@@ -31,13 +31,13 @@ export interface Target {
  * The thing behind a kind and an id. `holdsCode`: the viewer came to a private game with its code. Errors: not found,
  * each kind with its own code, also for what the viewer may not see.
  */
-export function targetOf(
+export function findReportTarget(
   on: Db,
   viewer: Viewer,
   kind: ReportKind,
   id: string,
   holdsCode = false,
-): Promise<Target> {
+): Promise<ReportTarget> {
   switch (kind) {
     case "player":
       return playerTarget(on, id);
@@ -50,7 +50,7 @@ export function targetOf(
   }
 }
 
-async function playerTarget(on: Db, id: string): Promise<Target> {
+async function playerTarget(on: Db, id: string): Promise<ReportTarget> {
   const player = await on
     .select({ firstName: playerProfiles.firstName, lastName: playerProfiles.lastName })
     .from(playerProfiles)
@@ -61,17 +61,17 @@ async function playerTarget(on: Db, id: string): Promise<Target> {
   return { kind: "player", id, name: fullName(player), ownerId: id, path: `/players/${id}` };
 }
 
-async function venueTarget(on: Db, id: string): Promise<Target> {
-  const { name, createdById } = await visibleVenue(on, id);
+async function venueTarget(on: Db, id: string): Promise<ReportTarget> {
+  const { name, createdById } = await findVenueRow(on, id);
   return { kind: "venue", id, name, ownerId: createdById, path: `/venues/${id}` };
 }
 
-async function gameTarget(on: Db, viewer: Viewer, id: string, holdsCode: boolean): Promise<Target> {
-  const { game } = await gameFor(on, viewer, id, holdsCode);
+async function gameTarget(on: Db, viewer: Viewer, id: string, holdsCode: boolean): Promise<ReportTarget> {
+  const { game } = await authorizeGame(on, viewer, id, holdsCode);
   return { kind: "game", id, name: game.title, ownerId: game.organizerId, path: gamePath(id) };
 }
 
-async function commentTarget(on: Db, viewer: Viewer, id: string, holdsCode: boolean): Promise<Target> {
+async function commentTarget(on: Db, viewer: Viewer, id: string, holdsCode: boolean): Promise<ReportTarget> {
   const target =
     (await discussionTarget(on, viewer, id, holdsCode)) ??
     (await ratingTarget(on, viewer, id)) ??
@@ -85,7 +85,7 @@ async function discussionTarget(
   viewer: Viewer,
   id: string,
   holdsCode: boolean,
-): Promise<Target | null> {
+): Promise<ReportTarget | null> {
   const comment = await on
     .select()
     .from(gameComments)
@@ -99,7 +99,7 @@ async function discussionTarget(
     )
     .get();
   if (!comment) return null;
-  await gameFor(on, viewer, comment.gameId, holdsCode);
+  await authorizeGame(on, viewer, comment.gameId, holdsCode);
   return {
     kind: "comment",
     id,
@@ -110,7 +110,7 @@ async function discussionTarget(
 }
 
 /** The words beside the stars that a player got, in a game or on their page. */
-async function ratingTarget(on: Db, viewer: Viewer, id: string): Promise<Target | null> {
+async function ratingTarget(on: Db, viewer: Viewer, id: string): Promise<ReportTarget | null> {
   const inGame = await on
     .select({
       name: shownWords(gameRatings, viewer?.id ?? ""),
@@ -137,14 +137,14 @@ async function ratingTarget(on: Db, viewer: Viewer, id: string): Promise<Target 
 }
 
 /** The words beside the stars that a venue got. Errors: venue_not_found. */
-async function reviewTarget(on: Db, id: string): Promise<Target | null> {
+async function reviewTarget(on: Db, id: string): Promise<ReportTarget | null> {
   const review = await on
     .select({ name: venueRatings.comment, ownerId: venueRatings.userId, venueId: venueRatings.venueId })
     .from(venueRatings)
     .where(and(eq(venueRatings.id, id), isNull(venueRatings.hiddenAt)))
     .get();
   if (!review?.name) return null;
-  await visibleVenue(on, review.venueId);
+  await findVenueRow(on, review.venueId);
   const { name, ownerId, venueId } = review;
   return { kind: "comment", id, name, ownerId, path: `/venues/${venueId}` };
 }

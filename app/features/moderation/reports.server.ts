@@ -4,21 +4,21 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { spend } from "~/core/rate-limit.server";
-import { type Access, opensByCode } from "~/features/games/authorize-game.server";
+import { consume } from "~/core/rate-limit.server";
+import { type Credentials, holdsValidCode } from "~/features/games/authorize-game.server";
 import { mayReport } from "~/features/reporting/rules";
-import { type Target, targetOf } from "./report-targets.server";
+import { findReportTarget, type ReportTarget } from "./report-targets.server";
 import type { ReportKind } from "./rules";
 import type { ReportInput } from "./schema.server";
 
 /** What somebody is about to report. Errors: report_own, and not found as `targetOf`. */
-export async function reportableThing(
+export async function findReportable(
   actor: Actor,
   { kind, id }: { kind: ReportKind; id: string },
-  access: Access = {},
-): Promise<Target> {
-  const holdsCode = kind === "game" && (await opensByCode(actor, id, access));
-  const target = await targetOf(db, actor, kind, id, holdsCode);
+  access: Credentials = {},
+): Promise<ReportTarget> {
+  const holdsCode = kind === "game" && (await holdsValidCode(actor, id, access));
+  const target = await findReportTarget(db, actor, kind, id, holdsCode);
   if (!mayReport(actor, target.ownerId)) throw new DomainError("report_own");
   return target;
 }
@@ -28,12 +28,12 @@ export async function reportableThing(
  * waits for an answer: again changes nothing. Once it is answered the same thing may be reported again: it may have
  * become worse. Errors: as `reportableThing`, too_many_requests. Source: decisions "Protection".
  */
-export async function reportThing(
+export async function reportItem(
   actor: Actor,
   input: ReportInput,
-  access: Access = {},
-): Promise<{ target: Target; repeated: boolean }> {
-  const target = await reportableThing(actor, input, access);
+  access: Credentials = {},
+): Promise<{ target: ReportTarget; repeated: boolean }> {
+  const target = await findReportable(actor, input, access);
   const written = await transact(async (tx) => {
     const inserted = await tx
       .insert(reports)
@@ -47,7 +47,7 @@ export async function reportThing(
         createdAt: now(),
       })
       .onConflictDoNothing();
-    await spend(tx, "report", inserted.rowsAffected, { account: actor.id });
+    await consume(tx, "report", inserted.rowsAffected, { account: actor.id });
     return inserted;
   });
   return { target, repeated: written.rowsAffected === 0 };

@@ -9,7 +9,7 @@ const thing = {
 };
 
 /** What a report is about, as the address of its page says it. */
-export const ReportedThing = z.object(thing);
+export const ReportedItem = z.object(thing);
 
 /** A report: the thing, why, and more words; "something else" needs them. */
 export const ReportInput = z

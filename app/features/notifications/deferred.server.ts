@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
-import { heldNotices } from "#db/schema/notifications";
+import { deferredNotifications } from "#db/schema/notifications";
 import { now } from "~/core/clock.server";
-import { tellNow } from "./notices.server";
+import { deliverNow } from "./notices.server";
 import { isStillTrue, SAY_WHAT_IS } from "./rules";
 
-type HeldNotice = typeof heldNotices.$inferSelect;
+type HeldNotice = typeof deferredNotifications.$inferSelect;
 
 const BATCH = 200;
 
@@ -14,7 +14,7 @@ const BATCH = 200;
  * Tells what waited for the end of quiet hours and still is true. Any process may call it, after any pause: moving a
  * notice and forgetting it are one transaction. Returns how many notices are no longer held.
  */
-export async function releaseHeldNotices(): Promise<number> {
+export async function releaseDeferredNotifications(): Promise<number> {
   let released = 0;
   for (let batch = BATCH; batch === BATCH; released += batch) batch = await transact(releaseSome);
   return released;
@@ -22,23 +22,26 @@ export async function releaseHeldNotices(): Promise<number> {
 
 async function releaseSome(tx: Tx): Promise<number> {
   const due = await tx
-    .select({ notice: heldNotices, game: games, status: gameParticipants.status })
-    .from(heldNotices)
-    .leftJoin(games, eq(games.id, heldNotices.gameId))
+    .select({ notice: deferredNotifications, game: games, status: gameParticipants.status })
+    .from(deferredNotifications)
+    .leftJoin(games, eq(games.id, deferredNotifications.gameId))
     .leftJoin(
       gameParticipants,
-      and(eq(gameParticipants.gameId, heldNotices.gameId), eq(gameParticipants.userId, heldNotices.userId)),
+      and(
+        eq(gameParticipants.gameId, deferredNotifications.gameId),
+        eq(gameParticipants.userId, deferredNotifications.userId),
+      ),
     )
-    .where(lte(heldNotices.releaseAt, now()))
-    .orderBy(asc(heldNotices.releaseAt), asc(heldNotices.id))
+    .where(lte(deferredNotifications.releaseAt, now()))
+    .orderBy(asc(deferredNotifications.releaseAt), asc(deferredNotifications.id))
     .limit(BATCH);
   if (due.length === 0) return 0;
   const told = due.filter(({ notice, game, status }) =>
     isStillTrue(notice, game && { ...game, isOrganizer: game.organizerId === notice.userId, status }, now()),
   );
-  await tellNow(tx, withoutRepeats(told.map(({ notice }) => notice)));
+  await deliverNow(tx, withoutRepeats(told.map(({ notice }) => notice)));
   const ids = due.map(({ notice }) => notice.id);
-  await tx.delete(heldNotices).where(inArray(heldNotices.id, ids));
+  await tx.delete(deferredNotifications).where(inArray(deferredNotifications.id, ids));
   return due.length;
 }
 

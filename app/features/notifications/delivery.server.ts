@@ -13,12 +13,12 @@ import { formatWhen } from "~/core/timezone.server";
 import { deliverPushes, type Push, queuePushes } from "~/features/push/sending.server";
 import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { inRow } from "~/i18n/translate";
-import { whenTold } from "./delivery-trigger.server";
-import { isNoticeKind } from "./kinds";
+import { onDeliveryTrigger } from "./delivery-trigger.server";
+import { isNotificationKind } from "./kinds";
 import { oneClickPath, unsubscribePath } from "./preferences/unsubscribe.server";
-import { isStillTrue, noticePath, usefulUntil } from "./rules";
-import { noticeText } from "./text.server";
-import { withdrawUntrue } from "./withdrawal.server";
+import { isStillTrue, notificationPath, usefulUntil } from "./rules";
+import { notificationText } from "./text.server";
+import { withdrawOutdated } from "./withdrawal.server";
 
 /** Enough that a thousand notifications are five transactions, few enough that none is long. */
 const BATCH = 200;
@@ -27,8 +27,8 @@ const BATCH = 200;
  * Queues mail and push for what was told since the last time: exactly once, because queueing and noting that it was
  * done are one transaction, whichever process does it. Takes back what waited too long. Returns how many notifications it went through.
  */
-export async function deliverNotices(): Promise<number> {
-  await withdrawUntrue();
+export async function deliverNotifications(): Promise<number> {
+  await withdrawOutdated();
   if (!(await undelivered(db).limit(1).get())) return 0;
   let done = 0;
   for (let some = BATCH; some === BATCH; done += some) some = await transact(queueSome);
@@ -116,7 +116,7 @@ function wordsOf({ notice, game, venueName, zone, playerName, locale, seenLocale
   const about = game && { title: game.title, startTime: game.startTime, venueName };
   return {
     language,
-    sentence: noticeText({ type, params, game: about, playerName }, language, zone ?? undefined),
+    sentence: notificationText({ type, params, game: about, playerName }, language, zone ?? undefined),
     details: about
       ? inRow(
           language,
@@ -124,14 +124,14 @@ function wordsOf({ notice, game, venueName, zone, playerName, locale, seenLocale
           " · ",
         )
       : "",
-    path: noticePath(notice, game?.id ?? null),
+    path: notificationPath(notice, game?.id ?? null),
   };
 }
 
 /** Only to an address that its owner confirmed: nobody gets mail because somebody mistyped theirs. */
 function mailOf(told: Told, at: Date): Mail[] {
   const { notice, game, email, confirmedAt, wantsMail } = told;
-  if (!confirmedAt || wantsMail === false || !isNoticeKind(notice.type)) return [];
+  if (!confirmedAt || wantsMail === false || !isNotificationKind(notice.type)) return [];
   const { language, sentence, details, path } = wordsOf(told);
   return [
     {
@@ -181,7 +181,7 @@ let running = false;
 
 /** From now on what this process tells is delivered at once; what is left over, by the next turn of the clockwork. */
 export function keepDelivering(): void {
-  whenTold(wait);
+  onDeliveryTrigger(wait);
 }
 
 /** Waits a moment, so that a burst is queued together. */
@@ -194,7 +194,7 @@ async function deliverNow(): Promise<void> {
   if (running) return wait();
   running = true;
   try {
-    await deliverNotices();
+    await deliverNotifications();
     await Promise.all([deliverMail(), deliverPushes()]);
   } catch (err) {
     log.warn({ err }, "notifications could not be delivered and are tried again in a minute");

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { now } from "~/core/clock.server";
 import type { Locale } from "~/i18n/languages";
 import type { NotificationView } from "./queries.server";
-import { categoryOf, noticePath } from "./rules";
-import { noticeText } from "./text.server";
+import { categoryOf, notificationPath } from "./rules";
+import { notificationText } from "./text.server";
 import { timeAgo } from "./time-ago.server";
 
 /** A notification as api.md has it, and the page that it is about; `message` and `timeAgo` are in the reader's language. */
@@ -28,11 +28,11 @@ export function notificationJson(view: NotificationView, locale: Locale): Notifi
   return {
     id,
     userId,
-    message: noticeText(view, locale, zone),
+    message: notificationText(view, locale, zone),
     type,
     category: categoryOf(type),
     gameId,
-    path: gameId ? noticePath(view, gameId) : null,
+    path: gameId ? notificationPath(view, gameId) : null,
     isRead,
     createdAt: createdAt.toISOString(),
     timeAgo: timeAgo(createdAt, now(), locale, zone),

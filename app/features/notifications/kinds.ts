@@ -1,5 +1,5 @@
 /** Every kind of notification, in the order in which people choose about them. The specification knows the first five. */
-export const NOTICE_KINDS = [
+export const NOTIFICATION_KINDS = [
   "game_invitation",
   "game_reminder",
   "game_cancelled",
@@ -12,16 +12,17 @@ export const NOTICE_KINDS = [
   "rate_players",
   "attendance",
 ] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const isNoticeKind = (text: string): text is NoticeKind => NOTICE_KINDS.some((kind) => kind === text);
+export const isNotificationKind = (text: string): text is NotificationKind =>
+  NOTIFICATION_KINDS.some((kind) => kind === text);
 
 /** Where a notification is told. */
 export const CHANNELS = ["inApp", "email", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 export type Choice = Record<Channel, boolean>;
-export type Preferences = Record<NoticeKind, Choice>;
+export type Preferences = Record<NotificationKind, Choice>;
 
 /** A cancelled game is always shown in the app: nobody is to stand before a locked pitch because of a box unticked once. */
-export const isFixed = (kind: NoticeKind, channel: Channel): boolean =>
+export const isFixed = (kind: NotificationKind, channel: Channel): boolean =>
   kind === "game_cancelled" && channel === "inApp";

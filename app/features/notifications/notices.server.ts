@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { afterCommit, type Tx } from "#db/client.server";
-import { heldNotices, type notifications } from "#db/schema/notifications";
-import { deliverSoon } from "./delivery-trigger.server";
-import type { NoticeKind } from "./kinds";
+import { deferredNotifications, type notifications } from "#db/schema/notifications";
+import { triggerDelivery } from "./delivery-trigger.server";
+import type { NotificationKind } from "./kinds";
 import { liveNotifications } from "./live.server";
-import type { NoticeParams } from "./types";
+import type { NotificationParams } from "./types";
 
-export interface Notice {
-  type: NoticeKind;
+export interface NewNotification {
+  type: NotificationKind;
   gameId: string;
   /** Accounts; named twice they are told once. */
   to: readonly string[];
-  params: NoticeParams;
+  params: NotificationParams;
   at: Date;
   /** Not told before this instant (quiet hours); at once when absent or past. */
   deliverAfter?: Date;
@@ -22,7 +22,7 @@ export interface Notice {
 const ROWS = 200;
 
 /** Writes notifications in the transaction that causes them: told if and only if it happened. */
-export async function announce(tx: Tx, notice: Notice): Promise<void> {
+export async function notify(tx: Tx, notice: NewNotification): Promise<void> {
   const { type, gameId, params, at, deliverAfter, once } = notice;
   const rows = [...new Set(notice.to)].map((userId) => ({
     userId,
@@ -32,25 +32,25 @@ export async function announce(tx: Tx, notice: Notice): Promise<void> {
     key: once ? `${once}:${gameId}:${userId}` : null,
     createdAt: at,
   }));
-  if (!deliverAfter || +deliverAfter <= +at) return tellNow(tx, rows);
+  if (!deliverAfter || +deliverAfter <= +at) return deliverNow(tx, rows);
   for (let start = 0; start < rows.length; start += ROWS) {
     const held = rows.slice(start, start + ROWS).map((row) => ({ ...row, releaseAt: deliverAfter }));
-    await tx.insert(heldNotices).values(held).onConflictDoNothing();
+    await tx.insert(deferredNotifications).values(held).onConflictDoNothing();
   }
 }
 
 /** One piece of news for the people of several games at once. */
-export async function announceToGames(
+export async function notifyGames(
   tx: Tx,
-  type: NoticeKind,
+  type: NotificationKind,
   people: readonly { gameId: string; userId: string }[],
   at: Date,
 ): Promise<void> {
   const rows = people.map((person) => ({ ...person, type, params: {}, key: null, createdAt: at }));
-  await tellNow(tx, rows);
+  await deliverNow(tx, rows);
 }
 
-export type ToldRow = Pick<
+export type NotificationRowInput = Pick<
   typeof notifications.$inferInsert,
   "userId" | "type" | "params" | "gameId" | "key" | "createdAt"
 >;
@@ -59,7 +59,7 @@ export type ToldRow = Pick<
  * Makes notices visible, in the bell of those who did not switch their type off there. One statement for any number:
  * ten thousand streams may wait behind it.
  */
-export async function tellNow(tx: Tx, rows: readonly ToldRow[]): Promise<void> {
+export async function deliverNow(tx: Tx, rows: readonly NotificationRowInput[]): Promise<void> {
   if (rows.length === 0) return;
   const told = rows.map(({ userId, type, params, gameId, key, createdAt }) => [
     userId,
@@ -81,6 +81,6 @@ export async function tellNow(tx: Tx, rows: readonly ToldRow[]): Promise<void> {
     on conflict do nothing`);
   afterCommit(tx, () => {
     liveNotifications.wake();
-    deliverSoon();
+    triggerDelivery();
   });
 }

@@ -6,12 +6,12 @@ import { cities } from "#db/schema/places";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
-import type { NoticeSubject } from "./text.server";
+import type { NotificationSubject } from "./text.server";
 
 const bound = sql.placeholder;
 
 /** A notification with what its sentence names, as it is now; `game` is null where there is none to go to. */
-export interface NotificationView extends NoticeSubject {
+export interface NotificationView extends NotificationSubject {
   id: number;
   userId: string;
   gameId: string | null;

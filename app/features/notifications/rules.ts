@@ -70,7 +70,7 @@ export function usefulUntil(type: string, startTime: Date | null, at: Date): Dat
 }
 
 /** The page that a notice is about. */
-export function noticePath(
+export function notificationPath(
   { type, params }: { type: string; params: { reason?: string | number; participantId?: string | number } },
   gameId: string | null,
 ): string {

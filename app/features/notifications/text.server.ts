@@ -1,12 +1,12 @@
 import { formatWhen } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import type { NoticeParams } from "./types";
+import type { NotificationParams } from "./types";
 
 /** A notification with what its sentence names, as it is now. */
-export interface NoticeSubject {
+export interface NotificationSubject {
   type: string;
-  params: NoticeParams;
+  params: NotificationParams;
   game: { title: string; startTime: Date; venueName: string | null } | null;
   /** The full name of `params.playerId`; empty or null for a deleted account. */
   playerName: string | null;
@@ -38,7 +38,7 @@ const SENTENCES = {
 const isSentence = (key: string): key is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, key);
 
 /** The sentence of a notification in the reader's language and the game's wall time (`zone`). */
-export function noticeText(notice: NoticeSubject, locale: Locale, zone?: string): string {
+export function notificationText(notice: NotificationSubject, locale: Locale, zone?: string): string {
   const t = translator(locale, "notifications");
   const { type, params, game, playerName } = notice;
   const exact = params.reason ? `${type}_${params.reason}` : type;

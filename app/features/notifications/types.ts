@@ -2,7 +2,7 @@
  * What a notification keeps besides its game: `playerId` is who did it, `reason` which sentence of the type. Names,
  * title and times are read when it is shown, so that they are never out of date.
  */
-export interface NoticeParams {
+export interface NotificationParams {
   playerId?: string;
   /** player_joined: the first name of somebody without an account, who did it. */
   guest?: string;

@@ -9,7 +9,7 @@ import { OF_CANCELLED_GAMES } from "./rules";
  * Takes back mail and pushes that waited until they were no longer true: of a game that was called off meanwhile, and
  * reminders of a time at which it no longer starts. The news that made them untrue is told by itself.
  */
-export async function withdrawUntrue(): Promise<void> {
+export async function withdrawOutdated(): Promise<void> {
   if (!(await waitingMail.get()) && !(await waitingPush.get())) return;
   await transact(async (tx) => {
     await tx

@@ -1,7 +1,7 @@
 import { db } from "#db/client.server";
 import { fold } from "#db/fold";
 import { cities, neighborhoods } from "#db/schema/places";
-import { kept } from "~/core/cache.server";
+import { cached } from "~/core/cache.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { namesOf } from "~/i18n/names.server";
 
@@ -29,8 +29,8 @@ export interface NeighborhoodView {
 const KEPT_SECONDS = 30;
 const cityRows = db.select().from(cities).prepare();
 const neighborhoodRows = db.select().from(neighborhoods).prepare();
-const allCities = kept(KEPT_SECONDS, () => cityRows.all());
-const allNeighborhoods = kept(KEPT_SECONDS, () => neighborhoodRows.all());
+const allCities = cached(KEPT_SECONDS, () => cityRows.all());
+const allNeighborhoods = cached(KEPT_SECONDS, () => neighborhoodRows.all());
 
 const byName =
   (locale: Locale) =>

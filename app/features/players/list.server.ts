@@ -4,10 +4,10 @@ import { ftsQuery } from "#db/fold";
 import { users } from "#db/schema/accounts";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
-import { rememberedTotal } from "~/core/cached-total.server";
+import { cachedTotal } from "~/core/cached-total.server";
 import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
-import { pageOf } from "~/core/pagination";
+import { clampPage } from "~/core/pagination";
 import { instantToWall } from "~/core/timezone.server";
 import { citiesMatching } from "~/features/places/queries.server";
 import { sportByName } from "~/features/sports/queries.server";
@@ -44,11 +44,11 @@ export async function listPlayers(
   const { page = 1, limit = PLAYERS_PAGE_SIZE } = filters;
   if (!criteria) return { players: [], page: 1, totalPages: 1, total: 0 };
   const statements = statementsFor(criteria);
-  const total = await rememberedTotal(`players ${JSON.stringify(criteria)}`, async () => {
+  const total = await cachedTotal(`players ${JSON.stringify(criteria)}`, async () => {
     const row = await statements.count.get({ ...criteria });
     return row?.total ?? 0;
   });
-  const { offset, totalPages, page: current } = pageOf({ page, limit, total });
+  const { offset, totalPages, page: current } = clampPage({ page, limit, total });
   const rows = total === 0 ? [] : await statements.page.all({ ...criteria, limit, offset });
   const players = await Promise.all(rows.map((row) => playerView(row, viewer, locale)));
   return { players, page: current, totalPages, total };

@@ -14,7 +14,7 @@ const UNPACKED = 100_000_000;
 /** Edge lengths in pixels; avatars are 32, 44 and 96 wide. */
 const EDGES = { small: 128, large: 384 } as const;
 
-const notImage = () => new DomainError("picture_not_image", { at: "picture" });
+const notImage = () => new DomainError("picture_not_image", { field: "picture" });
 
 /** JPEG, PNG and WebP by their first bytes: what a file is called, or says it is, counts for nothing. */
 function formatOf(bytes: Buffer): "jpeg" | "png" | "webp" | null {

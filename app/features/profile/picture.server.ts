@@ -32,9 +32,9 @@ export async function admitUpload(viewer: Viewer): Promise<void> {
  */
 export async function savePicture(actor: Actor, file: unknown): Promise<string> {
   if (!(file instanceof Blob) || file.size === 0) {
-    throw new DomainError("picture_not_image", { at: "picture" });
+    throw new DomainError("picture_not_image", { field: "picture" });
   }
-  if (file.size >= PICTURE_BYTES) throw new DomainError("picture_too_large", { at: "picture" });
+  if (file.size >= PICTURE_BYTES) throw new DomainError("picture_too_large", { field: "picture" });
   const pictures = await encodePicture(Buffer.from(await file.arrayBuffer()));
   const key = `profile-pictures/${newToken()}`;
   await db.insert(unusedPictures).values({ key, since: now() });

@@ -66,13 +66,13 @@ async function placeAfter(
     ? (change.neighborhood_id ?? null)
     : kept(change.neighborhood_id, before.neighborhoodId);
   if (cityId && hasMoved && !(await isOffered(tx, cities, cityId))) {
-    throw new DomainError("city_unknown", { at: "city_id" });
+    throw new DomainError("city_unknown", { field: "city_id" });
   }
-  if (neighborhoodId && !cityId) throw new DomainError("city_required", { at: "city_id" });
+  if (neighborhoodId && !cityId) throw new DomainError("city_required", { field: "city_id" });
   if (neighborhoodId && neighborhoodId !== before.neighborhoodId) {
     const row = await tx.select().from(neighborhoods).where(eq(neighborhoods.id, neighborhoodId)).get();
     if (!row?.isActive || row.cityId !== cityId) {
-      throw new DomainError("neighborhood_unknown", { at: "neighborhood_id" });
+      throw new DomainError("neighborhood_unknown", { field: "neighborhood_id" });
     }
   }
   return { cityId, neighborhoodId };
@@ -85,7 +85,7 @@ async function isOffered(tx: Tx, table: typeof cities | typeof sports, id: strin
 
 function assertBirthDate(birthDate: string | null | undefined): void {
   const fault = birthDate ? birthDateFault(birthDate, instantToWall(now()).date) : null;
-  if (fault) throw new DomainError(fault, { at: "date_of_birth" });
+  if (fault) throw new DomainError(fault, { field: "date_of_birth" });
 }
 
 /** One favourite sport, with its position and level; the rows of other sports stay, unfavoured (spec 7). */
@@ -100,13 +100,13 @@ async function saveFavoriteSport(tx: Tx, playerId: string, change: ProfileChange
     .get();
   const sportId = kept(sport, before?.sportId ?? null);
   if (!sportId) {
-    if (position || level) throw new DomainError("sport_required", { at: "favorite_sport_id" });
+    if (position || level) throw new DomainError("sport_required", { field: "favorite_sport_id" });
     await tx.update(playerSportSkills).set({ isFavorite: false }).where(isOwn);
     return;
   }
   const isNew = sportId !== before?.sportId;
   if (isNew && !(await isOffered(tx, sports, sportId))) {
-    throw new DomainError("sport_unknown", { at: "favorite_sport_id" });
+    throw new DomainError("sport_unknown", { field: "favorite_sport_id" });
   }
   const favoritePosition = isNew ? (position ?? null) : kept(position, before.favoritePosition);
   if (favoritePosition && (isNew || favoritePosition !== before.favoritePosition)) {
@@ -130,7 +130,7 @@ async function saveOtherSports(
   const before = await tx.select().from(playerSportSkills).where(isOwn);
   const taken = before.filter((row) => row.isFavorite).map((row) => row.sportId);
   for (const { index, sportId, positionId } of given) {
-    const at = (field: string) => ({ at: `sports[${index}].${field}` });
+    const at = (field: string) => ({ field: `sports[${index}].${field}` });
     if (taken.includes(sportId)) throw new DomainError("profile_sport_twice", at("sport_id"));
     taken.push(sportId);
     const known = before.find((row) => row.sportId === sportId);
@@ -158,5 +158,5 @@ async function assertPosition(
   at = "favorite_position_id",
 ): Promise<void> {
   const row = await tx.select().from(positions).where(eq(positions.id, id)).get();
-  if (!row?.isActive || row.sportId !== sportId) throw new DomainError("position_unknown", { at });
+  if (!row?.isActive || row.sportId !== sportId) throw new DomainError("position_unknown", { field: at });
 }

@@ -24,7 +24,7 @@ export const pushPublicKey = (): string | null => env.VAPID_PUBLIC_KEY ?? null;
 export async function addDevice(actor: Actor, { endpoint, keys }: SubscriptionInput): Promise<void> {
   if (!pushPublicKey()) throw new DomainError("push_not_set_up");
   if (!isPushAddress(endpoint, env.TEST_PUSH_ORIGIN))
-    throw new DomainError("push_address_refused", { at: "endpoint" });
+    throw new DomainError("push_address_refused", { field: "endpoint" });
   const owner = { userId: actor.id, sessionId: actor.sessionId, ...keys, createdAt: now() };
   await transact(async (tx) => {
     await tx

@@ -4,7 +4,7 @@ import { type PushPayload, pushOutbox, pushSubscriptions } from "#db/schema/noti
 import { nextTry } from "~/core/backoff";
 import { now } from "~/core/clock.server";
 import { log } from "~/core/log.server";
-import { insist } from "~/core/retry-when-locked.server";
+import { retryWhenLocked } from "~/core/retry-when-locked.server";
 import { pushPublicKey } from "./devices.server";
 import { postPush } from "./post.server";
 
@@ -56,7 +56,7 @@ async function drain(): Promise<void> {
     const batch = await claim();
     if (batch.length === 0) return;
     const outcomes = await Promise.all(batch.map(deliver));
-    await insist(() => note(outcomes), LEASE_MS);
+    await retryWhenLocked(() => note(outcomes), LEASE_MS);
   }
 }
 

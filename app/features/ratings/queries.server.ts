@@ -8,9 +8,9 @@ import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { pageOf } from "~/core/pagination";
+import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
-import { gameFor } from "~/features/games/authorize-game.server";
+import { authorizeGame } from "~/features/games/authorize-game.server";
 import { averagesOf } from "~/features/profile/rules";
 import { assertMayRate, overallOf, PENDING_DAYS, shortTitle } from "./rules";
 import type { PendingRatings, PendingRow, PlayerRatings, PlayerRatingView, RatingStars } from "./views";
@@ -87,7 +87,7 @@ export async function ratingsOf(
   known?: Reputation,
 ): Promise<PlayerRatings> {
   const reputation = known ?? (await reputationOf(playerId));
-  const { page, limit, offset, totalPages } = pageOf({ ...wanted, total: reputation.total });
+  const { page, limit, offset, totalPages } = clampPage({ ...wanted, total: reputation.total });
   const rows =
     reputation.total === 0
       ? []
@@ -199,7 +199,7 @@ const given = db
 
 /** The actor's own ratings in a game. Errors: game_not_found. */
 export async function ratingsGiven(actor: Actor, gameId: string) {
-  const { game } = await gameFor(db, actor, gameId);
+  const { game } = await authorizeGame(db, actor, gameId);
   return given.all({ gameId: game.id, raterId: actor.id });
 }
 
@@ -234,7 +234,7 @@ const mates = db
  * rating_not_player, rating_too_early. Source: spec 5.
  */
 export async function playersToRate(actor: Actor, gameId: string) {
-  const { game, place } = await gameFor(db, actor, gameId);
+  const { game, place } = await authorizeGame(db, actor, gameId);
   assertMayRate(actor, game, place, now());
   const rows = await mates.all({ gameId: game.id, raterId: actor.id });
   return {

@@ -8,9 +8,9 @@ import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
-import { spend } from "~/core/rate-limit.server";
+import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { gameFor } from "~/features/games/authorize-game.server";
+import { authorizeGame } from "~/features/games/authorize-game.server";
 import { assertMayRate, PROFILE_RATINGS_A_DAY } from "./rules";
 import type { ProfileRatingInput, RatingInput } from "./schema.server";
 
@@ -30,11 +30,11 @@ export async function ratePlayer(
   input: RatingInput,
 ): Promise<{ rating: GameRating; replaced: boolean }> {
   return transact(async (tx) => {
-    const { game, place } = await gameFor(tx, actor, gameId);
+    const { game, place } = await authorizeGame(tx, actor, gameId);
     if (ratedUserId.toLowerCase() === actor.id) throw new DomainError("rating_self");
     assertMayRate(actor, game, place, now());
     const rated = await confirmedPlayer(tx, game.id, ratedUserId);
-    await spend(tx, "rating", 1, { account: actor.id });
+    await consume(tx, "rating", 1, { account: actor.id });
     const mine = and(
       eq(gameRatings.gameId, game.id),
       eq(gameRatings.raterId, actor.id),
@@ -76,7 +76,7 @@ async function confirmedPlayer(tx: Tx, gameId: string, userId: string): Promise<
  */
 export async function completeRatings(actor: Actor, gameId: string): Promise<void> {
   await transact(async (tx) => {
-    const { game, place } = await gameFor(tx, actor, gameId);
+    const { game, place } = await authorizeGame(tx, actor, gameId);
     assertMayRate(actor, game, place, now());
     await tx
       .insert(ratingCompletions)
@@ -110,7 +110,7 @@ export async function rateProfile(
     if (!player) throw new DomainError("player_not_found");
     const apart = await tx.all(sql`select 1 where ${id} in ${blockedPairs(actor.id)}`);
     if (apart.length > 0) throw new DomainError("rating_blocked");
-    await spend(tx, "rating", 1, { account: actor.id });
+    await consume(tx, "rating", 1, { account: actor.id });
     const said = { rating: input.rating, comment: input.comment, updatedAt: now() };
     const mine = and(
       eq(profileRatings.playerId, id),

@@ -1,6 +1,6 @@
 import { DomainError } from "~/core/errors";
-import { shortened } from "~/core/text/truncate";
-import { can, type GameFacts, type OwnPlace } from "~/features/games/rules";
+import { truncateWithEllipsis } from "~/core/text/truncate";
+import { can, type GameFacts, type Participation } from "~/features/games/rules";
 
 /** Pending ratings lapse this many days after the game's end (decisions "Ratings"). */
 export const PENDING_DAYS = 30;
@@ -35,13 +35,13 @@ export function overallOf(stars: readonly number[]): number | null {
 }
 
 /** A game's title in a narrow list (spec 2). */
-export const shortTitle = (title: string): string => shortened(title, TITLE_SHOWN);
+export const shortTitle = (title: string): string => truncateWithEllipsis(title, TITLE_SHOWN);
 
 /** Throws unless the actor may rate players of the game now: confirmed, the game completed and past its end. */
 export function assertMayRate(
   actor: { id: string; role: "user" | "admin"; sessionId: string },
   game: GameFacts,
-  place: OwnPlace | null,
+  place: Participation | null,
   at: Date,
 ): void {
   if (place?.status !== "confirmed") throw new DomainError("rating_not_player");

@@ -6,10 +6,10 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { gameFor } from "~/features/games/authorize-game.server";
-import { fullName, seatNamed } from "~/features/games/participation/participants.server";
+import { authorizeGame } from "~/features/games/authorize-game.server";
+import { findParticipant, fullName } from "~/features/games/participation/participants.server";
 import { assertOrganizer, type GameFacts } from "~/features/games/rules";
-import { announce } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notices.server";
 import type { AnswerInput } from "./schema.server";
 
 /**
@@ -24,13 +24,13 @@ export async function markAttendance(
   came: boolean | null,
 ): Promise<void> {
   await transact(async (tx) => {
-    const { game } = await gameFor(tx, actor, gameId);
+    const { game } = await authorizeGame(tx, actor, gameId);
     assertOrganizer(actor.id, game);
     assertOver(game);
     const place = await tx
       .select({ id: gameParticipants.id })
       .from(gameParticipants)
-      .where(and(seatNamed(game.id, participantId), markable(actor.id)))
+      .where(and(findParticipant(game.id, participantId), markable(actor.id)))
       .get();
     if (!place) throw new DomainError("participant_not_found");
     const dispute = await disputeOf(tx, place.id);
@@ -75,7 +75,7 @@ async function tell(
     .get();
   const to = place?.userId ? [place.userId] : [];
   const once = `attendance:${reason}`;
-  await announce(tx, { type: "attendance", gameId, to, params: { reason }, at: now(), once });
+  await notify(tx, { type: "attendance", gameId, to, params: { reason }, at: now(), once });
 }
 
 const settle = (tx: Tx, participantId: string, accepted: boolean, answer: string | null) =>
@@ -90,7 +90,7 @@ const settle = (tx: Tx, participantId: string, accepted: boolean, answer: string
  */
 export async function disputeMark(actor: Actor, gameId: string, reason: string): Promise<void> {
   await transact(async (tx) => {
-    const { game, place } = await gameFor(tx, actor, gameId);
+    const { game, place } = await authorizeGame(tx, actor, gameId);
     if (place?.status !== "confirmed" || place.came !== false) throw new DomainError("dispute_impossible");
     const written = await tx
       .insert(attendanceDisputes)
@@ -101,7 +101,7 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
       if ((await disputeOf(tx, place.id))?.reason === reason) return;
       throw new DomainError("dispute_impossible");
     }
-    await announce(tx, {
+    await notify(tx, {
       type: "attendance",
       gameId: game.id,
       to: [game.organizerId],
@@ -122,9 +122,9 @@ export async function answerDispute(
   { verdict, answer }: AnswerInput,
 ): Promise<void> {
   await transact(async (tx) => {
-    const { game } = await gameFor(tx, actor, gameId);
+    const { game } = await authorizeGame(tx, actor, gameId);
     assertOrganizer(actor.id, game);
-    const mine = seatNamed(game.id, participantId);
+    const mine = findParticipant(game.id, participantId);
     const place = await tx.select().from(gameParticipants).where(mine).get();
     const settled = place && (await settle(tx, place.id, verdict === "accept", answer));
     if (!place || !settled?.rowsAffected) throw new DomainError("dispute_impossible");
@@ -137,7 +137,7 @@ export async function answerDispute(
 
 /** A dispute for the page of its player or of the organizer. Errors: game_not_found, dispute_impossible. */
 export async function disputeFor(actor: Actor, gameId: string, participantId: string | undefined) {
-  const { game, place } = await gameFor(db, actor, gameId);
+  const { game, place } = await authorizeGame(db, actor, gameId);
   const id = participantId ?? place?.id ?? "";
   if (participantId !== undefined) assertOrganizer(actor.id, game);
   const row = isId(id)
@@ -145,7 +145,7 @@ export async function disputeFor(actor: Actor, gameId: string, participantId: st
         .select({ place: gameParticipants, player: playerProfiles })
         .from(gameParticipants)
         .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
-        .where(seatNamed(game.id, id))
+        .where(findParticipant(game.id, id))
         .get()
     : undefined;
   const dispute = row ? ((await disputeOf(db, row.place.id)) ?? null) : null;

@@ -1,6 +1,6 @@
-import { kept } from "~/core/cache.server";
-import { listedGameParts, listedGames } from "~/features/games/list/sitemap.server";
-import { listedVenueParts, listedVenues } from "~/features/venues/list/sitemap.server";
+import { cached } from "~/core/cache.server";
+import { gameSitemapPages, gameSitemapParts } from "~/features/games/list/sitemap.server";
+import { venueSitemapPages, venueSitemapParts } from "~/features/venues/list/sitemap.server";
 
 /** The most addresses that one sitemap may have (sitemaps.org). */
 const MOST = 50_000;
@@ -18,12 +18,12 @@ const FIXED = [
   "/api/docs",
 ];
 
-const KINDS = { games: listedGames, venues: listedVenues };
+const KINDS = { games: gameSitemapPages, venues: venueSitemapPages };
 type Kind = keyof typeof KINDS;
 
 // Counting reads every game to come and every venue, so it is done once in a while.
-const knownParts = kept(KEPT_SECONDS, async () => {
-  const [games, venues] = await Promise.all([listedGameParts(), listedVenueParts()]);
+const knownParts = cached(KEPT_SECONDS, async () => {
+  const [games, venues] = await Promise.all([gameSitemapParts(), venueSitemapParts()]);
   return [
     ...games.map((part) => ({ kind: "games" as const, ...part })),
     ...venues.map((part) => ({ kind: "venues" as const, ...part })),

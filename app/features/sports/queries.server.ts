@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { fold } from "#db/fold";
 import { positions, sports } from "#db/schema/sports";
-import { kept } from "~/core/cache.server";
+import { cached } from "~/core/cache.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { namesOf } from "~/i18n/names.server";
 
@@ -27,8 +27,8 @@ export interface PositionView {
 const KEPT_SECONDS = 30;
 const sportRows = db.select().from(sports).orderBy(asc(sports.sortOrder), asc(sports.nameEn)).prepare();
 const positionRows = db.select().from(positions).orderBy(asc(positions.sortOrder)).prepare();
-const allSports = kept(KEPT_SECONDS, () => sportRows.all());
-const allPositions = kept(KEPT_SECONDS, () => positionRows.all());
+const allSports = cached(KEPT_SECONDS, () => sportRows.all());
+const allPositions = cached(KEPT_SECONDS, () => positionRows.all());
 
 function sportView(row: typeof sports.$inferSelect, locale: Locale): SportView {
   const names = namesOf(row);

@@ -55,8 +55,11 @@ export const createVenueEndpoint = endpoint({
 
 /** Forms name a row's field sports[1].sportId; programs are told its path, as for every other mistake. */
 function atPath(error: unknown): never {
-  if (!(error instanceof DomainError) || !error.at) throw error;
-  throw new DomainError(error.code, { at: error.at.replace(/\[(\d+)\]/g, ".$1"), params: error.params });
+  if (!(error instanceof DomainError) || !error.field) throw error;
+  throw new DomainError(error.code, {
+    field: error.field.replace(/\[(\d+)\]/g, ".$1"),
+    params: error.params,
+  });
 }
 
 export const venueEndpoint = endpoint({

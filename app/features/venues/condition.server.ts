@@ -3,8 +3,8 @@ import { db, transact } from "#db/client.server";
 import { type CONDITION_ASPECTS, venueConditions } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { spend } from "~/core/rate-limit.server";
-import { visibleVenue } from "./access.server";
+import { consume } from "~/core/rate-limit.server";
+import { findVenueRow } from "./access.server";
 import type { ConditionInput } from "./schema";
 
 type Aspect = (typeof CONDITION_ASPECTS)[number];
@@ -22,11 +22,11 @@ export interface ConditionFact {
  * What a player says of a venue's condition, one word for each aspect; saying it again confirms it as of now. Aspects
  * left empty stay as they were. Errors: login_to_confirm_venue, venue_not_found, too_many_requests.
  */
-export async function sayCondition(viewer: Viewer, venueId: string, said: ConditionInput): Promise<void> {
+export async function reportCondition(viewer: Viewer, venueId: string, said: ConditionInput): Promise<void> {
   const actor = signedIn(viewer, "login_to_confirm_venue");
   await transact(async (tx) => {
-    const venue = await visibleVenue(tx, venueId);
-    await spend(tx, "mark", 1, { account: actor.id });
+    const venue = await findVenueRow(tx, venueId);
+    await consume(tx, "mark", 1, { account: actor.id });
     const { state, lights, surface, price } = said;
     const words: [Aspect, string | null][] = [
       ["state", state],

@@ -7,10 +7,10 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { cityById } from "~/features/places/queries.server";
-import { type VenueRow, visibleVenue } from "./access.server";
+import { findVenueRow, type VenueRow } from "./access.server";
 import { can, losesVerification } from "./rules";
 import type { VenueChange, VenueInput } from "./schema";
-import { assertPlace, assertSports, searchTexts } from "./venues.server";
+import { assertLocation, assertSports, searchTexts } from "./venues.server";
 
 /**
  * Changes a venue, its sports and its history together. A changed name, address, city or point makes it unverified
@@ -19,10 +19,10 @@ import { assertPlace, assertSports, searchTexts } from "./venues.server";
  */
 export async function editVenue(viewer: Viewer, venueId: string, change: VenueChange): Promise<void> {
   const actor = signedIn(viewer, "login_to_edit_venue");
-  if (change.city_id) await assertPlace(change.city_id, null);
+  if (change.city_id) await assertLocation(change.city_id, null);
   await assertSports(change.sports ?? []);
   await transact(async (tx) => {
-    const venue = await visibleVenue(tx, venueId);
+    const venue = await findVenueRow(tx, venueId);
     if (!can(actor, "edit", venue)) throw new DomainError("only_venue_creator");
     const before = { ...columnsOf(venue), sports: await sportsOf(tx, venue.id) };
     const after = await changed(before, change);
@@ -64,11 +64,11 @@ async function changed(before: Whole, change: VenueChange): Promise<Whole> {
   const city = change.city ?? (moved ? ((await cityById(cityId))?.name ?? before.city) : before.city);
   const neighborhoodId =
     change.neighborhood_id === undefined ? (moved ? null : before.neighborhoodId) : change.neighborhood_id;
-  await assertPlace(cityId, neighborhoodId);
+  await assertLocation(cityId, neighborhoodId);
   const latitude = change.latitude === undefined ? before.latitude : change.latitude;
   const longitude = change.longitude === undefined ? before.longitude : change.longitude;
   if ((latitude === null) !== (longitude === null)) {
-    throw new DomainError("coordinates_incomplete", { at: latitude === null ? "latitude" : "longitude" });
+    throw new DomainError("coordinates_incomplete", { field: latitude === null ? "latitude" : "longitude" });
   }
   const sports = change.sports && [...change.sports].sort((a, b) => (a.sportId < b.sportId ? -1 : 1));
   return {
@@ -122,7 +122,7 @@ async function writeSports(tx: Tx, venueId: string, sports: Sports): Promise<voi
 export async function deleteVenue(viewer: Viewer, venueId: string): Promise<void> {
   const actor = signedIn(viewer, "login_to_delete_venue");
   await transact(async (tx) => {
-    const venue = await visibleVenue(tx, venueId);
+    const venue = await findVenueRow(tx, venueId);
     if (!can(actor, "delete", venue)) throw new DomainError("only_venue_creator");
     const planned = and(eq(games.venueId, venue.id), inArray(games.gameStatus, ["scheduled", "in_progress"]));
     const game = await tx.select({ id: games.id }).from(games).where(planned).limit(1).get();

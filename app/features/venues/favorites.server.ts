@@ -4,9 +4,9 @@ import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venues } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { spend } from "~/core/rate-limit.server";
+import { consume } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
-import { visibleVenue } from "./access.server";
+import { findVenueRow } from "./access.server";
 import { creatorOf, venueColumns, venueView } from "./columns.server";
 import { LARGEST_PAGE_SIZE } from "./rules";
 import type { VenueView } from "./types";
@@ -15,12 +15,12 @@ import type { VenueView } from "./types";
 export async function addFavorite(viewer: Viewer, venueId: string): Promise<void> {
   const actor = signedIn(viewer, "login_to_add_favorite");
   await transact(async (tx) => {
-    const { id } = await visibleVenue(tx, venueId);
+    const { id } = await findVenueRow(tx, venueId);
     const { rowsAffected } = await tx
       .insert(venueFavorites)
       .values({ userId: actor.id, venueId: id, createdAt: now() })
       .onConflictDoNothing();
-    await spend(tx, "mark", rowsAffected, { account: actor.id });
+    await consume(tx, "mark", rowsAffected, { account: actor.id });
   });
 }
 
@@ -28,7 +28,7 @@ export async function addFavorite(viewer: Viewer, venueId: string): Promise<void
 export async function removeFavorite(viewer: Viewer, venueId: string): Promise<void> {
   const actor = signedIn(viewer, "login_to_remove_favorite");
   await transact(async (tx) => {
-    const { id } = await visibleVenue(tx, venueId);
+    const { id } = await findVenueRow(tx, venueId);
     await tx
       .delete(venueFavorites)
       .where(and(eq(venueFavorites.userId, actor.id), eq(venueFavorites.venueId, id)));

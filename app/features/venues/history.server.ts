@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueEdits } from "#db/schema/venues";
-import { pageOf } from "~/core/pagination";
+import { clampPage } from "~/core/pagination";
 
 const PAGE_SIZE = 20;
 
@@ -37,7 +37,7 @@ interface VenueEdit {
 /** What was changed of a venue, newest first, twenty a page. Who may see it, the page asks. Two statements. */
 export async function editsOf(venueId: string, wanted = 1) {
   const total = (await count.get({ venueId }))?.total ?? 0;
-  const { page, totalPages, offset } = pageOf({ page: wanted, limit: PAGE_SIZE, total });
+  const { page, totalPages, offset } = clampPage({ page: wanted, limit: PAGE_SIZE, total });
   const rows = await edits.all({ venueId, offset });
   const list: VenueEdit[] = rows.map(({ edit, firstName, lastName }) => ({
     id: edit.id,

@@ -108,7 +108,7 @@ function noSportTwice({ sports: list }: { sports: { sportId: string }[] }, conte
 }
 
 /** The three steps of /venues/create, each a form of its own. */
-export const PlaceStep = z.object(place);
+export const LocationStep = z.object(place);
 export const DetailsStep = z.object(details).superRefine(bothCoordinates);
 export const SportsStep = z.object(sports).superRefine(noSportTwice);
 

@@ -4,9 +4,9 @@ import { venueCitySearch, venueSearch } from "#db/search-text";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { once } from "~/core/idempotency.server";
+import { runOnce } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
-import { spend } from "~/core/rate-limit.server";
+import { consume } from "~/core/rate-limit.server";
 import { cityById, citySearch, neighborhoodById } from "../places/queries.server";
 import { sportById } from "../sports/queries.server";
 import type { VenueInput } from "./schema";
@@ -19,13 +19,13 @@ import type { VenueInput } from "./schema";
  */
 export async function createVenue(viewer: Viewer, input: VenueInput, requestId?: string): Promise<string> {
   const actor = signedIn(viewer, "login_to_create_venue");
-  await assertPlace(input.city_id, input.neighborhood_id);
+  await assertLocation(input.city_id, input.neighborhood_id);
   await assertSports(input.sports);
   const { city_id: cityId, neighborhood_id: neighborhoodId } = input;
   const search = await searchTexts({ ...input, cityId, neighborhoodId });
   return transact(async (tx) => {
-    const { id } = await once(tx, requestId, `venue:${actor.id}`, async () => {
-      await spend(tx, "venue", 1, { account: actor.id });
+    const { id } = await runOnce(tx, requestId, `venue:${actor.id}`, async () => {
+      await consume(tx, "venue", 1, { account: actor.id });
       return insertVenue(tx, actor.id, { ...input, ...search });
     });
     return id;
@@ -33,19 +33,19 @@ export async function createVenue(viewer: Viewer, input: VenueInput, requestId?:
 }
 
 /** Refuses a city that is not in the list and a neighbourhood that is not in that city. */
-export async function assertPlace(cityId: string, neighborhoodId: string | null): Promise<void> {
-  if (!(await cityById(cityId))) throw new DomainError("city_unknown", { at: "city_id" });
+export async function assertLocation(cityId: string, neighborhoodId: string | null): Promise<void> {
+  if (!(await cityById(cityId))) throw new DomainError("city_unknown", { field: "city_id" });
   if (neighborhoodId === null) return;
   const neighborhood = await neighborhoodById(neighborhoodId);
   if (neighborhood?.cityId !== cityId)
-    throw new DomainError("neighborhood_unknown", { at: "neighborhood_id" });
+    throw new DomainError("neighborhood_unknown", { field: "neighborhood_id" });
 }
 
 /** Refuses sports that are not in the list. */
 export async function assertSports(sports: VenueInput["sports"]): Promise<void> {
   for (const [index, { sportId }] of sports.entries()) {
     if (!(await sportById(sportId)))
-      throw new DomainError("sport_unknown", { at: `sports[${index}].sportId` });
+      throw new DomainError("sport_unknown", { field: `sports[${index}].sportId` });
   }
 }
 

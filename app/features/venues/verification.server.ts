@@ -6,9 +6,9 @@ import { venues } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { pageOf } from "~/core/pagination";
+import { clampPage } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
-import { visibleVenue } from "./access.server";
+import { findVenueRow } from "./access.server";
 import { creatorOf, venueColumns, venueView } from "./columns.server";
 import { can, canReview, LIST_PAGE_SIZE } from "./rules";
 import type { ReviewInput } from "./schema";
@@ -23,7 +23,7 @@ const REVIEWS = { verify: "venue_verified", refuse: "venue_refused" } as const;
 export async function reviewVenue(viewer: Viewer, venueId: string, input: ReviewInput): Promise<void> {
   const actor = signedIn(viewer);
   await transact(async (tx) => {
-    const venue = await visibleVenue(tx, venueId);
+    const venue = await findVenueRow(tx, venueId);
     if (!can(actor, "review", venue)) throw new DomainError("forbidden");
     if (input.seen && input.seen !== venue.updatedAt.toISOString()) throw new DomainError("conflict");
     const isVerified = input.verdict === "verify";
@@ -65,7 +65,7 @@ export async function verificationQueue(
   const actor = signedIn(viewer);
   if (!canReview(actor)) throw new DomainError("forbidden");
   const total = (await waitingCount.get())?.total ?? 0;
-  const { page, totalPages, offset } = pageOf({ page: wanted, limit: LIST_PAGE_SIZE, total });
+  const { page, totalPages, offset } = clampPage({ page: wanted, limit: LIST_PAGE_SIZE, total });
   const rows = await waitingVenues.all({ viewer: actor.id, offset });
   return { venues: await Promise.all(rows.map((row) => venueView(row, locale))), page, totalPages, total };
 }

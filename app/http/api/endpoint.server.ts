@@ -11,7 +11,7 @@ import { assertUtf8, hasHalfCharacter, utf8Text } from "../decode-text.server";
 import { headerLanguage } from "../detect-language.server";
 import { errorText, programText } from "../error-text.server";
 import { type FieldIssue, toFieldIssue } from "../field-issue.server";
-import { describeFailure, logUnexpected, retryAfter } from "../known-error.server";
+import { logUnexpected, retryAfter, toKnownError } from "../known-error.server";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -172,11 +172,11 @@ const otherCasing = (name: string): string =>
 
 /** What a verb says of a field (at: "sportId"), under the name that the operation documents ("sport_id"). */
 function underDocumentedName(error: unknown, schema: z.ZodObject | undefined): unknown {
-  if (!(error instanceof DomainError) || error.at === undefined || !schema) return error;
-  const { code, at, params } = error;
+  if (!(error instanceof DomainError) || error.field === undefined || !schema) return error;
+  const { code, field: at, params } = error;
   const other = otherCasing(at);
   if (Object.hasOwn(schema.shape, at) || !Object.hasOwn(schema.shape, other)) return error;
-  return new DomainError(code, { at: other, params });
+  return new DomainError(code, { field: other, params });
 }
 
 /** Any site may read an answer, but none with the cookie of the browser it asks from: credentials are not allowed. */
@@ -326,11 +326,11 @@ function problemOf(
   failure: ErrorCode = "unexpected",
 ): Response {
   if (error instanceof InvalidInput) return problem("invalid_input", locale, { issues: error.issues });
-  const known = describeFailure(error);
+  const known = toKnownError(error);
   if (!known) return problem(failure, locale, { errorId: logUnexpected(error, request) });
   if (known.status === 422) {
     // Forms name a row's field rows[1].name, programs rows.1.name.
-    const field = (known.at ?? "").replace(/\[(\d+)\]/g, ".$1");
+    const field = (known.field ?? "").replace(/\[(\d+)\]/g, ".$1");
     return problem("invalid_input", locale, { issues: { [field]: [known] }, detailOf: known });
   }
   return problem(known.code, locale, { params: known.params, headers: retryAfter(known) });

@@ -1,6 +1,6 @@
 import { getInputProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { classes } from "../cx";
+import { cx } from "../cx";
 import { FieldError } from "./FieldError";
 import { type FieldSource, useWiring } from "./field-wiring";
 
@@ -21,7 +21,7 @@ export function Checkbox(props: CheckboxProps) {
     ? getInputProps(field, { type: "checkbox", value, ariaAttributes: false })
     : { key: undefined, value, defaultChecked: defaultValue === value };
   return (
-    <div className={classes("field", className)}>
+    <div className={cx("field", className)}>
       <label className="choice">
         <input key={key} type="checkbox" {...constraints} {...rest} {...wiring.control} />
         <span>{label}</span>

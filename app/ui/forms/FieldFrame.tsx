@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import { classes } from "../cx";
+import { cx } from "../cx";
 import { FieldError } from "./FieldError";
 import type { Wiring } from "./field-wiring";
 
@@ -18,7 +18,7 @@ export function FieldFrame(props: FieldText & { wiring: Wiring; className?: stri
   const { wiring, label, hint, optional, hideLabel, className, children } = props;
   const t = useT("common");
   return (
-    <div className={classes("field", className)}>
+    <div className={cx("field", className)}>
       <label htmlFor={wiring.id} className={hideLabel ? "visually-hidden" : undefined}>
         {label}
         {optional && <span className="muted"> ({t("optional")})</span>}

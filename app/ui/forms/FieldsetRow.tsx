@@ -12,7 +12,7 @@ interface RowCardProps {
 }
 
 /** One row of a list that grows and shrinks inside a form. */
-export function RowCard({ title, removeLabel, remove, children }: RowCardProps) {
+export function FieldsetRow({ title, removeLabel, remove, children }: RowCardProps) {
   return (
     <fieldset className="card">
       <legend className="visually-hidden">{title}</legend>

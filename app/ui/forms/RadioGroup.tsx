@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classes } from "../cx";
+import { cx } from "../cx";
 import { FieldError } from "./FieldError";
 import { type FieldSource, useWiring } from "./field-wiring";
 
@@ -33,7 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
         </p>
       )}
       <FieldError id={wiring.errorId} errors={wiring.errors} />
-      <div className={classes(look === "pills" && "pills")}>
+      <div className={cx(look === "pills" && "pills")}>
         {options.map((option, index) => (
           <label className="choice" key={option.value}>
             <input

@@ -2,7 +2,7 @@ import { Link, NavLink } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import type { Locale } from "~/i18n/languages";
-import { classes } from "../cx";
+import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { LinkButton } from "../LinkButton";
 import { Logo } from "./Logo";
@@ -29,7 +29,7 @@ export function Header({ user, bell, visitor, sections = [], overHero = false }:
   const scrolled = useScrolledPast(SOLID_AFTER, over);
   return (
     <header
-      className={classes(
+      className={cx(
         "header",
         "no-print",
         sections.length > 0 && !user && "header-tight",

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { classes } from "../cx";
+import { cx } from "../cx";
 
 interface MenuProps {
   /** What the button shows. */
@@ -43,7 +43,7 @@ export function Menu({ summary, label, alignEnd, wide, onOpen, children }: MenuP
   }, [key]);
   return (
     <details
-      className={classes("menu", alignEnd && "menu-end", wide && "menu-wide")}
+      className={cx("menu", alignEnd && "menu-end", wide && "menu-wide")}
       ref={box}
       onToggle={() => box.current?.open && onOpen?.()}
     >

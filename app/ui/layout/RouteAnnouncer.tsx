@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { say } from "../announce";
+import { announce } from "../announce";
 import { focusMain } from "./focus-main";
 
 /**
@@ -8,7 +8,7 @@ import { focusMain } from "./focus-main";
  * It moves to the content, and the title is said. An error box that took the focus first keeps it. Where the same page
  * comes back without the button that was pressed, the focus goes to the content, too; one that is still there keeps it.
  */
-export function Arrival() {
+export function RouteAnnouncer() {
   const { pathname, hash, key } = useLocation();
   const last = useRef({ pathname, key });
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Arrival() {
     }
     if (activeElement?.closest("main [role=alert]")) return;
     focusMain();
-    say(document.title);
+    announce(document.title);
   }, [pathname, hash, key]);
   return null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classes } from "../cx";
-import { Spoken } from "../LiveRegion";
-import { Arrival } from "./RouteAnnouncer";
+import { cx } from "../cx";
+import { LiveRegion } from "../LiveRegion";
+import { RouteAnnouncer } from "./RouteAnnouncer";
 import { SkipLink } from "./SkipLink";
 
 interface ShellProps {
@@ -16,10 +16,10 @@ interface ShellProps {
 /** The frame of every page: skip link, header, main, footer. */
 export function Shell({ header, footer, signedIn, children }: ShellProps) {
   return (
-    <div className={classes("shell", signedIn && header !== undefined && "shell-tabs")}>
+    <div className={cx("shell", signedIn && header !== undefined && "shell-tabs")}>
       <SkipLink />
-      <Spoken />
-      <Arrival />
+      <LiveRegion />
+      <RouteAnnouncer />
       {header}
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,5 +1,5 @@
 // A second process of ours: puts players into a game one after another and says what became of each.
-import { setParticipation } from "~/features/games/participation/participation.server";
+import { participate } from "~/features/games/participation/participation.server";
 
 const [, , gameId = "", ...userIds] = process.argv;
 process.stdout.write("ready\n");
@@ -11,7 +11,7 @@ process.stdin.once("data", () => {
 async function joinAll(): Promise<void> {
   for (const id of userIds) {
     const actor = { id, role: "user" as const, sessionId: "" };
-    await setParticipation(actor, gameId, "confirmed").then(
+    await participate(actor, gameId, "confirmed").then(
       () => process.stdout.write(`ok ${id}\n`),
       (error: Error) => process.stdout.write(`no ${id} ${error.message}\n`),
     );

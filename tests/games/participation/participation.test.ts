@@ -20,10 +20,10 @@ import {
   addExternalPlayer,
   removeExternalPlayer,
 } from "~/features/games/participation/external-players.server";
-import { setParticipation } from "~/features/games/participation/participation.server";
+import { participate } from "~/features/games/participation/participation.server";
 import { markPaid } from "~/features/games/participation/payments.server";
 import type { GameStatus, ParticipantStatus } from "~/features/games/types";
-import { releaseHeldNotices } from "~/features/notifications/deferred.server";
+import { releaseDeferredNotifications } from "~/features/notifications/deferred.server";
 import {
   actorOf,
   EVENING,
@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 type Wanted = "confirmed" | "maybe" | "declined" | "waitlisted";
 const set = (player: { id: string }, wanted: Wanted, gameId = game.id) =>
-  setParticipation(actorOf(player), gameId, wanted);
+  participate(actorOf(player), gameId, wanted);
 const seats = async () => (await gameById(undefined, game.id)).seatsTaken;
 
 describe("a place in a game", () => {
@@ -344,7 +344,7 @@ describe("the waiting list", () => {
     expect(held.map(({ releaseAt }) => releaseAt)).toEqual(at === expected ? [] : [new Date(expected)]);
     expect(await noticesOf(karim.id)).toHaveLength(at === expected ? 2 : 0);
     freeze(new Date(expected));
-    await releaseHeldNotices();
+    await releaseDeferredNotifications();
     const [notice] = await noticesOf(karim.id);
     expect(notice).toMatchObject({ type: "game_confirmed", createdAt: new Date(at) });
     expect(await heldFor(karim.id)).toEqual([]);

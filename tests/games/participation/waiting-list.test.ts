@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fillGame, type Game, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { loader } from "~/features/game-page/routes/waiting-list";
-import { setParticipation } from "~/features/games/participation/participation.server";
+import { participate } from "~/features/games/participation/participation.server";
 import * as waitingApi from "~/features/games/routes/api.game.waiting-list";
 import { api, at, get } from "../../support/request";
 import { actorOf, EVENING, LATER } from "../support";
@@ -22,9 +22,9 @@ beforeEach(async () => {
   const times = { startTime: EVENING, endTime: LATER };
   game = await makeGame({ organizerId: organizer.id, maxPlayers: 2, ...times });
   [first = ""] = await fillGame(game.id);
-  await setParticipation(actorOf(karim), game.id, "waitlisted");
-  await setParticipation(actorOf(nadia), game.id, "waitlisted");
-  await setParticipation(actorOf({ id: first }), game.id, "declined");
+  await participate(actorOf(karim), game.id, "waitlisted");
+  await participate(actorOf(nadia), game.id, "waitlisted");
+  await participate(actorOf({ id: first }), game.id, "declined");
 });
 
 const page = (as: { id: string } | null, query = "") =>

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
 import { Field } from "~/ui/forms/Field";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
 const ADDRESS = "/account/calendar";
@@ -28,7 +28,7 @@ export function CalendarAddress({ address }: { address: string | null }) {
         </div>
       )}
       <Form method="post" action={ADDRESS} className="stack-s">
-        <RequestId />
+        <IdempotencyKey />
         {address && <p className="muted small">{t("calendarRenewHint")}</p>}
         <div>
           <PendingButton

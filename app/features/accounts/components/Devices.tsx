@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { DeviceView } from "../devices.server";
@@ -21,7 +21,7 @@ export function Devices({ devices }: { devices: readonly DeviceView[] }) {
         ))}
       </ul>
       <Form method="post" action={ALL} className="stack-s">
-        <RequestId />
+        <IdempotencyKey />
         <p className="muted small">{t("signOutEverywhereHint")}</p>
         <div>
           <PendingButton busy={t("loggingOut")} action={ALL} variant="danger" icon="log-out">
@@ -51,7 +51,7 @@ function Device({ device }: { device: DeviceView }) {
       </div>
       {!device.isCurrent && (
         <Form method="post" action={ONE}>
-          <RequestId />
+          <IdempotencyKey />
           <input type="hidden" name="session" value={device.id} />
           <PendingButton busy={t("loggingOut")} action={ONE} variant="secondary" size="s">
             <span aria-hidden="true">{t("endSession")}</span>

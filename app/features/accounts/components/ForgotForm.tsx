@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
 interface ForgotFormProps {
@@ -23,7 +23,7 @@ export function ForgotForm({ lastResult, constraint }: ForgotFormProps) {
   return (
     <Form method="post" id={form.id} className="stack">
       <ErrorSummary form={form} />
-      <RequestId />
+      <IdempotencyKey />
       <Field field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
       <PendingButton busy={t("common:sending")} wide>
         {t("sendLink")}

@@ -6,7 +6,7 @@ import type { ButtonLook } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { PasswordField } from "~/ui/forms/PasswordField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
 interface GuardedFormProps extends Pick<ButtonLook, "variant" | "icon"> {
@@ -26,7 +26,7 @@ export function GuardedForm({ id, action, result, children, submit, ...look }: G
   return (
     <Form method="post" action={action} id={form.id} className="stack">
       <ErrorSummary form={form} />
-      <RequestId />
+      <IdempotencyKey />
       {children}
       <PasswordField which="current" field={fields.current_password} label={t("currentPassword")} required />
       <div>

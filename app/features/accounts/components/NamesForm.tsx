@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
 interface NamesFormProps {
@@ -26,7 +26,7 @@ export function NamesForm({ values, email, lastResult, constraint }: NamesFormPr
   return (
     <Form method="post" id={form.id} className="stack">
       <ErrorSummary form={form} />
-      <RequestId />
+      <IdempotencyKey />
       <div className="cols">
         <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
         <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />

@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import type { PasswordChange } from "../schema.server";
 
@@ -27,7 +27,7 @@ export function PasswordForm({ lastResult, constraint, hint }: PasswordFormProps
   return (
     <Form method="post" action={ADDRESS} id={form.id} className="stack">
       <ErrorSummary form={form} />
-      <RequestId />
+      <IdempotencyKey />
       <PasswordField which="current" field={fields.current_password} label={t("currentPassword")} />
       <PasswordField which="new" field={fields.new_password} label={t("newPassword")} hint={hint} />
       <PasswordField which="new" field={fields.confirm_password} label={t("confirmNewPassword")} />

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/forms/Checkbox";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import type { Privacy } from "../privacy.server";
 
@@ -13,7 +13,7 @@ export function PrivacyChoices({ privacy }: { privacy: Privacy }) {
   return (
     <Card title={t("privacy")}>
       <Form method="post" action={ADDRESS} className="stack">
-        <RequestId />
+        <IdempotencyKey />
         <div>
           <Checkbox name="show_body" label={t("showBody")} defaultValue={privacy.showBody ? "on" : ""} />
           <Checkbox

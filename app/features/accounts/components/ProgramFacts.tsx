@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Facts } from "~/ui/DescriptionList";
+import { DescriptionList } from "~/ui/DescriptionList";
 import type { ProgramFacts as Told } from "../program-facts.server";
 
 /** Health, versions and switches of the running program, for developers. */
@@ -19,11 +19,11 @@ export function ProgramFacts({ facts }: { facts: Told }) {
         )}
       </p>
       <h3>{t("versions")}</h3>
-      <Facts facts={listed(facts.versions)} />
+      <DescriptionList facts={listed(facts.versions)} />
       <h3>{t("switches")}</h3>
       <p className="muted small">{t("switchesHint")}</p>
       <div dir="ltr" className="switches">
-        <Facts facts={listed(facts.switches)} />
+        <DescriptionList facts={listed(facts.switches)} />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import type { RegisterInput } from "../schema.server";
 
@@ -27,7 +27,7 @@ export function RegisterForm({ lastResult, constraint, passwordHint }: RegisterF
   return (
     <Form method="post" id={form.id} className="stack">
       <ErrorSummary form={form} />
-      <RequestId />
+      <IdempotencyKey />
       <div className="cols">
         <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
         <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import type { SignInInput } from "../schema.server";
 
@@ -27,7 +27,7 @@ export function SignInForm({ lastResult, constraint }: SignInFormProps) {
   return (
     <Form method="post" id={form.id} className="stack">
       <ErrorSummary form={form} />
-      <RequestId />
+      <IdempotencyKey />
       <Field field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
       <PasswordField which="current" field={fields.password} label={t("password")} />
       <PendingButton busy={t("signingIn")} wide>

@@ -8,7 +8,7 @@ import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import type { TwoFactorInput } from "../schema.server";
 import type { SetupView } from "../two-factor/setup.server";
@@ -30,7 +30,7 @@ export function TwoFactorSetup({ setup, result, constraint }: TwoFactorSetupProp
   return (
     <Form method="post" id={form.id} className="stack">
       <ErrorSummary form={form} />
-      <RequestId />
+      <IdempotencyKey />
       <input type="hidden" name="sealed" value={setup.sealed} />
       <Card title={t("stepScan")}>
         {setup.qr && (

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
 const ADDRESS = "/account/confirmation";
@@ -16,7 +16,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
           {t("unconfirmedText")} <bdi dir="ltr">{email}</bdi>
         </p>
         <Form method="post" action={ADDRESS}>
-          <RequestId />
+          <IdempotencyKey />
           <PendingButton busy={t("common:sending")} action={ADDRESS} variant="secondary" size="s" icon="mail">
             {t("resendLink")}
           </PendingButton>

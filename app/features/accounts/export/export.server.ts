@@ -4,7 +4,7 @@ import { sessions } from "#db/schema/accounts";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks, moderationLog, reports } from "#db/schema/moderation";
 import {
-  heldNotices,
+  deferredNotifications,
   notificationPreferences,
   notifications,
   pushSubscriptions,
@@ -178,9 +178,13 @@ async function messageTraces(userId: string) {
       .where(eq(notifications.userId, userId))
       .orderBy(desc(notifications.id)),
     db
-      .select({ type: heldNotices.type, gameId: heldNotices.gameId, createdAt: heldNotices.createdAt })
-      .from(heldNotices)
-      .where(eq(heldNotices.userId, userId)),
+      .select({
+        type: deferredNotifications.type,
+        gameId: deferredNotifications.gameId,
+        createdAt: deferredNotifications.createdAt,
+      })
+      .from(deferredNotifications)
+      .where(eq(deferredNotifications.userId, userId)),
     db
       .select({
         template: mailOutbox.template,

@@ -5,7 +5,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { deliverMail, sendMail } from "~/core/mail/outbox.server";
-import { spend } from "~/core/rate-limit.server";
+import { consume } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountById } from "../account.server";
 import { issueToken, spendToken, tokenOwnerEver, voidTokens } from "./email-tokens.server";
@@ -65,7 +65,7 @@ export async function resendConfirmation(actor: Actor, locale: Locale): Promise<
 /** Only for the signed-in owner or after the right password, so that no stranger can use up the five an hour. */
 export async function sendConfirmationAgain(account: Account, locale: Locale): Promise<void> {
   await transact(async (tx) => {
-    await spend(tx, "confirmationMail", 1, { account: account.id });
+    await consume(tx, "confirmationMail", 1, { account: account.id });
     await mailConfirmation(tx, account, locale);
   });
   void deliverMail();

@@ -3,7 +3,7 @@ import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { forgetTriesIn, limit } from "~/core/rate-limit.server";
+import { limit, resetTriesIn } from "~/core/rate-limit.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 import type { Account, Caller } from "../account.server";
@@ -55,6 +55,6 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
     .returning()
     .get();
   await voidTokens(tx, userId, "reset", "sign_in", "two_factor", "link_two_factor");
-  await forgetTriesIn(tx, "signInLink", { account: account.email });
+  await resetTriesIn(tx, "signInLink", { account: account.email });
   return account;
 }

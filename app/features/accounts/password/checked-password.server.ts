@@ -1,11 +1,11 @@
 import { db } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { giveBackTry, limit } from "~/core/rate-limit.server";
+import { limit, refundTry } from "~/core/rate-limit.server";
 import { type Account, accountById } from "../account.server";
 import { verifyPassword } from "./password.server";
 
-export const wrongPassword = () => new DomainError("current_password_wrong", { at: "current_password" });
+export const wrongPassword = () => new DomainError("current_password_wrong", { field: "current_password" });
 
 /**
  * The account of somebody who has just typed its password again, for what a borrowed phone must not change. Outside a
@@ -16,6 +16,6 @@ export async function withPassword(actor: Actor, password: string): Promise<Acco
   if (!account) throw new DomainError("not_authenticated");
   await limit("currentPassword", { account: account.id });
   if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword();
-  await giveBackTry("currentPassword", { account: account.id });
+  await refundTry("currentPassword", { account: account.id });
   return account;
 }

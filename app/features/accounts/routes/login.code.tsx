@@ -9,7 +9,7 @@ import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { AuthLayout } from "../components/AuthLayout";
@@ -53,7 +53,7 @@ export default function LoginCode() {
     <AuthLayout title={t("codeTitle")} lead={t("codeLead")}>
       <Form method="post" id={form.id} className="stack">
         <ErrorSummary form={form} />
-        <RequestId />
+        <IdempotencyKey />
         <Field
           field={fields.totp_code}
           label={t("code")}

@@ -8,7 +8,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { AccountFailure } from "../components/AccountFailure";
@@ -58,7 +58,7 @@ export default function LoginLink() {
     <AuthLayout title={title} lead={t("linkLead")}>
       {failure && <AccountFailure />}
       <Form method="post" className="stack">
-        <RequestId />
+        <IdempotencyKey />
         <p>
           {t("linkAccount")}{" "}
           <span className="own-line">

@@ -4,7 +4,7 @@ import { log } from "~/core/log.server";
 import { endSession } from "~/features/sessions/sessions.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { sessionCookie } from "~/http/cookies.server";
-import { assertOurs } from "~/http/csrf.server";
+import { assertSameSite } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readForm } from "~/http/form-body.server";
 import { localeOf } from "~/http/locale.server";
@@ -12,7 +12,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { isPrefetch } from "~/http/page-view.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { AuthLayout } from "../components/AuthLayout";
@@ -50,7 +50,7 @@ export const action = (args: ActionFunctionArgs) =>
   pageLoader(args, async () => {
     const form = await readForm(args.request).catch(() => null);
     const token = form?.get("requestId");
-    await assertOurs(args.request, typeof token === "string" ? token : "");
+    await assertSameSite(args.request, typeof token === "string" ? token : "");
     return signOut(args);
   });
 
@@ -61,7 +61,7 @@ export default function Logout() {
   return (
     <AuthLayout title={title} lead={t("logOutQuestion")}>
       <Form method="post" className="stack">
-        <RequestId />
+        <IdempotencyKey />
         <PendingButton busy={t("loggingOut")} wide>
           {t("common:logOut")}
         </PendingButton>

@@ -13,7 +13,7 @@ import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { PasswordField } from "~/ui/forms/PasswordField";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { AuthLayout } from "../components/AuthLayout";
@@ -67,7 +67,7 @@ export default function ResetPassword() {
     <AuthLayout title={title} lead={t("resetLead")}>
       <Form method="post" id={form.id} className="stack">
         <ErrorSummary form={form} />
-        <RequestId />
+        <IdempotencyKey />
         <PasswordField which="new" field={fields.password} label={t("newPassword")} hint={passwordHint} />
         <PasswordField which="new" field={fields.confirm_password} label={t("confirmPassword")} />
         <PendingButton busy={t("common:saving")} wide>

@@ -96,7 +96,7 @@ export async function enableTwoFactor(
     const digits = /^[\d\s]+$/.test(input.totp_code) ? input.totp_code : "";
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
     if (!(await spendCode(tx, { id: actor.id, totpSecret }, digits))) {
-      throw new DomainError("totp_invalid", { at: "totp_code" });
+      throw new DomainError("totp_invalid", { field: "totp_code" });
     }
     return replaceCodes(tx, actor, caller);
   });

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { MapRoom } from "~/features/venues/map/components/MapFrame";
+import { MapFrame } from "~/features/venues/map/components/MapFrame";
 import type { NearbyView } from "../nearby.server";
 
 const GamesMap = lazy(() => import("./GamesMap").then((file) => ({ default: file.GamesMap })));
@@ -11,8 +11,8 @@ export function NearbyMap({
   sportId,
 }: Pick<NearbyView, "games" | "sportId"> & { map: NonNullable<NearbyView["map"]> }) {
   return (
-    <MapRoom>
+    <MapFrame>
       <GamesMap key={`${sportId} ${map.centre.latitude} ${map.centre.longitude}`} games={games} {...map} />
-    </MapRoom>
+    </MapFrame>
   );
 }

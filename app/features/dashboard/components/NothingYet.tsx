@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/Card";
-import { Drawing } from "~/ui/Illustration";
+import { Illustration } from "~/ui/Illustration";
 import type { DrawingName } from "~/ui/icon-names";
 
 interface NothingYetProps {
@@ -16,7 +16,7 @@ export function NothingYet({ drawing, title, text, action }: NothingYetProps) {
   return (
     <Card className="row row-between">
       <div className="line grow-wide">
-        <Drawing name={drawing} size="s" />
+        <Illustration name={drawing} size="s" />
         <div className="grow">
           <h2>{title}</h2>
           <p className="muted">{text}</p>

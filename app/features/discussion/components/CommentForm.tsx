@@ -7,7 +7,7 @@ import { Checkbox } from "~/ui/forms/Checkbox";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import { isCommentAnchor } from "./comment-anchor";
 
@@ -34,7 +34,7 @@ function Fields({ action, constraint, canAnnounce, result }: CommentFormProps) {
   return (
     <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} className="no-print">
       <Card>
-        <RequestId />
+        <IdempotencyKey />
         <ErrorSummary form={form} />
         <TextareaField field={fields.comment} label={t("yourComment")} rows={3} />
         {canAnnounce && (

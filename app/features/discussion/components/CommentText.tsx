@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
-import { Words } from "~/ui/UserText";
+import { UserText } from "~/ui/UserText";
 import type { CommentView } from "../views";
 
 interface CommentTextProps {
@@ -44,7 +44,7 @@ export function CommentText({ comment, children }: CommentTextProps) {
         </p>
       )}
       <p className="pre-line" dir="auto">
-        <Words>{text}</Words>
+        <UserText>{text}</UserText>
       </p>
     </>
   );

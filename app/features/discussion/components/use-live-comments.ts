@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLiveGame } from "~/features/games/components/use-live-game";
 import { useT } from "~/i18n/context";
-import { say } from "~/ui/announce";
+import { announce } from "~/ui/announce";
 
 interface LiveComments {
   gameId: string;
@@ -25,6 +25,6 @@ export function useLiveComments({ gameId, code, change, comments, page }: LiveCo
     shown.current = { page, ids: new Set(comments.map(({ id }) => id)) };
     if (!before || before.page !== page || page !== 1) return;
     const count = comments.filter(({ id, isYours }) => !isYours && !before.ids.has(id)).length;
-    if (count > 0) say(t("newComments", { count }));
+    if (count > 0) announce(t("newComments", { count }));
   }, [comments, page, t]);
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { readableGame } from "~/features/games/authorize-game.server";
+import { findGameRow } from "~/features/games/authorize-game.server";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
 import { gameIdOf } from "~/features/games/game-request.page.server";
@@ -31,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
-    const { game } = await readableGame(actor, gameIdOf(args), {});
+    const { game } = await findGameRow(actor, gameIdOf(args), {});
     const row = await shownComment(actor, game.id, args.params.commentId);
     if (!row) throw new DomainError("comment_not_found");
     const [comment] = await commentViews([row], game, actor, locale);

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { now } from "~/core/clock.server";
-import { readableGame } from "~/features/games/authorize-game.server";
-import { accessOf, codeOf, gameIdOf } from "~/features/games/game-request.page.server";
+import { findGameRow } from "~/features/games/authorize-game.server";
+import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { pageNumber } from "~/features/games/list/filters.server";
 import { lastChange } from "~/features/games/live.server";
 import { can } from "~/features/games/rules";
@@ -18,7 +18,7 @@ import { CommentInput } from "../schema";
 export const loadDiscussion = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
-    const { game, place } = await readableGame(viewer, gameIdOf(args), accessOf(args.request));
+    const { game, place } = await findGameRow(viewer, gameIdOf(args), credentialsOf(args.request));
     // Read before the comments: what is written meanwhile is told by the stream.
     const change = await lastChange(game.id);
     const wanted = pageNumber(new URL(args.request.url).searchParams.get("page"));

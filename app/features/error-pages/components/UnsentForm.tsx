@@ -3,7 +3,7 @@ import type { PageError } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { Button, buttonClass } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 
 /** Says that the session ended, and holds what was typed until it is sent again: in place of a failed page with `unsent`. */
 export function UnsentForm({ unsent }: { unsent: NonNullable<PageError["unsent"]> }) {
@@ -26,7 +26,7 @@ export function UnsentForm({ unsent }: { unsent: NonNullable<PageError["unsent"]
               {t("logIn")}
             </a>
             <Form method="post" action={pathname + search}>
-              <RequestId />
+              <IdempotencyKey />
               {unsent.map(([name, value], place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the rows never change places.
                 <input key={place} type="hidden" name={name} value={value} />

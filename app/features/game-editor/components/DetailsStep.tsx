@@ -6,7 +6,7 @@ import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import { type DraftQuery, draftPath } from "./draft-query";
 import { GameFields, type GameFormFields } from "./GameForm";
@@ -40,7 +40,7 @@ export function DetailsStep({ draft, values, constraint, currency, result }: Det
       onSubmit={form.onSubmit}
       className="stack"
     >
-      <RequestId kept />
+      <IdempotencyKey kept />
       <HiddenDraft draft={chosen} />
       <ErrorSummary form={form} />
       <Card>

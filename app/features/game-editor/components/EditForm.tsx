@@ -6,7 +6,7 @@ import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { type Option, SelectField } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import type { DraftQuery } from "./draft-query";
 import { GameFields, type GameFormFields } from "./GameForm";
@@ -39,7 +39,7 @@ export function EditForm({ base, action, page, result }: EditFormProps) {
   });
   return (
     <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} className="stack">
-      <RequestId />
+      <IdempotencyKey />
       <HiddenDraft draft={{ venueId: draft.venueId }} />
       <ErrorSummary form={form} />
       {/* The Enter key presses a form's first button, which must not be the one that changes the venue. */}

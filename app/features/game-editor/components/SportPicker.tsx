@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { classes } from "~/ui/cx";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/Icon";
 import { SportIcon } from "~/ui/SportIcon";
 
@@ -27,7 +27,7 @@ export function SportPicker({ offered, others, venue, choose, chosenId }: SportP
         <li key={id}>
           <Link
             to={choose(id)}
-            className={classes("choice-card", id === chosenId && "choice-made")}
+            className={cx("choice-card", id === chosenId && "choice-made")}
             aria-current={id === chosenId ? "true" : undefined}
           >
             <SportIcon sport={icon} />

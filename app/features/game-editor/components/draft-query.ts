@@ -1,4 +1,4 @@
-import { atMost } from "~/core/text/truncate";
+import { truncate } from "~/core/text/truncate";
 import type { GameDraft } from "~/features/games/types";
 
 /** The fields of the game form that travel in the wizard's address, so that no step asks for anything twice. */
@@ -34,7 +34,7 @@ export function readDraft(from: URLSearchParams | FormData): DraftQuery {
   const draft: DraftQuery = {};
   for (const field of DRAFT_FIELDS) {
     const value = from.get(field);
-    if (typeof value === "string" && value !== "") draft[field] = atMost(value, LONGEST);
+    if (typeof value === "string" && value !== "") draft[field] = truncate(value, LONGEST);
   }
   return draft;
 }

@@ -7,7 +7,7 @@ import { isId } from "~/core/ids.server";
 import { formatDay, wallToInstant } from "~/core/timezone.server";
 import { isDeveloper } from "~/features/accounts/developer.server";
 import { gameWarnings, newDraft } from "~/features/games/drafts.server";
-import { gameById } from "~/features/games/game-view.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import { CreateGameInput } from "~/features/games/schema";
 import { loadPicker } from "~/features/invitations/picker.server";
 import { gameToInviteTo } from "~/features/invitations/queries.server";
@@ -115,7 +115,7 @@ async function shareStep(actor: Actor, query: URLSearchParams, locale: Locale, r
   if (query.has("requestId")) throw redirect(withoutRequestId(new URL(request.url)));
   const gameId = query.get("gameId");
   if (!isId(gameId ?? undefined)) throw new DomainError("game_not_found");
-  const game = await gameById(actor, gameId ?? "", {}, locale, siteOrigin(request));
+  const game = await gamePageView(actor, gameId ?? "", {}, locale, siteOrigin(request));
   if (!game.isOrganizer) throw new DomainError("game_not_found");
   return {
     summary: { venue: game.venue?.name ?? null, sport: game.sport, date: game.whenLabel },

@@ -1,14 +1,14 @@
 import type { Actor } from "~/core/actor";
-import { atMost } from "~/core/text/truncate";
+import { truncate } from "~/core/text/truncate";
 import { listCities } from "~/features/places/queries.server";
 import { listFavorites } from "~/features/venues/favorites.server";
-import { viewpointOf } from "~/features/venues/list/distance-origin.server";
+import { distanceOrigin } from "~/features/venues/list/distance-origin.server";
 import { pickVenues } from "~/features/venues/list/list-venues.server";
 import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
 import { cardOf } from "~/features/venues/types";
 import { attempt } from "~/http/attempt.server";
 import { errorText } from "~/http/error-text.server";
-import { describeFailure } from "~/http/known-error.server";
+import { toKnownError } from "~/http/known-error.server";
 import type { Locale } from "~/i18n/languages";
 
 /**
@@ -17,8 +17,8 @@ import type { Locale } from "~/i18n/languages";
  */
 export async function loadVenuePicker(request: Request, actor: Actor, locale: Locale) {
   const query = new URL(request.url).searchParams;
-  const search = atMost(query.get("search")?.trim() ?? "", 100);
-  const city = atMost(query.get("city")?.trim() ?? "", 100);
+  const search = truncate(query.get("search")?.trim() ?? "", 100);
+  const city = truncate(query.get("city")?.trim() ?? "", 100);
   const tab = query.get("tab") === "favorites" ? ("favorites" as const) : ("existing" as const);
   const view = tab === "existing" && query.get("view") === "map" ? ("map" as const) : ("list" as const);
   const cities = await listCities(locale);
@@ -43,7 +43,7 @@ async function favorites(request: Request, actor: Actor, locale: Locale) {
     const cards = venues.map((venue) => ({ ...cardOf(venue), address: venue.address }));
     return { ...none, venues: cards.map(picked), failure: null };
   } catch (error) {
-    const known = describeFailure(error);
+    const known = toKnownError(error);
     if (!known) throw error;
     return { ...none, failure: errorText(locale, known) };
   }
@@ -65,7 +65,7 @@ const picked = ({ id, name, address, city, isVerified, sports }: Picked) => ({
 
 async function mapOfPicker(actor: Actor, search: string, city: string) {
   const typed = Object.entries({ search, city }).filter(([, value]) => value !== "");
-  const point = await viewpointOf(actor, { city });
+  const point = await distanceOrigin(actor, { city });
   return { ...mapSettings(), centre: point ?? DEFAULT_CENTRE, query: new URLSearchParams(typed).toString() };
 }
 

@@ -2,9 +2,9 @@ import { StatusBadge } from "~/features/games/components/badges";
 import type { GameVenue, GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Facts } from "~/ui/DescriptionList";
+import { DescriptionList } from "~/ui/DescriptionList";
 import { Icon } from "~/ui/Icon";
-import { Words } from "~/ui/UserText";
+import { UserText } from "~/ui/UserText";
 
 /** When, where, how many, what, for how much. */
 export function GameFactsCard({ game, calendar }: { game: GameView; calendar: string }) {
@@ -62,11 +62,11 @@ export function GameFactsCard({ game, calendar }: { game: GameView; calendar: st
   ] as const;
   return (
     <Card title={t("details")} className="game-facts">
-      <Facts facts={facts.filter(({ value }) => value !== false)} />
+      <DescriptionList facts={facts.filter(({ value }) => value !== false)} />
       <div>
         <h3 className="small muted">{t("description")}</h3>
         <p className="pre-line" dir={game.description ? "auto" : undefined}>
-          <Words>{game.description ?? t("noDescriptionProvided")}</Words>
+          <UserText>{game.description ?? t("noDescriptionProvided")}</UserText>
         </p>
       </div>
       <p className="no-print">

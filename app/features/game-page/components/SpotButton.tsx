@@ -16,7 +16,7 @@ interface PlaceButtonProps extends Pick<ButtonLook, "variant" | "icon"> {
 }
 
 /** One answer to a game. */
-export function PlaceButton({ status, variant = "secondary", icon, children }: PlaceButtonProps) {
+export function SpotButton({ status, variant = "secondary", icon, children }: PlaceButtonProps) {
   const t = useT("games");
   return (
     <PendingButton name="status" value={status} variant={variant} icon={icon} busy={t(BUSY[status])} wide>

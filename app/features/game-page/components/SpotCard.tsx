@@ -10,7 +10,7 @@ import { Disclosure } from "~/ui/Disclosure";
 import { LinkButton } from "~/ui/LinkButton";
 import { Meter } from "~/ui/Meter";
 import { PostForm } from "~/ui/PostForm";
-import { PlaceButton } from "./SpotButton";
+import { SpotButton } from "./SpotButton";
 
 interface PlaceCardProps {
   game: GameView;
@@ -22,7 +22,7 @@ interface PlaceCardProps {
 }
 
 /** The viewer's place in a game: joining, answering, leaving, and why not (spec 2, 4, 8). */
-export function PlaceCard({ game, signedIn, code, guestSeat }: PlaceCardProps) {
+export function SpotCard({ game, signedIn, code, guestSeat }: PlaceCardProps) {
   const t = useT("games");
   const action = gamePath(game.id, code, "/participation");
   const status = usePendingStatus(action) ?? game.userStatus;
@@ -136,27 +136,27 @@ function Answers({ game, action }: { game: GameView; action: string }) {
       {(can.join || can.waitlist || can.maybe || (can.leave && (invited || waiting))) && (
         <PostForm action={action} className="stack-s">
           {can.join && (
-            <PlaceButton status="confirmed" variant="primary" icon="check">
+            <SpotButton status="confirmed" variant="primary" icon="check">
               {invited ? t("accept") : t("joinGame")}
-            </PlaceButton>
+            </SpotButton>
           )}
           {can.waitlist && (
             <>
-              <PlaceButton status="waitlisted" variant="primary" icon="hourglass">
+              <SpotButton status="waitlisted" variant="primary" icon="hourglass">
                 {t("joinWaitlist")}
-              </PlaceButton>
+              </SpotButton>
               <p className="hint">{t("waitlistHint")}</p>
             </>
           )}
           {can.maybe && (
-            <PlaceButton status="maybe" icon="circle-question-mark">
+            <SpotButton status="maybe" icon="circle-question-mark">
               {userStatus === "confirmed" ? t("changeToMaybe") : t("joinMaybe")}
-            </PlaceButton>
+            </SpotButton>
           )}
           {can.leave && (invited || waiting) && (
-            <PlaceButton status="declined" icon="x">
+            <SpotButton status="declined" icon="x">
               {invited ? t("decline") : t("leaveWaitlist")}
-            </PlaceButton>
+            </SpotButton>
           )}
         </PostForm>
       )}
@@ -164,9 +164,9 @@ function Answers({ game, action }: { game: GameView; action: string }) {
         <Disclosure summary={t("leaveGame")} icon="log-out">
           <PostForm action={action} className="stack-s">
             {userStatus === "confirmed" && <p>{t("leaveConfirm")}</p>}
-            <PlaceButton status="declined" variant="danger">
+            <SpotButton status="declined" variant="danger">
               {t("leaveYes")}
-            </PlaceButton>
+            </SpotButton>
           </PostForm>
         </Disclosure>
       )}

@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
 import { gameIdOf } from "~/features/games/game-request.page.server";
-import { gameById } from "~/features/games/game-view.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import { requireActor } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
-    const game = await gameById(actor, gameIdOf(args), {}, locale, siteOrigin(args.request));
+    const game = await gamePageView(actor, gameIdOf(args), {}, locale, siteOrigin(args.request));
     if (!game.isOrganizer) throw new DomainError("only_organizer");
     if (!game.can.cancel) throw new DomainError("game_status_change", { params: { status: game.status } });
     const { id, title, startTime, whenLabel, confirmedCount, maxPlayers } = game;

@@ -15,7 +15,7 @@ import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 
@@ -46,7 +46,7 @@ export default function ExternalPlayers() {
   return (
     <Card title={t("addExternalPlayer")} className="no-print">
       <Form method="post" action={path} id={form.id} onSubmit={form.onSubmit} className="stack">
-        <RequestId />
+        <IdempotencyKey />
         <ErrorSummary form={form} />
         <Field
           field={fields.name}

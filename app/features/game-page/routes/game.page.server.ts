@@ -3,8 +3,8 @@ import { withLanguage } from "~/core/links";
 import { formatWhen } from "~/core/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
 import { gamePath } from "~/features/games/components/paths";
-import { accessOf, codeOf, gameIdOf } from "~/features/games/game-request.page.server";
-import { gameById } from "~/features/games/game-view.server";
+import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import type { GameView } from "~/features/games/types";
 import { ownSeat } from "~/features/guests/routes/own-seat.page.server";
 import { blockWarning } from "~/features/moderation/blocks.server";
@@ -24,7 +24,13 @@ export const loadGamePage = (args: RouteArgs) =>
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const gameId = gameIdOf(args);
     const origin = siteOrigin(args.request);
-    const { cardUrl, ...game } = await gameById(viewer, gameId, accessOf(args.request), locale, origin);
+    const { cardUrl, ...game } = await gamePageView(
+      viewer,
+      gameId,
+      credentialsOf(args.request),
+      locale,
+      origin,
+    );
     // Who follows a private game's preview needs the code again.
     const url = origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null);
     return {

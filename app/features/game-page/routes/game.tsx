@@ -25,7 +25,7 @@ import { GameFactsCard } from "../components/GameFactsCard";
 import { GameSubtitle } from "../components/GameSubtitle";
 import { OrganizerPanel } from "../components/OrganizerPanel";
 import { Participants } from "../components/Participants";
-import { PlaceCard } from "../components/SpotCard";
+import { SpotCard } from "../components/SpotCard";
 import { eventSchema } from "../event-schema";
 import { loadGamePage } from "./game.page.server";
 
@@ -84,7 +84,7 @@ export default function Game() {
       {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
       <BlockWarning warning={blockWarning} />
       <div className="game">
-        <PlaceCard game={game} signedIn={signedIn} code={code} guestSeat={guestSeat} />
+        <SpotCard game={game} signedIn={signedIn} code={code} guestSeat={guestSeat} />
         <GameFactsCard
           game={game}
           calendar={`/api${gamePath(game.id, game.gameCode ?? code, "/calendar.ics")}`}

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import type { ErrorCode } from "~/core/errors";
-import { accessOf, backToGame, gameIdOf } from "~/features/games/game-request.page.server";
-import { setParticipation } from "~/features/games/participation/participation.server";
+import { backToGame, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
+import { participate } from "~/features/games/participation/participation.server";
 import { ParticipationInput } from "~/features/games/schema";
 import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     const actor = signedIn(viewer, NEEDS_LOGIN[status]);
     const joining = status === "confirmed" || status === "waitlisted";
     const placed = await attempt(args.request, joining ? "game_join_failed" : "participation_failed", () =>
-      setParticipation(actor, gameIdOf(args), status, accessOf(args.request)),
+      participate(actor, gameIdOf(args), status, credentialsOf(args.request)),
     );
     return redirectWithFlash(backToGame(args), SAID[placed.status]);
   });

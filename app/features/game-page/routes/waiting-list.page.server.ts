@@ -1,5 +1,5 @@
 import { formatWhen } from "~/core/timezone.server";
-import { accessOf, codeOf, gameIdOf } from "~/features/games/game-request.page.server";
+import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { pageNumber } from "~/features/games/list/filters.server";
 import { waitingListOf } from "~/features/games/participation/waiting-list-history.server";
 import { zoneOf } from "~/features/places/zones.server";
@@ -13,7 +13,7 @@ export const loadWaitingListPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const wanted = pageNumber(new URL(args.request.url).searchParams.get("page"));
-    const list = await waitingListOf(viewer, gameIdOf(args), accessOf(args.request), locale, wanted);
+    const list = await waitingListOf(viewer, gameIdOf(args), credentialsOf(args.request), locale, wanted);
     const { game, waitingCount, people, log } = list;
     const zone = await zoneOf(game);
     const when = (instant: Date) => ({ at: instant.toISOString(), label: formatWhen(instant, locale, zone) });

@@ -8,7 +8,7 @@ import { createGame } from "../create-game.server";
 import { editGame } from "../edit-game.server";
 import { findByCode } from "../game-code.server";
 import { changeStatus } from "../game-status.server";
-import { visibleGame } from "../game-view.server";
+import { findGame } from "../game-view.server";
 import { findGames } from "../list/list-games.server";
 import { participantsOf } from "../participation/participants.server";
 import { StatusInput } from "../schema";
@@ -173,7 +173,7 @@ type Asking = Pick<ApiContext<unknown, unknown, unknown>, "viewer" | "request" |
 
 /** The whole answer about one game, read again after a change. */
 async function detailOf({ viewer, request, locale }: Asking, id: string, code?: string) {
-  const game = await visibleGame(viewer, id, { code, address: clientAddress(request) }, locale);
+  const game = await findGame(viewer, id, { code, address: clientAddress(request) }, locale);
   return gameDetailJson(game, await participantsOf(viewer, game), viewer);
 }
 

@@ -4,11 +4,11 @@ import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
-import { visibleGame } from "../game-view.server";
+import { findGame } from "../game-view.server";
 import { pageNumber } from "../list/filters.server";
 import { addExternalPlayer, removeExternalPlayer } from "../participation/external-players.server";
 import { participantById, participantsOf } from "../participation/participants.server";
-import { setParticipation } from "../participation/participation.server";
+import { participate } from "../participation/participation.server";
 import { waitingListOf } from "../participation/waiting-list-history.server";
 import { ExternalPlayerInput, ParticipationInput } from "../schema";
 import { CodeQuery, GameParams } from "./input.server";
@@ -33,7 +33,7 @@ export const joinGameEndpoint = endpoint({
   async run({ viewer, params, body, request }) {
     const actor = signedIn(viewer, "login_to_join_game");
     const access = { code: body.code, address: clientAddress(request) };
-    const placed = await setParticipation(actor, params.id, body.status, access);
+    const placed = await participate(actor, params.id, body.status, access);
     return writtenParticipant(placed.participantId);
   },
 });
@@ -52,7 +52,7 @@ export const participationEndpoint = endpoint({
   async run({ viewer, params, body, request }) {
     const actor = signedIn(viewer, "login_to_update_participation");
     const access = { code: body.code, address: clientAddress(request) };
-    const placed = await setParticipation(actor, params.id, body.status, access);
+    const placed = await participate(actor, params.id, body.status, access);
     return writtenParticipant(placed.participantId);
   },
 });
@@ -71,7 +71,7 @@ export const participantsEndpoint = endpoint({
   errors: ["game_not_found", "too_many_requests"],
   async run({ viewer, params, query, request, locale }) {
     const access = { code: query.code, address: clientAddress(request) };
-    const game = await visibleGame(viewer, params.id, access, locale);
+    const game = await findGame(viewer, params.id, access, locale);
     const participants = await participantsOf(viewer, game);
     const shown = (status: string) =>
       query.status

@@ -4,7 +4,7 @@ import { Card, type CardLook } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { Meter } from "~/ui/Meter";
 import { SportIcon } from "~/ui/SportIcon";
-import { Words } from "~/ui/UserText";
+import { UserText } from "~/ui/UserText";
 import type { GameCard } from "../types";
 import { RoleBadge, StatusBadge } from "./badges";
 
@@ -48,7 +48,7 @@ export function GameCardItem({ game, ...look }: { game: GameCard } & CardLook) {
         {game.distanceLabel && <span className="muted">{game.distanceLabel}</span>}
       </p>
       <p className="muted clip small" dir={game.description ? "auto" : undefined}>
-        <Words>{game.description ?? t("noDescription")}</Words>
+        <UserText>{game.description ?? t("noDescription")}</UserText>
       </p>
       <div className="game-foot">
         <Meter value={game.confirmedCount} max={game.maxPlayers} />

@@ -4,7 +4,7 @@ import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { UnsentForm } from "~/features/error-pages/components/UnsentForm";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
-import { Drawing } from "~/ui/Illustration";
+import { Illustration } from "~/ui/Illustration";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { gamePath } from "./paths";
@@ -20,7 +20,7 @@ export function GameErrors() {
     return (
       <div className="page page-narrow">
         <div className="empty">
-          <Drawing name="draw-lost" />
+          <Illustration name="draw-lost" />
           <h1>{t("gameNotFound")}</h1>
           <p className="muted">{t("gameNotFoundText")}</p>
           <div className="row row-center">

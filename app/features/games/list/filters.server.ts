@@ -1,7 +1,7 @@
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GAME_STATUSES } from "#db/schema/games";
 import { now } from "~/core/clock.server";
-import { atMost } from "~/core/text/truncate";
+import { truncate } from "~/core/text/truncate";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 import type { Point } from "../distance";
 import { GAME_DEFAULTS } from "../rules";
@@ -37,7 +37,7 @@ export function readGameFilters(query: URLSearchParams): { filters: GameFilters;
 }
 
 function readShown(query: URLSearchParams): ShownFilters {
-  const text = (name: string) => atMost((valueIn(query, name) ?? "").trim(), SEARCH_MOST);
+  const text = (name: string) => truncate((valueIn(query, name) ?? "").trim(), SEARCH_MOST);
   const date = (name: string) => (wallToInstant(text(name), "00:00") ? text(name) : "");
   const startGiven = valueIn(query, "startDate") !== null;
   return {

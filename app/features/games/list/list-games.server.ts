@@ -1,13 +1,13 @@
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
-import { type Page, pageOf } from "~/core/pagination";
+import { clampPage, type Page } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
 import { type GameSummary, summaryOf } from "../game-summary.server";
 import type { GameFilters } from "../schema";
 import { venuesNear } from "./nearby-venues.server";
-import { wordSearch } from "./search.server";
-import { type Condition, listShape, totalOf } from "./statements.server";
+import { searchFor } from "./search.server";
+import { type Condition, listStatements, totalOf } from "./statements.server";
 
 /** Whose games a list shows. */
 export type Scope = "public" | "mine" | "organized";
@@ -27,20 +27,20 @@ export async function findGames(
   locale: Locale,
 ): Promise<SummaryList> {
   const { page, limit } = filters;
-  const nothing = { games: [], ...pageOf({ page, limit, total: 0 }) };
-  const words = filters.search?.trim() ? await wordSearch(filters.search) : undefined;
+  const nothing = { games: [], ...clampPage({ page, limit, total: 0 }) };
+  const words = filters.search?.trim() ? await searchFor(filters.search) : undefined;
   if (words === null || hasBadId(filters)) return nothing;
   const distances = filters.near ? await venuesNear(filters.near) : null;
 
   const conditions = conditionsOf(scope, filters);
   const shapeWith = (condition?: Condition) =>
-    listShape(condition ? [...conditions, condition] : conditions, distances !== null);
+    listStatements(condition ? [...conditions, condition] : conditions, distances !== null);
   const plain = { ...valuesOf(viewer, filters), ...words?.values };
   const reader = scope === "public" ? null : viewer?.id;
   const key = JSON.stringify([conditions, { ...plain, viewerId: reader }, filters.near]);
   const values = { ...plain, ...venuesOf(distances) };
   const total = await totalOf(key, shapeWith(words && "rareWords"), { ...values, at: +now() });
-  const place = pageOf({ page, limit, total });
+  const place = clampPage({ page, limit, total });
   if (total === 0) return nothing;
   const shape = shapeWith(words?.condition);
   const rows = await shape.page.all({ ...values, at: +now(), limit, offset: place.offset });

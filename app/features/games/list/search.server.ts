@@ -20,7 +20,7 @@ export interface WordSearch {
 }
 
 /** How to search for what a person typed, or null when there is no word in it: then nothing is found. */
-export async function wordSearch(text: string): Promise<WordSearch | null> {
+export async function searchFor(text: string): Promise<WordSearch | null> {
   const words = ftsQuery(text);
   if (!words) return null;
   const [found] = await matches.all({ words });

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { now } from "~/core/clock.server";
-import { type ListedPage, type ListedPart, PART } from "~/core/sitemap-part";
+import { SITEMAP_PART_SIZE, type SitemapPage, type SitemapPart } from "~/core/sitemap-part";
 
 const isListed = and(
   eq(games.gameType, "public"),
@@ -13,7 +13,7 @@ const isListed = and(
 
 const parts = db
   .select({
-    part: sql<number>`${games.n} / ${sql.raw(String(PART))}`.as("part"),
+    part: sql<number>`${games.n} / ${sql.raw(String(SITEMAP_PART_SIZE))}`.as("part"),
     pages: sql<number>`count(*)`,
     changedAt: sql<Date>`max(${games.updatedAt})`.mapWith(games.updatedAt),
   })
@@ -30,8 +30,8 @@ const pages = db
   .prepare();
 
 /** Public games to come, in parts of at most 10,000 by the order they were made in; parts without any are left out. */
-export const listedGameParts = (): Promise<ListedPart[]> => parts.all({ now: +now() });
+export const gameSitemapParts = (): Promise<SitemapPart[]> => parts.all({ now: +now() });
 
 /** The games of one part. */
-export const listedGames = (part: number): Promise<ListedPage[]> =>
-  pages.all({ now: +now(), from: part * PART, to: (part + 1) * PART });
+export const gameSitemapPages = (part: number): Promise<SitemapPage[]> =>
+  pages.all({ now: +now(), from: part * SITEMAP_PART_SIZE, to: (part + 1) * SITEMAP_PART_SIZE });

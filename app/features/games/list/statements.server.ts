@@ -45,7 +45,7 @@ export type Condition = keyof typeof CONDITIONS;
 
 const FEW = 1000;
 
-export type ListShape = ReturnType<typeof buildShape>;
+export type ListStatements = ReturnType<typeof buildShape>;
 
 function buildShape(conditions: readonly Condition[], byDistance: boolean) {
   const where = and(...conditions.map((name) => CONDITIONS[name]));
@@ -78,10 +78,10 @@ function sourceOf(conditions: readonly Condition[], byDistance: boolean): SQL {
   return named ? sql`games not indexed` : sql`games`;
 }
 
-const shapes = new Map<string, ListShape>();
+const shapes = new Map<string, ListStatements>();
 
 /** The prepared statements of one combination of filters. */
-export function listShape(conditions: readonly Condition[], byDistance: boolean): ListShape {
+export function listStatements(conditions: readonly Condition[], byDistance: boolean): ListStatements {
   const key = [...conditions, byDistance ? "near" : ""].join();
   const known = shapes.get(key);
   if (known) return known;
@@ -106,7 +106,7 @@ const keptTotals = new Map<string, KeptTotal>();
  */
 export async function totalOf(
   key: string,
-  shape: ListShape,
+  shape: ListStatements,
   values: Record<string, unknown>,
 ): Promise<number> {
   // Not the program's clock: that one can be held still.

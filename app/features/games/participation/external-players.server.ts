@@ -4,12 +4,12 @@ import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { once } from "~/core/idempotency.server";
-import { spend } from "~/core/rate-limit.server";
-import { gameFor } from "../authorize-game.server";
+import { runOnce } from "~/core/idempotency.server";
+import { consume } from "~/core/rate-limit.server";
+import { authorizeGame } from "../authorize-game.server";
 import { assertOpenFor, assertOrganizer } from "../rules";
-import { seatExternalPlayer } from "./spots.server";
-import { seatsFreed } from "./waiting-list.server";
+import { takeSpotForExternalPlayer } from "./spots.server";
+import { fillFreedSpots } from "./waiting-list.server";
 
 /**
  * Gives a seat to somebody without an account. Organizer only; the same requestId twice adds once. Returns the
@@ -24,12 +24,12 @@ export async function addExternalPlayer(
 ): Promise<string> {
   const at = now();
   const added = await transact(async (tx) => {
-    const { game } = await gameFor(tx, actor, gameId);
+    const { game } = await authorizeGame(tx, actor, gameId);
     assertOrganizer(actor.id, game, "only_organizer_external");
-    return once(tx, requestId, `external:${game.id}:${actor.id}`, async () => {
+    return runOnce(tx, requestId, `external:${game.id}:${actor.id}`, async () => {
       assertOpenFor("confirmed", game, at);
-      await spend(tx, "externalPlayer", 1, { account: actor.id });
-      return seatExternalPlayer(tx, game, { name, addedById: actor.id }, at);
+      await consume(tx, "externalPlayer", 1, { account: actor.id });
+      return takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id }, at);
     });
   });
   return added.id;
@@ -46,7 +46,7 @@ export async function removeExternalPlayer(
 ): Promise<void> {
   const at = now();
   await transact(async (tx) => {
-    const { game } = await gameFor(tx, actor, gameId);
+    const { game } = await authorizeGame(tx, actor, gameId);
     assertOrganizer(actor.id, game, "only_organizer_external");
     assertOpenFor("declined", game, at);
     const removed = await tx
@@ -59,6 +59,6 @@ export async function removeExternalPlayer(
         ),
       );
     if (removed.rowsAffected === 0) throw new DomainError("participant_not_found");
-    await seatsFreed(tx, game.id, 1, at);
+    await fillFreedSpots(tx, game.id, 1, at);
   });
 }

@@ -154,7 +154,7 @@ export async function participantById(id: string): Promise<Participant | null> {
 }
 
 /** The seat of a game that `ParticipantView.id` or a participant's own id names. */
-export const seatNamed = (gameId: string, id: string) =>
+export const findParticipant = (gameId: string, id: string) =>
   and(eq(gameParticipants.gameId, gameId), or(eq(gameParticipants.id, id), eq(gameParticipants.userId, id)));
 
 /** The name a participant is shown by: a deleted account has none. */

@@ -4,9 +4,9 @@ import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { gameFor } from "../authorize-game.server";
+import { authorizeGame } from "../authorize-game.server";
 import { assertOrganizer } from "../rules";
-import { seatNamed } from "./participants.server";
+import { findParticipant } from "./participants.server";
 
 /**
  * The organizer ticks who has paid on site, of those with a seat. Errors: game_not_found, only_organizer,
@@ -19,12 +19,12 @@ export async function markPaid(
   paid: boolean,
 ): Promise<void> {
   await transact(async (tx) => {
-    const { game } = await gameFor(tx, actor, gameId);
+    const { game } = await authorizeGame(tx, actor, gameId);
     assertOrganizer(actor.id, game);
     const marked = await tx
       .update(gameParticipants)
       .set({ hasPaid: paid, updatedAt: now() })
-      .where(and(seatNamed(game.id, participantId), eq(gameParticipants.status, "confirmed")));
+      .where(and(findParticipant(game.id, participantId), eq(gameParticipants.status, "confirmed")));
     if (marked.rowsAffected === 0) throw new DomainError("participant_not_found");
   });
 }

@@ -3,15 +3,15 @@ import { gameParticipants } from "#db/schema/games";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { markAnswered } from "~/features/notifications/notifications.server";
-import type { Found, ParticipantRow } from "../authorize-game.server";
+import type { GameAccess, ParticipantRow } from "../authorize-game.server";
 import { liveGames } from "../live.server";
 import { assertOpenFor } from "../rules";
 import type { ParticipantStatus } from "../types";
-import { type Comer, takeSeat } from "./spots.server";
-import { joinWaitingList, logWaiting, seatsFreed } from "./waiting-list.server";
+import { type Joiner, takeSpot } from "./spots.server";
+import { fillFreedSpots, joinWaitingList, recordWaitingListChange } from "./waiting-list.server";
 
 /** What a change gave: the row, and its new status ("waitlisted" while there is room gives "confirmed"). */
-export interface Placed {
+export interface StatusChange {
   participantId: string;
   status: ParticipantStatus;
 }
@@ -21,13 +21,13 @@ export interface Placed {
  * one's mind and leaving all come here. Errors: game_closed, game_full, not_participating. Source: spec 4 and 5,
  * decisions "Games".
  */
-export async function placePlayer(
+export async function setParticipationStatus(
   tx: Tx,
   userId: string,
-  { game, place }: Found,
+  { game, place }: GameAccess,
   wanted: Exclude<ParticipantStatus, "invited">,
   at: Date,
-): Promise<Placed> {
+): Promise<StatusChange> {
   assertOpenFor(wanted, game, at);
   if (wanted === "declined" && !place) throw new DomainError("not_participating");
   // Whoever has a seat keeps it: the waiting list is only the way to one.
@@ -39,26 +39,26 @@ export async function placePlayer(
   // Where no place is seen there may be a row all the same, of an invitation across a block: it is taken over.
   const comer = { id: place?.id ?? newId(), userId };
   if (wanted === "maybe" || wanted === "declined") {
-    return { participantId: await stepBack(tx, game.id, comer, place, wanted, at), status: wanted };
+    return { participantId: await withdraw(tx, game.id, comer, place, wanted, at), status: wanted };
   }
-  if (place?.status === "waitlisted") await logWaiting(tx, game.id, place, "seated", at);
-  const seated = await takeSeat(tx, game, comer, at);
+  if (place?.status === "waitlisted") await recordWaitingListChange(tx, game.id, place, "seated", at);
+  const seated = await takeSpot(tx, game, comer, at);
   if (seated) return { participantId: seated, status: "confirmed" };
   if (wanted === "confirmed") throw new DomainError("game_full");
   return { participantId: await joinWaitingList(tx, game.id, comer, at), status: "waitlisted" };
 }
 
 /** Maybe, or not coming: gives back the seat or the place on the list. */
-async function stepBack(
+async function withdraw(
   tx: Tx,
   gameId: string,
-  { id, userId }: Comer,
+  { id, userId }: Joiner,
   place: ParticipantRow | null,
   status: "maybe" | "declined",
   at: Date,
 ): Promise<string> {
   const hadSeat = place?.status === "confirmed";
-  if (place?.status === "waitlisted") await logWaiting(tx, gameId, place, "left", at);
+  if (place?.status === "waitlisted") await recordWaitingListChange(tx, gameId, place, "left", at);
   const row = {
     status,
     waitlistNumber: null,
@@ -72,6 +72,6 @@ async function stepBack(
     .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row })
     .returning({ id: gameParticipants.id })
     .get();
-  if (hadSeat) await seatsFreed(tx, gameId, 1, at, userId);
+  if (hadSeat) await fillFreedSpots(tx, gameId, 1, at, userId);
   return participantId;
 }

@@ -3,21 +3,21 @@ import type { Tx } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { announce } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notices.server";
 import type { GameRow } from "../authorize-game.server";
 import { deliveryTime } from "../quiet-hours.server";
 
 /** A person on the way into a game: the id of the row they have or will get, and their account. */
-export interface Comer {
+export interface Joiner {
   id: string;
   userId: string;
 }
 
 /** THE way to a seat: one conditional write. The participant's id, or null when the game has no seat left. */
-export async function takeSeat(
+export async function takeSpot(
   tx: Tx,
   game: GameRow,
-  { id, userId }: Comer,
+  { id, userId }: Joiner,
   at: Date,
 ): Promise<string | null> {
   const [seated] = await tx.all<{ id: string }>(sql`
@@ -32,9 +32,9 @@ export async function takeSeat(
     const params = { playerId: userId };
     // Nobody fills an organizer's mailbox by coming and going.
     const once = `joined:${userId}:${at.toISOString().slice(0, 10)}`;
-    await announce(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at, once });
+    await notify(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at, once });
   }
-  await announceGameOn(tx, game, at);
+  await notifyGameOn(tx, game, at);
   return seated.id;
 }
 
@@ -46,7 +46,7 @@ export interface ExternalPlayer {
 }
 
 /** As `takeSeat`, for somebody without an account. Returns the participant's id. Errors: game_full. */
-export async function seatExternalPlayer(
+export async function takeSpotForExternalPlayer(
   tx: Tx,
   game: GameRow,
   player: ExternalPlayer,
@@ -61,12 +61,12 @@ export async function seatExternalPlayer(
       ${+at}, ${+at} from games
     where id = ${game.id} and game_status = 'scheduled' and end_time > ${+at} and seats_taken < max_players`);
   if (result.rowsAffected !== 1) throw new DomainError("game_full");
-  await announceGameOn(tx, game, at);
+  await notifyGameOn(tx, game, at);
   return id;
 }
 
 /** "The game is on": told once to everyone with a seat and the organizer, when minPlayers is reached. */
-export async function announceGameOn(tx: Tx, game: GameRow, at: Date): Promise<void> {
+export async function notifyGameOn(tx: Tx, game: GameRow, at: Date): Promise<void> {
   if (game.announcedOnAt) return;
   const claimed = await tx
     .update(games)
@@ -83,7 +83,7 @@ export async function announceGameOn(tx: Tx, game: GameRow, at: Date): Promise<v
         isNotNull(gameParticipants.userId),
       ),
     );
-  await announce(tx, {
+  await notify(tx, {
     type: "game_confirmed",
     gameId: game.id,
     to: [...seated.flatMap((row) => row.userId ?? []), game.organizerId],

@@ -3,11 +3,11 @@ import { db } from "#db/client.server";
 import { gameParticipants, waitlistLog } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
-import { pageOf } from "~/core/pagination";
+import { clampPage } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
-import type { Access } from "../authorize-game.server";
+import type { Credentials } from "../authorize-game.server";
 import type { GameSummary } from "../game-summary.server";
-import { visibleGame } from "../game-view.server";
+import { findGame } from "../game-view.server";
 import { seesWaitingList } from "../rules";
 import { fullName } from "./participants.server";
 
@@ -94,11 +94,11 @@ interface LogLine {
 export async function waitingListOf(
   viewer: Viewer,
   id: string,
-  access: Access,
+  access: Credentials,
   locale: Locale,
   page = 1,
 ): Promise<WaitingList> {
-  const game = await visibleGame(viewer, id, access, locale);
+  const game = await findGame(viewer, id, access, locale);
   const [waiting] = await waitingCount.all({ gameId: game.id });
   const counted = { game, waitingCount: waiting?.count ?? 0 };
   if (!seesWaitingList(viewer, game, game.place)) return { ...counted, people: null, log: null };
@@ -119,7 +119,7 @@ async function peopleOf(viewer: Viewer, id: string): Promise<WaitingPerson[]> {
 async function logOf(viewer: Viewer, id: string, wanted: number): Promise<WaitingLog> {
   const [counted] = await logCount.all({ gameId: id });
   const total = counted?.count ?? 0;
-  const { page, totalPages, limit, offset } = pageOf({ page: wanted, limit: LOG_PAGE_SIZE, total });
+  const { page, totalPages, limit, offset } = clampPage({ page: wanted, limit: LOG_PAGE_SIZE, total });
   const rows = await newestLines.all({ gameId: id, limit, offset });
   const lines = rows.map(({ profile, ...line }) => ({
     ...line,

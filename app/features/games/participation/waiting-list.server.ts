@@ -2,11 +2,11 @@ import { and, asc, count, eq, isNotNull, lt, max } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games, waitlistLog } from "#db/schema/games";
-import { announce } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notices.server";
 import type { GameRow } from "../authorize-game.server";
 import { deliveryTime } from "../quiet-hours.server";
 import { isJoinable, spotsLeft } from "../rules";
-import { type Comer, takeSeat } from "./spots.server";
+import { type Joiner, takeSpot } from "./spots.server";
 
 /** The waiting list: first come, first served; a freed seat goes to the first at once (decisions "Games"). */
 
@@ -14,7 +14,7 @@ import { type Comer, takeSeat } from "./spots.server";
 export async function joinWaitingList(
   tx: Tx,
   gameId: string,
-  { id, userId }: Comer,
+  { id, userId }: Joiner,
   at: Date,
 ): Promise<string> {
   const [last] = await tx
@@ -29,12 +29,12 @@ export async function joinWaitingList(
     .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row })
     .returning({ id: gameParticipants.id })
     .get();
-  await logWaiting(tx, gameId, { userId, waitlistNumber }, "joined", at);
+  await recordWaitingListChange(tx, gameId, { userId, waitlistNumber }, "joined", at);
   return participantId;
 }
 
 /** Writes a line of the fair log. The position is from 1, by the person's own number on the list. */
-export async function logWaiting(
+export async function recordWaitingListChange(
   tx: Tx,
   gameId: string,
   { userId, waitlistNumber }: { userId: string | null; waitlistNumber: number | null },
@@ -54,7 +54,7 @@ export async function logWaiting(
  * To be called whenever seats became free, with how many and who gave them back: gives them to the first of the list,
  * and tells those who answered "maybe" when seats stay free in a game that was full. The log says all of it.
  */
-export async function seatsFreed(
+export async function fillFreedSpots(
   tx: Tx,
   gameId: string,
   freed: number,
@@ -106,11 +106,11 @@ async function seatWaiting(
     if (seated === free) break;
     if (!place.userId) continue;
     const isGone = suspendedAt !== null || deletedAt !== null;
-    await logWaiting(tx, game.id, place, isGone ? "skipped" : "seated", at);
+    await recordWaitingListChange(tx, game.id, place, isGone ? "skipped" : "seated", at);
     if (isGone) {
       await takeOffList(tx, place.id, at);
     } else {
-      await takeSeat(tx, game, { id: place.id, userId: place.userId }, at);
+      await takeSpot(tx, game, { id: place.id, userId: place.userId }, at);
       await tellSeated(tx, game, place.userId, at);
       seated++;
     }
@@ -125,7 +125,7 @@ const takeOffList = (tx: Tx, participantId: string, at: Date) =>
     .where(eq(gameParticipants.id, participantId));
 
 async function tellSeated(tx: Tx, game: GameRow, userId: string, at: Date): Promise<void> {
-  await announce(tx, {
+  await notify(tx, {
     type: "game_confirmed",
     gameId: game.id,
     to: [userId],
@@ -146,7 +146,7 @@ async function announceOpening(tx: Tx, game: GameRow, at: Date, by: string | nul
     .select({ userId: gameParticipants.userId })
     .from(gameParticipants)
     .where(and(eq(gameParticipants.gameId, game.id), eq(gameParticipants.status, "maybe")));
-  await announce(tx, {
+  await notify(tx, {
     type: "spot_open",
     gameId: game.id,
     to: hopeful.flatMap(({ userId }) => (userId && userId !== by ? [userId] : [])),

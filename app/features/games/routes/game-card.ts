@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
 import { answerCard } from "~/features/link-previews/routes/card.page.server";
 import { gameCard } from "../card.server";
-import { visibleGame } from "../game-view.server";
+import { findGame } from "../game-view.server";
 
 /** /cards/games/{id}/{language}-{version}.jpg, for whoever makes previews of links; of public games only. */
 export const loader = (args: LoaderFunctionArgs) =>
   answerCard(args, async (locale) => {
-    const game = await visibleGame(null, args.params.id ?? "", {}, locale);
+    const game = await findGame(null, args.params.id ?? "", {}, locale);
     if (game.gameType === "private") throw new DomainError("game_not_found");
     return gameCard(game, locale);
   });

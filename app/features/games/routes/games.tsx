@@ -6,7 +6,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { Tabs } from "~/ui/Tabs";
-import { useSayResults } from "~/ui/use-announce-results";
+import { useAnnounceResults } from "~/ui/use-announce-results";
 import { GameCardItem } from "../components/GameCardItem";
 import { GameFilterForm } from "../components/GameFilterForm";
 import { GamesError } from "../components/GamesError";
@@ -25,7 +25,7 @@ export default function Games() {
   const { title, view, list, filters, sports, cities, venue, kept, withoutDate, withoutVenue } =
     useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
-  useSayResults(list.games.length);
+  useAnnounceResults(list.games.length);
   const filtering = state === "loading" && location.pathname === "/games";
   return (
     <div className="page">

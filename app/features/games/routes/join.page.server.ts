@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
-import { atMost } from "~/core/text/truncate";
+import { truncate } from "~/core/text/truncate";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
 import { type FieldIssue, toFieldIssue } from "~/http/field-issue.server";
-import { describeFailure } from "~/http/known-error.server";
+import { toKnownError } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
@@ -21,14 +21,14 @@ export const loadJoinPage = (args: RouteArgs) =>
     const typed = new URL(args.request.url).searchParams.get("code");
     if (typed === null) return data({ title, code: "", error: null });
     const again = (issue: FieldIssue, status: number) =>
-      data({ title, code: atMost(typed.trim(), SHOWN), error: errorText(locale, issue) }, { status });
+      data({ title, code: truncate(typed.trim(), SHOWN), error: errorText(locale, issue) }, { status });
     const input = JoinCodeInput.safeParse({ code: typed });
     if (!input.success) return again(firstIssue(input.error.issues), 422);
     try {
       const found = await findByCode(input.data.code, clientAddress(args.request));
       return redirect(gamePath(found.id, found.code));
     } catch (error) {
-      const known = describeFailure(error);
+      const known = toKnownError(error);
       if (known?.code !== "game_code_unknown") throw error;
       return again(known, known.status);
     }

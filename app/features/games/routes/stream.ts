@@ -3,8 +3,8 @@ import { signedIn } from "~/core/actor";
 import { viewerOf } from "~/http/actor.server";
 import { resourceLoader } from "~/http/resource-loader.server";
 import { followLive, lastEventId } from "~/http/sse.server";
-import { readableGame } from "../authorize-game.server";
-import { accessOf, gameIdOf } from "../game-request.page.server";
+import { findGameRow } from "../authorize-game.server";
+import { credentialsOf, gameIdOf } from "../game-request.page.server";
 import { liveGames, missedChange } from "../live.server";
 
 /** Says to the server that it never ends (server/routing.ts). */
@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   resourceLoader(async () => {
     // How many streams may be open is counted by person: visitors reload.
     const actor = signedIn(await viewerOf(args));
-    const { game } = await readableGame(actor, gameIdOf(args), accessOf(args.request));
+    const { game } = await findGameRow(actor, gameIdOf(args), credentialsOf(args.request));
     return followLive({
       source: liveGames,
       topic: game.id,

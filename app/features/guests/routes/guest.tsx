@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useGameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath } from "~/features/games/components/paths";
-import { accessOf, gameIdOf } from "~/features/games/game-request.page.server";
+import { credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { type FormFailure, formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
@@ -11,7 +11,7 @@ import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import { WithAccount } from "../components/WithAccount";
 import { takeGuestSeat } from "../guests.server";
@@ -26,7 +26,7 @@ export const action = (args: ActionFunctionArgs) =>
     const gameId = gameIdOf(args);
     const own = await ownSeat(args.request, gameId);
     if (own) return redirect(own.path);
-    const { token } = await takeGuestSeat(viewer, gameId, name, accessOf(args.request), requestId);
+    const { token } = await takeGuestSeat(viewer, gameId, name, credentialsOf(args.request), requestId);
     const headers = await rememberSeat(args.request, gameId, token);
     return redirectWithFlash(seatPath(token), "guest_seated", { params: { name }, headers });
   });
@@ -49,7 +49,7 @@ export default function Guest() {
   return (
     <Card title={t("takeSeat")} className="no-print">
       <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} className="stack">
-        <RequestId />
+        <IdempotencyKey />
         <ErrorSummary form={form} />
         {open && (
           <>

@@ -14,7 +14,7 @@ import { CopyButton } from "~/ui/CopyButton";
 import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/forms/Field";
 import { Icon } from "~/ui/Icon";
-import { Drawing } from "~/ui/Illustration";
+import { Illustration } from "~/ui/Illustration";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -123,7 +123,7 @@ export function ErrorBoundary() {
   return (
     <div className="page page-narrow">
       <div className="empty">
-        <Drawing name="draw-lost" />
+        <Illustration name="draw-lost" />
         <h1>{t("linkGone")}</h1>
         <p className="muted">{t("linkGoneText")}</p>
         <LinkButton to="/games">{t("games:browseGames")}</LinkButton>

@@ -1,5 +1,5 @@
 import type { Actor } from "~/core/actor";
-import { pageOf } from "~/core/pagination";
+import { clampPage } from "~/core/pagination";
 import { invitationsTo } from "~/features/invitations/queries.server";
 import { notificationJson } from "~/features/notifications/json.server";
 import {
@@ -21,7 +21,7 @@ export const loadNotificationsPage = (args: RouteArgs) =>
     const locale = await localeOf(args);
     const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
     const total = await notificationCount(actor);
-    const { page, totalPages, offset } = pageOf({ page: Math.trunc(wanted), limit: PAGE_SIZE, total });
+    const { page, totalPages, offset } = clampPage({ page: Math.trunc(wanted), limit: PAGE_SIZE, total });
     const views = await myNotifications(actor, { limit: PAGE_SIZE, offset });
     const invitations = await invitationsOf(actor, views);
     return {

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
@@ -37,13 +37,13 @@ export function AnswerButtons({ invitation, from }: AnswerButtonsProps) {
         <>
           <p className="small">{t("games:fullText")}</p>
           <Form method="post" action={join} className="row">
-            <RequestId />
+            <IdempotencyKey />
             {button(join, "waitlisted", "joinWaitlist")}
           </Form>
         </>
       )}
       <Form method="post" action={answer} preventScrollReset className="row">
-        <RequestId />
+        <IdempotencyKey />
         {from && <input type="hidden" name="from" value={from} />}
         {!isFull && button(answer, "confirmed", "accept")}
         {button(answer, "maybe", "maybe")}

@@ -7,7 +7,7 @@ import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { FieldError } from "~/ui/forms/FieldError";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { Picker } from "../picker.server";
@@ -36,7 +36,7 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
   const isEmpty = !lastTime?.players.length && mates.length === 0 && chosen.length === 0 && !found;
   return (
     <Form method="post" action={action} className="stack" key={JSON.stringify([picker, failure])}>
-      <RequestId />
+      <IdempotencyKey />
       {Object.entries(page.kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -4,7 +4,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { PostForm } from "~/ui/PostForm";
-import { ThingName } from "./ThingName";
+import { ItemName } from "./ThingName";
 
 interface ReportCardProps {
   item: {
@@ -41,7 +41,7 @@ export function ReportCard({ item, noteLength }: ReportCardProps) {
   const t = useT("moderation");
   const { thing, count, seen, verdicts, said } = item;
   return (
-    <Card title={<ThingName thing={thing} />} aside={<Badge tone="red">{t("reports", { count })}</Badge>}>
+    <Card title={<ItemName thing={thing} />} aside={<Badge tone="red">{t("reports", { count })}</Badge>}>
       <p className="row muted small">
         {thing.kind !== "player" && <span>{t("madeBy", { name: thing.owner.name })}</span>}
         {thing.isHidden && <Badge>{t("hidden")}</Badge>}

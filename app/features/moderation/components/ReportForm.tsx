@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 
@@ -25,7 +25,7 @@ export function ReportForm({ thing, reasons, detailsLength, result }: ReportForm
     <Form method="post" id={form.id}>
       <Card>
         <ErrorSummary form={form} />
-        <RequestId />
+        <IdempotencyKey />
         <input type="hidden" name="kind" value={thing.kind} />
         <input type="hidden" name="id" value={thing.id} />
         <RadioGroup field={fields.reason} label={t("reason")} options={reasons} required />

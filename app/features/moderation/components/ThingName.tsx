@@ -7,7 +7,7 @@ interface ThingNameProps {
 }
 
 /** What a report or an entry of the log is about, with the way to it. */
-export function ThingName({ thing }: ThingNameProps) {
+export function ItemName({ thing }: ThingNameProps) {
   const t = useT("moderation");
   return (
     <span className="row">

@@ -8,7 +8,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { AdminTabs } from "../components/AdminTabs";
-import { ThingName } from "../components/ThingName";
+import { ItemName } from "../components/ThingName";
 import { loadLog } from "./admin.page.server";
 
 /** Who did what, when and why. */
@@ -42,7 +42,7 @@ export default function AdminLog() {
                   <strong>{action}</strong>
                   <span className="muted small">{when}</span>
                 </span>
-                {thing ? <ThingName thing={thing} /> : <span>{t(`kind_${kind}`)}</span>}
+                {thing ? <ItemName thing={thing} /> : <span>{t(`kind_${kind}`)}</span>}
                 <bdi className="small">{admin}</bdi>
                 {note && (
                   <p className="pre-line" dir="auto">

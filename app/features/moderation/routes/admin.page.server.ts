@@ -4,7 +4,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
-import { logEntries, openReports, restrictedThings } from "../queries.server";
+import { logEntries, openReports, restrictedItems } from "../queries.server";
 import { NOTE_LENGTH, REPORT_REASONS, verdictsFor } from "../rules";
 
 /** Every action the log holds, with its text: this feature's and the venues' reviews. */
@@ -52,7 +52,7 @@ export const loadReports = (args: RouteArgs) =>
 export const loadRestrictions = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
-    const things = await restrictedThings(viewer);
+    const things = await restrictedItems(viewer);
     return {
       title: t("restrictions"),
       items: things.map(({ thing, since }) => ({ thing, since: since && formatDate(since, locale) })),

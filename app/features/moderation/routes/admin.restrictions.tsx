@@ -14,7 +14,7 @@ import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { lift } from "../admin.server";
 import { AdminTabs } from "../components/AdminTabs";
 import { Refusal } from "../components/Refusal";
-import { ThingName } from "../components/ThingName";
+import { ItemName } from "../components/ThingName";
 import { LiftInput } from "../schema.server";
 import { loadRestrictions } from "./admin.page.server";
 
@@ -55,7 +55,7 @@ export default function AdminRestrictions() {
             {items.map(({ thing, since }) => (
               <li key={thing.id} className="row row-between">
                 <span>
-                  <ThingName thing={thing} />
+                  <ItemName thing={thing} />
                   <span className="muted small">{since}</span>
                 </span>
                 <PostForm action="/admin/restrictions">

@@ -1,21 +1,21 @@
 import { DomainError } from "~/core/errors";
-import { accessOf } from "~/features/games/game-request.page.server";
+import { credentialsOf } from "~/features/games/game-request.page.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { reportableThing } from "../reports.server";
+import { findReportable } from "../reports.server";
 import { DETAILS_LENGTH, REPORT_REASONS } from "../rules";
-import { ReportedThing } from "../schema.server";
+import { ReportedItem } from "../schema.server";
 
 /** Everything /reports/new shows. An address that names nothing is a 404. */
 export const loadReportPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const query = Object.fromEntries(new URL(args.request.url).searchParams);
-    const asked = ReportedThing.safeParse(query);
+    const asked = ReportedItem.safeParse(query);
     if (!asked.success) throw new DomainError("not_found");
-    const { kind, id, name, path } = await reportableThing(actor, asked.data, accessOf(args.request));
+    const { kind, id, name, path } = await findReportable(actor, asked.data, credentialsOf(args.request));
     const t = translator(await localeOf(args), "moderation");
     return {
       title: t(`reportTitle_${kind}`),

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { accessOf } from "~/features/games/game-request.page.server";
+import { credentialsOf } from "~/features/games/game-request.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { ReportForm } from "../components/ReportForm";
-import { reportThing } from "../reports.server";
+import { reportItem } from "../reports.server";
 import { ReportInput } from "../schema.server";
 import { loadReportPage } from "./report.page.server";
 
@@ -17,8 +17,8 @@ export const loader = (args: LoaderFunctionArgs) => loadReportPage(args);
 /** Sends the report and leads back to what it is about. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ReportInput, async (input, { viewer }) => {
-    const access = accessOf(args.request);
-    const { target, repeated } = await reportThing(signedIn(viewer), input, access);
+    const access = credentialsOf(args.request);
+    const { target, repeated } = await reportItem(signedIn(viewer), input, access);
     const back = access.code ? `${target.path}?code=${encodeURIComponent(access.code)}` : target.path;
     return redirectWithFlash(back, repeated ? "report_known" : "report_sent", {
       tone: repeated ? "info" : "success",

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { useSay } from "~/ui/announce";
+import { useAnnounce } from "~/ui/announce";
 import { Icon } from "~/ui/Icon";
 import { CategoryDot } from "./CategoryDot";
 import type { Feed } from "./notification-feed";
@@ -37,7 +37,7 @@ export function BellPanel({ feed, load, markRead, markAllRead }: BellPanelProps)
 function Contents({ feed, load, markRead }: Omit<BellPanelProps, "markAllRead">) {
   const t = useT("bell");
   const waits = !feed.items || (feed.loading && feed.items.length === 0);
-  useSay(feed.failed ? "" : waits ? t("loading") : feed.items?.length === 0 ? t("empty") : "");
+  useAnnounce(feed.failed ? "" : waits ? t("loading") : feed.items?.length === 0 ? t("empty") : "");
   if (feed.failed) {
     return (
       <div role="alert">

@@ -1,6 +1,6 @@
 import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { say } from "~/ui/announce";
+import { announce } from "~/ui/announce";
 import { Menu } from "~/ui/layout/Menu";
 import { BellFace } from "./BellFace";
 import { BellPanel } from "./BellPanel";
@@ -14,7 +14,7 @@ export function LiveBell({ facts }: { facts: BellFacts }) {
   const { revalidate } = useRevalidator();
   const onThePage = pathname === "/notifications";
   const { feed, load, markRead, markAllRead } = useNotifications(facts, (item) => {
-    say(item.message);
+    announce(item.message);
     if (onThePage) revalidate();
   });
   const face = <BellFace unread={feed.unread} />;

@@ -3,7 +3,7 @@ import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { CHANNELS, isFixed, NOTICE_KINDS } from "../kinds";
+import { CHANNELS, isFixed, NOTIFICATION_KINDS } from "../kinds";
 import { preferencesOf } from "./preferences.server";
 
 /** Everything /account/notifications shows, its texts among it: no other page needs them. */
@@ -26,7 +26,7 @@ export const loadPreferencesPage = (args: RouteArgs) =>
       always: t("always"),
       accountMail: t("accountMail"),
       channels: CHANNELS.map((channel) => ({ channel, label: t(`channel_${channel}`) })),
-      rows: NOTICE_KINDS.map((kind) => ({
+      rows: NOTIFICATION_KINDS.map((kind) => ({
         kind,
         label: t(`kind_${kind}`),
         boxes: CHANNELS.map((channel) => ({

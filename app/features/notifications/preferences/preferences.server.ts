@@ -4,7 +4,14 @@ import { users } from "#db/schema/accounts";
 import { notificationPreferences } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { CHANNELS, type Choice, isFixed, NOTICE_KINDS, type NoticeKind, type Preferences } from "../kinds";
+import {
+  CHANNELS,
+  type Choice,
+  isFixed,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type Preferences,
+} from "../kinds";
 import { readUnsubscribe } from "./unsubscribe.server";
 
 const everything: Choice = { inApp: true, email: true, push: true };
@@ -19,7 +26,7 @@ async function readPreferences(on: Db, userId: string): Promise<Preferences> {
     .select()
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
-  const chosen = (kind: NoticeKind): Choice => {
+  const chosen = (kind: NotificationKind): Choice => {
     const { inApp, email, push } = rows.find((row) => row.type === kind) ?? everything;
     return { inApp, email, push };
   };
@@ -38,13 +45,13 @@ async function readPreferences(on: Db, userId: string): Promise<Preferences> {
   };
 }
 
-export type PreferenceChanges = Partial<Record<NoticeKind, Partial<Choice> | undefined>>;
+export type PreferenceChanges = Partial<Record<NotificationKind, Partial<Choice> | undefined>>;
 
 /** Keeps what the actor chose; what is absent stays. What cannot be switched off stays on (see isFixed). */
 export async function savePreferences(actor: Actor, changes: PreferenceChanges): Promise<void> {
   await transact(async (tx) => {
     const before = await readPreferences(tx, actor.id);
-    const rows = NOTICE_KINDS.flatMap((kind) => {
+    const rows = NOTIFICATION_KINDS.flatMap((kind) => {
       const wanted = changes[kind];
       if (!wanted) return [];
       const choice = { ...before[kind] };
@@ -63,7 +70,7 @@ export async function savePreferences(actor: Actor, changes: PreferenceChanges):
 }
 
 /** The kind that a message's link ends, and whether it has ended. Errors: not_found for a link that is none of ours. */
-export async function unsubscription(token: string): Promise<{ kind: NoticeKind; ended: boolean }> {
+export async function unsubscription(token: string): Promise<{ kind: NotificationKind; ended: boolean }> {
   const { userId, kind } = ownLink(token);
   const row = await db
     .select({ email: notificationPreferences.email })
@@ -77,7 +84,7 @@ export async function unsubscription(token: string): Promise<{ kind: NoticeKind;
  * Ends e-mail of one kind for whoever was sent the link, signed in or not (RFC 8058); again is no error. Errors:
  * not_found for a link that is none of ours.
  */
-export async function unsubscribe(token: string): Promise<NoticeKind> {
+export async function unsubscribe(token: string): Promise<NotificationKind> {
   const { userId, kind } = ownLink(token);
   await transact(async (tx) => {
     const known = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).get();

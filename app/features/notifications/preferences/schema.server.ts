@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { NoticeKind } from "../kinds";
+import type { NotificationKind } from "../kinds";
 
 const everyKind = <T extends z.ZodType>(choice: T) =>
   ({
@@ -14,7 +14,7 @@ const everyKind = <T extends z.ZodType>(choice: T) =>
     game_comment: choice,
     rate_players: choice,
     attendance: choice,
-  }) satisfies Record<NoticeKind, T>;
+  }) satisfies Record<NotificationKind, T>;
 
 const box = z.boolean("invalid_choice").default(false);
 

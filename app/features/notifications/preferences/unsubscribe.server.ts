@@ -1,25 +1,25 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sessionSecret } from "~/core/env.server";
 import { isId } from "~/core/ids.server";
-import { isNoticeKind, type NoticeKind } from "../kinds";
+import { isNotificationKind, type NotificationKind } from "../kinds";
 
 const sign = (text: string): string =>
   createHmac("sha256", sessionSecret).update(`unsubscribe ${text}`).digest("base64url").slice(0, 32);
 
 /** The page that ends e-mail of one kind for one person, without a sign-in: signed, and good for nothing else. */
-export function unsubscribePath(userId: string, kind: NoticeKind): string {
+export function unsubscribePath(userId: string, kind: NotificationKind): string {
   const text = `${userId}.${kind}`;
   return `/unsubscribe/${text}.${sign(text)}`;
 }
 
 /** The same for mail programs, which post there by themselves. */
-export const oneClickPath = (userId: string, kind: NoticeKind): string =>
+export const oneClickPath = (userId: string, kind: NotificationKind): string =>
   `/api/notifications${unsubscribePath(userId, kind)}`;
 
 /** Whom and what a link is about; null when it is not one of ours. */
-export function readUnsubscribe(token: string): { userId: string; kind: NoticeKind } | null {
+export function readUnsubscribe(token: string): { userId: string; kind: NotificationKind } | null {
   const [userId, kind, signature] = token.split(".");
-  if (!isId(userId) || !kind || !isNoticeKind(kind) || signature?.length !== 32) return null;
+  if (!isId(userId) || !kind || !isNotificationKind(kind) || signature?.length !== 32) return null;
   const expected = Buffer.from(sign(`${userId}.${kind}`));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected) ? { userId, kind } : null;

@@ -7,7 +7,7 @@ import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
@@ -38,7 +38,7 @@ export default function NotificationPreferences() {
       <ActionFailure />
       <Card>
         <Form method="post" action={ADDRESS} className="stack">
-          <RequestId />
+          <IdempotencyKey />
           {page.mailHint && <p className="muted">{page.mailHint}</p>}
           <PreferenceTable {...page} />
           <p className="muted small">{page.accountMail}</p>
@@ -55,7 +55,7 @@ export default function NotificationPreferences() {
           <p>{page.devices.text}</p>
           {page.devices.end && (
             <Form method="post" action={DEVICES}>
-              <RequestId />
+              <IdempotencyKey />
               <PendingButton busy={t("pleaseWait")} action={DEVICES} variant="secondary">
                 {page.devices.end}
               </PendingButton>

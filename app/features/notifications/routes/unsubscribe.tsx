@@ -8,7 +8,7 @@ import { translator } from "~/i18n/messages.server";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -51,7 +51,7 @@ export default function Unsubscribe() {
         <div className="row">
           {stop && (
             <Form method="post">
-              <RequestId />
+              <IdempotencyKey />
               <Button>{stop}</Button>
             </Form>
           )}

@@ -1,7 +1,7 @@
 import type { SkillLevel } from "#db/schema/columns";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Facts } from "~/ui/DescriptionList";
+import { DescriptionList } from "~/ui/DescriptionList";
 import type { SportInfo } from "../views";
 import { GENDER_KEYS } from "./genders";
 
@@ -61,7 +61,7 @@ export function PlayerFacts({ player }: PlayerFactsProps) {
   ] as const;
   return (
     <Card title={t("about")}>
-      <Facts facts={facts.filter(({ value }) => value !== false)} />
+      <DescriptionList facts={facts.filter(({ value }) => value !== false)} />
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { usePageError } from "~/features/error-pages/components/page-error";
 import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
-import { Drawing } from "~/ui/Illustration";
+import { Illustration } from "~/ui/Illustration";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
@@ -14,7 +14,7 @@ export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
     return (
       <div className="page page-narrow">
         <div className="empty">
-          <Drawing name="draw-lost" />
+          <Illustration name="draw-lost" />
           <h1>{known.text}</h1>
           <div className="row row-center">
             <LinkButton to="/players">{t("browsePlayers")}</LinkButton>

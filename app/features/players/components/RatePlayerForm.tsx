@@ -7,7 +7,7 @@ import { SelectField } from "~/ui/forms/SelectField";
 import { StarsInput } from "~/ui/forms/StarsInput";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import { CATEGORIES, categoryKey, type RatingCategory } from "./categories";
 
@@ -37,7 +37,7 @@ export function RatePlayerForm({ name, mine, result }: RatePlayerFormProps) {
     <Card title={<span id="rate">{t("ratings:rate", { name })}</span>}>
       <Form method="post" id={form.id} className="stack-s">
         <ErrorSummary form={form} />
-        <RequestId />
+        <IdempotencyKey />
         <p className="muted small">{t("ratePageHint")}</p>
         <SelectField
           field={fields.category}

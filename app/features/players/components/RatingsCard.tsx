@@ -4,7 +4,7 @@ import { ReportableWords } from "~/features/reporting/components/ReportableWords
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
-import { Facts } from "~/ui/DescriptionList";
+import { DescriptionList } from "~/ui/DescriptionList";
 import { EmptyState } from "~/ui/EmptyState";
 import { Pagination } from "~/ui/Pagination";
 import { Stars } from "~/ui/Stars";
@@ -79,7 +79,7 @@ function AverageStars({ averages }: { averages: Means }) {
     value: <Stars value={value} showValue />,
   });
   return (
-    <Facts
+    <DescriptionList
       facts={[
         row("overall", t("overall"), overall),
         row("skill", t("skillLevel"), skill),

@@ -14,7 +14,7 @@ import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { Words } from "~/ui/UserText";
+import { UserText } from "~/ui/UserText";
 import { PageRatings } from "../components/PageRatings";
 import { PlayerFacts } from "../components/PlayerFacts";
 import { PlayersError } from "../components/PlayersError";
@@ -61,7 +61,7 @@ export default function Player() {
           {player.bio && (
             <Card title={t("bio")}>
               <p className="pre-line" dir="auto">
-                <Words>{player.bio}</Words>
+                <UserText>{player.bio}</UserText>
               </p>
             </Card>
           )}

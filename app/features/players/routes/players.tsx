@@ -6,7 +6,7 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
-import { useSayResults } from "~/ui/use-announce-results";
+import { useAnnounceResults } from "~/ui/use-announce-results";
 import { PlayerFilterForm } from "../components/PlayerFilterForm";
 import { PlayersError } from "../components/PlayersError";
 import { PlayerTable } from "../components/PlayerTable";
@@ -20,7 +20,7 @@ export default function Players() {
   const t = useT("players");
   const { filters, sports, cities, players, page, totalPages, total } = useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
-  useSayResults(players.length);
+  useAnnounceResults(players.length);
   const loading = state === "loading" && location.pathname === "/players";
   const isFiltered = Object.values(filters).some(Boolean);
   return (

@@ -2,7 +2,7 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { RowCard } from "~/ui/forms/FieldsetRow";
+import { FieldsetRow } from "~/ui/forms/FieldsetRow";
 import { type Option, SelectField } from "~/ui/forms/SelectField";
 import type { ProfileChoices } from "../queries.server";
 import { SKILL_CHOICES } from "./choices";
@@ -30,7 +30,7 @@ export function OtherSports<F extends Record<string, unknown>>({
     <>
       <h3>{t("otherSports")}</h3>
       {rows.map((row, index) => (
-        <RowCard
+        <FieldsetRow
           key={row.key}
           title={t("sportNumber", { number: index + 1 })}
           removeLabel={t("removeSport", { number: index + 1 })}
@@ -41,7 +41,7 @@ export function OtherSports<F extends Record<string, unknown>>({
             sports={choices.sports}
             positions={choices.otherPositions[index] ?? []}
           />
-        </RowCard>
+        </FieldsetRow>
       ))}
       {rows.length < MOST && (
         <div className="row">

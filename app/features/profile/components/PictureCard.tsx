@@ -2,10 +2,10 @@ import { Form, Outlet } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
-import { useSay } from "~/ui/announce";
+import { useAnnounce } from "~/ui/announce";
 import { Card } from "~/ui/Card";
 import { Field } from "~/ui/forms/Field";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import { PICTURE_BYTES } from "../rules";
 
@@ -16,7 +16,7 @@ const REMOVAL = "/manage-profile/picture/removal";
 export function PictureCard({ name, picture }: { name: string; picture: string | null }) {
   const t = useT("profile");
   const [preview, setPreview] = useState<string | null>(null);
-  useSay(preview ? t("preview") : "");
+  useAnnounce(preview ? t("preview") : "");
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
     const fault = file && (file.type.startsWith("image/") ? null : t("notAnImage"));
@@ -37,7 +37,7 @@ export function PictureCard({ name, picture }: { name: string; picture: string |
         {preview && <span>{t("preview")}</span>}
         {picture && !preview && (
           <Form method="post" action={REMOVAL} preventScrollReset>
-            <RequestId />
+            <IdempotencyKey />
             <PendingButton action={REMOVAL} busy={t("removing")} variant="secondary" size="s" icon="trash-2">
               {t("removePicture")}
             </PendingButton>
@@ -52,7 +52,7 @@ export function PictureCard({ name, picture }: { name: string; picture: string |
         className="stack-s"
         preventScrollReset
       >
-        <RequestId />
+        <IdempotencyKey />
         <Field
           name="picture"
           type="file"

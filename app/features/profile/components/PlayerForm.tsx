@@ -7,7 +7,7 @@ import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { SelectField } from "~/ui/forms/SelectField";
 import { TextareaField } from "~/ui/forms/TextareaField";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 import type { ProfileChoices } from "../queries.server";
@@ -66,7 +66,7 @@ export function PlayerForm(props: PlayerFormProps) {
       {/* Enter in a field presses a form's first button: saving, not a row's or a list's. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} />
-      <RequestId />
+      <IdempotencyKey />
       <Card title={<span id="sports">{t("sportsPreferences")}</span>}>
         <SelectField
           field={fields.favorite_sport_id}

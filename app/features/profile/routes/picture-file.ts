@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { storedFile } from "~/core/storage/storage.server";
 import { viewerOf } from "~/http/actor.server";
-import { describeFailure, retryAfter } from "~/http/known-error.server";
+import { retryAfter, toKnownError } from "~/http/known-error.server";
 import { isSuspendedPicture } from "../queries.server";
 
 const KEPT = "public, max-age=3600";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       },
     });
   } catch (error) {
-    const known = describeFailure(error);
+    const known = toKnownError(error);
     if (!known) throw error;
     return nothing(known.status, retryAfter(known));
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
-import { say } from "~/ui/announce";
+import { announce } from "~/ui/announce";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { askAndTurnOn, dismiss, isDismissed, type PushState, pushState, turnOff } from "../browser";
@@ -28,7 +28,7 @@ export function PushSwitch({ setting = false }: PushSwitchProps) {
     try {
       const now = await change();
       setState(now);
-      if (now !== "absent") say(t(`state_${now}`));
+      if (now !== "absent") announce(t(`state_${now}`));
     } catch {
       setFailed(true);
     }

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
 /** Takes the rest of a game out of one's pending ratings. */
@@ -16,7 +16,7 @@ export function CompleteForm({ failure }: { failure: SubmissionResult<string[]> 
           <p>{text}</p>
         </Banner>
       ))}
-      <RequestId />
+      <IdempotencyKey />
       <p className="muted">{t("completeHint")}</p>
       <div>
         <PendingButton busy={t("common:saving")} variant="secondary" icon="check">

@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { StarsInput } from "~/ui/forms/StarsInput";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 
@@ -35,7 +35,7 @@ export function RatingForm({ values, back, edits, result }: RatingFormProps) {
     <Form method="post" id={form.id}>
       <Card>
         <ErrorSummary form={form} />
-        <RequestId />
+        <IdempotencyKey />
         {edits && <p className="muted">{t("editHint")}</p>}
         <StarsInput field={fields.punctualityRating} label={t("punctuality")} />
         <StarsInput

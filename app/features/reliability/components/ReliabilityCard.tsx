@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Facts } from "~/ui/DescriptionList";
+import { DescriptionList } from "~/ui/DescriptionList";
 
 interface ReliabilityCardProps {
   reliability: {
@@ -29,7 +29,7 @@ export function ReliabilityCard({ reliability }: ReliabilityCardProps) {
       aside={percent !== null && <strong className="num">{t("percent", { value: percent })}</strong>}
     >
       {percent === null && <p className="muted">{t("tooFew")}</p>}
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
       <p>
         <Link to="/reliability">{t("how")}</Link>
       </p>

@@ -5,7 +5,7 @@ import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 
 interface WordsFormProps {
   name: "reason" | "answer";
@@ -24,7 +24,7 @@ export function WordsForm({ name, label, maxLength, optional, result, children }
     <Form method="post" id={form.id}>
       <Card>
         <ErrorSummary form={form} />
-        <RequestId />
+        <IdempotencyKey />
         <TextareaField field={fields[name]} label={label} maxLength={maxLength} optional={optional} />
         <div className="row">{children}</div>
       </Card>

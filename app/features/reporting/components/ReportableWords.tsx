@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
-import { Words } from "~/ui/UserText";
+import { UserText } from "~/ui/UserText";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface ReportableWordsProps {
@@ -18,7 +18,7 @@ export function ReportableWords({ rating, author }: ReportableWordsProps) {
   return (
     <div className="line">
       <p className="pre-line grow" dir="auto">
-        <Words>{comment}</Words>
+        <UserText>{comment}</UserText>
       </p>
       {report && (
         <Link className="icon-btn no-print" to={`/reports/new?kind=comment&id=${id}`}>

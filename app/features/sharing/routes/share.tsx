@@ -6,8 +6,8 @@ import { GameErrors } from "~/features/games/components/GameErrors";
 import { PrintButton } from "~/features/games/components/PrintButton";
 import { gamePath } from "~/features/games/components/paths";
 import { ShareBox } from "~/features/games/components/ShareBox";
-import { accessOf, codeOf, gameIdOf } from "~/features/games/game-request.page.server";
-import { gameById } from "~/features/games/game-view.server";
+import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import { viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -25,7 +25,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const origin = siteOrigin(args.request);
-    const game = await gameById(viewer, gameIdOf(args), accessOf(args.request), locale, origin);
+    const game = await gamePageView(viewer, gameIdOf(args), credentialsOf(args.request), locale, origin);
     const { id, title, whenLabel, startTime, venue, gameCode, share, maxPlayers } = game;
     // Who holds a private game's code but is not in the game may not pass it on.
     if (!share) throw new DomainError("forbidden");

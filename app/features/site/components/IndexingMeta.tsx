@@ -24,7 +24,7 @@ interface FoundProps {
 }
 
 /** What the head tells search engines. Pages are left out unless they say otherwise with `handle.found`. */
-export function Found({ origin, listed }: FoundProps) {
+export function IndexingMeta({ origin, listed }: FoundProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   const page = useMatches().slice(-1)[0];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import { classes } from "~/ui/cx";
+import { cx } from "~/ui/cx";
 
 const DIRECTIONS = [
   { dir: "ltr", label: "leftToRight" },
@@ -20,7 +20,7 @@ export function Group({ title, wide, children }: GroupProps) {
   return (
     <section className="stack">
       <h2>{title}</h2>
-      <div className={classes("stack", wide ? "frames" : "both")}>
+      <div className={cx("stack", wide ? "frames" : "both")}>
         {DIRECTIONS.map(({ dir, label }) => (
           <div key={dir} dir={dir} className="stack">
             <p className="muted small">{t(label)}</p>

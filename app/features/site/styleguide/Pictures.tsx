@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
-import { Drawing } from "~/ui/Illustration";
+import { Illustration } from "~/ui/Illustration";
 import { DRAWING_NAMES, DRAWN_NAMES, ICON_NAMES } from "~/ui/icon-names";
 import { Logo } from "~/ui/layout/Logo";
 import { SportIcon } from "~/ui/SportIcon";
@@ -50,10 +50,10 @@ export function Pictures() {
           </div>
           <div className="row">
             {DRAWING_NAMES.map((name) => (
-              <Drawing key={name} name={name} />
+              <Illustration key={name} name={name} />
             ))}
             {DRAWING_NAMES.map((name) => (
-              <Drawing key={name} name={name} size="s" />
+              <Illustration key={name} name={name} size="s" />
             ))}
           </div>
           <State name={t("group_ratings")}>

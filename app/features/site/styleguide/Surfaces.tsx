@@ -2,14 +2,14 @@ import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
-import { Facts } from "~/ui/DescriptionList";
+import { DescriptionList } from "~/ui/DescriptionList";
 import { Disclosure } from "~/ui/Disclosure";
-import { RowCard } from "~/ui/forms/FieldsetRow";
+import { FieldsetRow } from "~/ui/forms/FieldsetRow";
 import { Icon } from "~/ui/Icon";
 import { Meter } from "~/ui/Meter";
 import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
-import { Words } from "~/ui/UserText";
+import { UserText } from "~/ui/UserText";
 import { Group, State } from "./Group";
 
 export function Surfaces() {
@@ -23,7 +23,7 @@ export function Surfaces() {
             <Sample title={t("longText")} seats={14} />
           </div>
           <Card level={3} title={t("more")} aside={<Badge tone="blue">{t("open")}</Badge>}>
-            <Facts
+            <DescriptionList
               facts={[
                 { key: "place", icon: "map-pin", label: t("label"), value: t("place") },
                 { key: "time", icon: "clock", label: t("label"), value: t("time") },
@@ -56,14 +56,14 @@ export function Surfaces() {
             </table>
           ))}
           <Disclosure summary={t("more")} icon="funnel">
-            <Words>{t("phoneText")}</Words>
+            <UserText>{t("phoneText")}</UserText>
           </Disclosure>
           <Disclosure summary={t("longText")} open>
             {t("longText")}
           </Disclosure>
-          <RowCard title={t("row")} removeLabel={t("common:delete")} remove={{ type: "button" }}>
+          <FieldsetRow title={t("row")} removeLabel={t("common:delete")} remove={{ type: "button" }}>
             {t("message")}
-          </RowCard>
+          </FieldsetRow>
           <State name={t("code")}>
             <b className="ticket">{t("code")}</b>
           </State>

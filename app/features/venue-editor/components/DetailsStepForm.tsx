@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PointFields } from "./PointFields";
 import { StepActions } from "./StepActions";
 import { stepPath, type VenueDraft } from "./venue-draft";
@@ -34,7 +34,7 @@ export function DetailsStepForm({ draft, constraint, tiles, result }: DetailsSte
   const [form, fields] = useServerForm<Details>({ id: "venue", result, constraint, defaultValue: texts });
   return (
     <Form method="post" action={stepPath(2, draft)} id={form.id} onSubmit={form.onSubmit} className="stack">
-      <RequestId />
+      <IdempotencyKey />
       <ErrorSummary form={form} />
       <Card>
         <Field field={fields.name} label={t("name")} dir="auto" autoComplete="off" />

@@ -7,11 +7,11 @@ import { Field } from "~/ui/forms/Field";
 import type { Option } from "~/ui/forms/SelectField";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 import { EnterButton } from "./EnterButton";
-import { PlaceFields } from "./LocationFields";
+import { LocationFields } from "./LocationFields";
 import { PointFields } from "./PointFields";
 import { type SportRow, SportRows } from "./SportRows";
 import { type CityNeighborhoods, useNeighborhoods } from "./use-neighborhoods";
@@ -54,13 +54,13 @@ export function EditVenueForm(props: EditVenueFormProps) {
   );
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack" preventScrollReset>
-      <RequestId />
+      <IdempotencyKey />
       <EnterButton />
       <ErrorSummary form={form} />
       <Card>
         <Field field={fields.name} label={t("name")} dir="auto" autoComplete="off" />
         <TextareaField field={fields.description} label={t("description")} optional />
-        <PlaceFields
+        <LocationFields
           city={fields.city_id}
           neighborhood={fields.neighborhood_id}
           cities={cities}

@@ -20,7 +20,7 @@ interface PlaceFieldsProps {
 }
 
 /** The city, and its neighbourhoods. Without scripts a button reads the list of another city. */
-export function PlaceFields(props: PlaceFieldsProps) {
+export function LocationFields(props: PlaceFieldsProps) {
   const { city, neighborhood, cities, neighborhoodsOf, onPick, loading, updateName } = props;
   const t = useT("venues");
   const hydrated = useHydrated();

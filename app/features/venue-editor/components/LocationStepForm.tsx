@@ -4,8 +4,8 @@ import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import type { Option } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
-import { PlaceFields } from "./LocationFields";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { LocationFields } from "./LocationFields";
 import { StepActions } from "./StepActions";
 import { type CityNeighborhoods, useNeighborhoods } from "./use-neighborhoods";
 import { stepPath, type VenueDraft } from "./venue-draft";
@@ -18,7 +18,7 @@ interface PlaceStepFormProps extends CityNeighborhoods {
 }
 
 /** Step 1: the city, and its neighbourhoods. */
-export function PlaceStepForm(props: PlaceStepFormProps) {
+export function LocationStepForm(props: PlaceStepFormProps) {
   const { draft, constraint, cities, result } = props;
   const [form, fields] = useServerForm<{ city_id: string; neighborhood_id: string }>({
     id: "venue",
@@ -38,10 +38,10 @@ export function PlaceStepForm(props: PlaceStepFormProps) {
       className="stack"
       key={draft.city_id}
     >
-      <RequestId />
+      <IdempotencyKey />
       <ErrorSummary form={form} />
       <Card>
-        <PlaceFields
+        <LocationFields
           city={fields.city_id}
           neighborhood={fields.neighborhood_id}
           cities={cities}

@@ -1,5 +1,5 @@
 import { lazy, useState } from "react";
-import { MapRoom } from "~/features/venues/map/components/MapFrame";
+import { MapFrame } from "~/features/venues/map/components/MapFrame";
 import { useT } from "~/i18n/context";
 import { Field } from "~/ui/forms/Field";
 import type { AnyField } from "~/ui/forms/field-wiring";
@@ -49,9 +49,9 @@ export function PointFields({ latitude, longitude, tiles }: PointFieldsProps) {
         <Field field={longitude} label={t("longitude")} placeholder="-7.589800" {...plain} />
       </div>
       {hydrated && <p className="hint">{t("mapHint")}</p>}
-      <MapRoom>
+      <MapFrame>
         <PointMap point={point} onChoose={choose} tiles={tiles} />
-      </MapRoom>
+      </MapFrame>
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/forms/Field";
-import { RowCard } from "~/ui/forms/FieldsetRow";
+import { FieldsetRow } from "~/ui/forms/FieldsetRow";
 import { type Option, SelectField } from "~/ui/forms/SelectField";
 
 export type SportRow = { sportId: string; maxPlayers: string };
@@ -24,7 +24,7 @@ export function SportRows<F extends Record<string, unknown>>({ form, field, spor
       {field.getFieldList().map((row, index) => {
         const { sportId, maxPlayers } = row.getFieldset();
         return (
-          <RowCard
+          <FieldsetRow
             key={row.key}
             title={t("sportNumber", { number: index + 1 })}
             removeLabel={t("removeSport", { number: index + 1 })}
@@ -39,7 +39,7 @@ export function SportRows<F extends Record<string, unknown>>({ form, field, spor
               />
               <Field field={maxPlayers} type="number" label={t("maxPlayers")} optional inputMode="numeric" />
             </div>
-          </RowCard>
+          </FieldsetRow>
         );
       })}
       <div>

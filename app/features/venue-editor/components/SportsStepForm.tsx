@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import type { Option } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { EnterButton } from "./EnterButton";
 import { EMPTY_ROW, type SportRow, SportRows } from "./SportRows";
 import { StepActions } from "./StepActions";
@@ -36,7 +36,7 @@ export function SportsStepForm({ draft, constraint, sports, result }: SportsStep
       className="stack"
       preventScrollReset
     >
-      <RequestId kept />
+      <IdempotencyKey kept />
       <EnterButton />
       {STEP_TEXTS[3].map(
         (name) => draft[name] && <input key={name} type="hidden" name={name} value={draft[name]} />,

@@ -1,4 +1,4 @@
-import { atMost } from "~/core/text/truncate";
+import { truncate } from "~/core/text/truncate";
 
 /** The texts of a venue that travel in the address of /venues/create, so that no step asks for anything twice; and where it all began: for a game, and the page before. */
 const TEXTS = [
@@ -40,7 +40,7 @@ const MOST_SPORTS = 30;
 export function readDraft(from: URLSearchParams | FormData): VenueDraft {
   const text = (name: string) => {
     const value = from.get(name);
-    return typeof value === "string" ? atMost(value, name.endsWith("_to") ? LONGEST_RETURN : LONGEST) : "";
+    return typeof value === "string" ? truncate(value, name.endsWith("_to") ? LONGEST_RETURN : LONGEST) : "";
   };
   const draft: VenueDraft = { sports: [] };
   for (const name of TEXTS) if (text(name) !== "") draft[name] = text(name);

@@ -4,8 +4,8 @@ import { cityById, listCities, neighborhoodById } from "~/features/places/querie
 import { listSports } from "~/features/sports/queries.server";
 import { similarVenues } from "~/features/venues/duplicates.server";
 import { mapSettings } from "~/features/venues/map/map-settings.server";
-import { CreateVenueForm, DetailsStep, PlaceStep, SportsStep } from "~/features/venues/schema";
-import { assertPlace, createVenue } from "~/features/venues/venues.server";
+import { CreateVenueForm, DetailsStep, LocationStep, SportsStep } from "~/features/venues/schema";
+import { assertLocation, createVenue } from "~/features/venues/venues.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { attempt } from "~/http/attempt.server";
 import { siteOrigin } from "~/http/csrf.server";
@@ -53,11 +53,11 @@ function pageBefore(request: Request, { cancel_to, return_to }: VenueDraft): str
   return isNoPageToReturnTo ? "/venues" : safePath(from.pathname + from.search, "/venues");
 }
 
-const isFilled = (schema: typeof PlaceStep | typeof DetailsStep, draft: VenueDraft): boolean =>
+const isFilled = (schema: typeof LocationStep | typeof DetailsStep, draft: VenueDraft): boolean =>
   schema.safeParse(draft).success;
 
 function reachable(wanted: Step, draft: VenueDraft): Step {
-  if (wanted === 1 || !isFilled(PlaceStep, draft)) return 1;
+  if (wanted === 1 || !isFilled(LocationStep, draft)) return 1;
   return wanted === 2 || !isFilled(DetailsStep, draft) ? 2 : 3;
 }
 
@@ -65,7 +65,7 @@ async function stepOf(step: Step, draft: VenueDraft, locale: Locale) {
   if (step === 1) {
     return {
       step,
-      constraint: getZodConstraint(PlaceStep),
+      constraint: getZodConstraint(LocationStep),
       cities: choices(await listCities(locale)),
       ...(await neighborhoodsFor(draft.city_id ?? "", locale)),
     };
@@ -86,7 +86,7 @@ async function stepOf(step: Step, draft: VenueDraft, locale: Locale) {
 function identityOf(draft: VenueDraft) {
   const { name, latitude, longitude } = DetailsStep.parse(draft);
   const point = latitude !== null && longitude !== null ? { latitude, longitude } : null;
-  return { name, cityId: PlaceStep.parse(draft).city_id, point };
+  return { name, cityId: LocationStep.parse(draft).city_id, point };
 }
 
 /**
@@ -119,8 +119,8 @@ async function isOfCityBefore(before: VenueDraft, draft: VenueDraft): Promise<bo
 
 function next(args: ActionFunctionArgs, step: 1 | 2, draft: VenueDraft) {
   if (step === 2) return formAction(args, DetailsStep, async () => redirect(stepPath(3, draft)));
-  return formAction(args, PlaceStep, async (place) => {
-    await assertPlace(place.city_id, place.neighborhood_id);
+  return formAction(args, LocationStep, async (place) => {
+    await assertLocation(place.city_id, place.neighborhood_id);
     return redirect(stepPath(2, draft));
   });
 }

@@ -7,7 +7,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Steps } from "~/ui/Steps";
 import { DetailsStepForm } from "../components/DetailsStepForm";
-import { PlaceStepForm } from "../components/LocationStepForm";
+import { LocationStepForm } from "../components/LocationStepForm";
 import { SportsStepForm } from "../components/SportsStepForm";
 import { stepPath } from "../components/venue-draft";
 import { loadCreatePage, submitStep } from "./create.page.server";
@@ -33,7 +33,7 @@ export default function CreateVenue() {
           { label: t("stepSports") },
         ]}
       />
-      {page.step === 1 && <PlaceStepForm {...page} result={result} />}
+      {page.step === 1 && <LocationStepForm {...page} result={result} />}
       {page.step === 2 && <DetailsStepForm {...page} result={result} />}
       {page.step === 3 && (
         <>

@@ -2,11 +2,11 @@ import { lazy } from "react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
-import type { PlaceMapProps } from "../map/components/LocationMap";
-import { MapRoom } from "../map/components/MapFrame";
+import type { LocationMapProps } from "../map/components/LocationMap";
+import { MapFrame } from "../map/components/MapFrame";
 
 const PlaceMap = lazy(() =>
-  import("../map/components/LocationMap").then((file) => ({ default: file.PlaceMap })),
+  import("../map/components/LocationMap").then((file) => ({ default: file.LocationMap })),
 );
 
 interface LocationCardProps {
@@ -16,7 +16,7 @@ interface LocationCardProps {
   /** Addresses of the place in map programs; null when nobody knows its coordinates. */
   maps: { app: string; web: string } | null;
   /** The same for a map on the page. */
-  place: PlaceMapProps | null;
+  place: LocationMapProps | null;
 }
 
 /** Where the venue is, and the way to it. */
@@ -30,9 +30,9 @@ export function LocationCard({ address, city, postalCode, maps, place }: Locatio
         <bdi>{postalCode}</bdi> <bdi>{city}</bdi>
       </address>
       {place && (
-        <MapRoom>
+        <MapFrame>
           <PlaceMap {...place} />
-        </MapRoom>
+        </MapFrame>
       )}
       {maps ? (
         <div className="row">

@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card, type CardLook } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
-import { Words } from "~/ui/UserText";
+import { UserText } from "~/ui/UserText";
 import type { VenueCardView } from "../types";
 
 /** One venue of a list, as an `<li>`; all of it leads to the venue. */
@@ -23,7 +23,7 @@ export function VenueCard({ venue, ...look }: { venue: VenueCardView } & CardLoo
         {venue.distance && <b className="num">{venue.distance}</b>}
       </p>
       <p className="muted clip small" dir={venue.description ? "auto" : undefined}>
-        <Words>{venue.description ?? t("noDescription")}</Words>
+        <UserText>{venue.description ?? t("noDescription")}</UserText>
       </p>
       {sports.length > 0 && (
         <ul className="row small" aria-label={t("availableSports")}>

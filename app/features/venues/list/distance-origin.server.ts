@@ -15,7 +15,7 @@ const homeOf = db
  * Where distances are measured from: the phone's position, else a chosen city, else the one city that is filtered by,
  * else the viewer's neighbourhood or city. Null when nothing is known. Source: decisions "Time and place".
  */
-export async function viewpointOf(
+export async function distanceOrigin(
   viewer: Viewer,
   { near, from, city }: { near?: Point; from?: string; city?: string },
 ): Promise<Point | null> {

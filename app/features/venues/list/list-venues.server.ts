@@ -3,23 +3,23 @@ import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueSports, venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
-import { rememberedTotal } from "~/core/cached-total.server";
+import { cachedTotal } from "~/core/cached-total.server";
 import { kilometresBetween, type Point } from "~/core/geo";
-import { pageOf } from "~/core/pagination";
+import { clampPage } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
-import { type Atlas, atlas, atlasIfRead, matcher } from "../map/venue-index.server";
+import { matcher, type VenueIndex, venueIndex, venueIndexIfLoaded } from "../map/venue-index.server";
 import { LIST_PAGE_SIZE, PICKER_PAGE_SIZE } from "../rules";
 import type { VenueFilters } from "../schema";
 import { cardOf, type PickedVenue, type VenueList } from "../types";
-import { type Criteria, criteriaOf, placesFor } from "./search-criteria.server";
+import { placesFor, type SearchCriteria, searchCriteria } from "./search-criteria.server";
 
 /**
  * Venues by name, by rating, or by distance from `near`. `city` is any part of a city's name in any language; `sport` an
  * id or a name; words in `search` match by their beginnings, accents and Arabic variants folded. Three statements.
  */
 export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: Locale): Promise<VenueList> {
-  const criteria = await criteriaOf(filters);
+  const criteria = await searchCriteria(filters);
   const { page = 1, limit = LIST_PAGE_SIZE, near, sort } = filters;
   if (!criteria) return { venues: [], page: 1, totalPages: 1, total: 0 };
   const reader = viewer?.id ?? "";
@@ -28,7 +28,7 @@ export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: 
   const order = sort === "rating" ? "rating" : "name";
   const found = await foundInMemory(criteria);
   const total = found ? found.total : await totalOf(criteria, order);
-  const place = pageOf({ page, limit, total });
+  const place = clampPage({ page, limit, total });
   const wanted = found && criteria.sportId !== undefined ? amongThese(found.ns) : criteria;
   const statements = statementsFor(wanted, order);
   const rows = await statements.page.all({ ...wanted, viewer: reader, limit, offset: place.offset });
@@ -40,8 +40,8 @@ export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: 
 /**
  * Counted in memory, a sport's venues with their venues.n; null for those found by words, and until the atlas is read.
  */
-async function foundInMemory(criteria: Criteria): Promise<{ total: number; ns: number[] } | null> {
-  const map = criteria.match === undefined ? await atlasIfRead() : null;
+async function foundInMemory(criteria: SearchCriteria): Promise<{ total: number; ns: number[] } | null> {
+  const map = criteria.match === undefined ? await venueIndexIfLoaded() : null;
   if (!map) return null;
   const matches = matcher(map, await placesFor(criteria));
   const ns: number[] = [];
@@ -55,8 +55,8 @@ async function foundInMemory(criteria: Criteria): Promise<{ total: number; ns: n
 }
 
 /** Counted by the database; large totals are remembered. */
-const totalOf = (criteria: Criteria, order: Order): Promise<number> =>
-  rememberedTotal(`venues ${JSON.stringify(criteria)}`, async () => {
+const totalOf = (criteria: SearchCriteria, order: Order): Promise<number> =>
+  cachedTotal(`venues ${JSON.stringify(criteria)}`, async () => {
     const row = await statementsFor(criteria, order).count.get({ ...criteria });
     return row?.total ?? 0;
   });
@@ -68,20 +68,20 @@ const FEW = 2000;
  * These venues and no others. The database cannot find a rare sport's next venue by name but by asking every venue:
  * the walk along the index alone, with the answers at hand, takes a tenth of that.
  */
-const amongThese = (ns: readonly number[]): Criteria =>
+const amongThese = (ns: readonly number[]): SearchCriteria =>
   ns.length <= FEW ? { few: JSON.stringify(ns) } : { many: JSON.stringify(ns) };
 
 async function nearest(
   reader: string,
-  criteria: Criteria,
+  criteria: SearchCriteria,
   near: Point,
   { page: wanted, limit }: { page: number; limit: number },
   locale: Locale,
 ): Promise<VenueList> {
-  const map = await atlas();
+  const map = await venueIndex();
   const found = measure(map, near, matcher(map, await placesFor(criteria)));
   const total = found.places.length;
-  const { page, totalPages, offset } = pageOf({ page: wanted, limit, total });
+  const { page, totalPages, offset } = clampPage({ page: wanted, limit, total });
   const ns = nearestOf(found, offset + limit)
     .slice(offset)
     .map((place) => map.n[place]);
@@ -98,7 +98,7 @@ interface Measured {
 }
 
 /** How far every venue is that matches. */
-function measure(map: Atlas, near: Point, matches: (place: number) => boolean): Measured {
+function measure(map: VenueIndex, near: Point, matches: (place: number) => boolean): Measured {
   const places = new Int32Array(map.size);
   const squares = new Float64Array(map.size);
   // Near enough to put places of one country in order; kilometres are worked out for the rows that are shown.
@@ -143,9 +143,9 @@ export async function pickVenues(
   return { ...list, venues: list.venues.map((venue) => ({ ...cardOf(venue), address: venue.address })) };
 }
 
-const bound = (name: keyof Criteria) => sql.placeholder(name);
+const bound = (name: keyof SearchCriteria) => sql.placeholder(name);
 
-function conditionsFor(criteria: Criteria): SQL {
+function conditionsFor(criteria: SearchCriteria): SQL {
   const { match, cityId, cityIds, sportId, verified, few, many } = criteria;
   // The plus keeps SQLite from walking a whole index where the words, or the few, already say which rows.
   const keep = match === undefined && few === undefined ? sql`` : sql`+`;
@@ -194,7 +194,7 @@ const ORDERS: Record<Order, SQL[]> = {
   rating: [desc(venues.ratingAverage), desc(venues.n)],
 };
 
-function prepareStatements(criteria: Criteria, order: Order) {
+function prepareStatements(criteria: SearchCriteria, order: Order) {
   const where = conditionsFor(criteria);
   // The page's rows first: what is shown of a venue is then read for those only.
   const shown = db
@@ -222,7 +222,7 @@ type Statements = ReturnType<typeof prepareStatements>;
 const prepared = new Map<string, Statements>();
 
 /** Prepared once for each combination of filters. */
-function statementsFor(criteria: Criteria, order: Order): Statements {
+function statementsFor(criteria: SearchCriteria, order: Order): Statements {
   const names = Object.entries(criteria).filter(([, value]) => value !== undefined);
   const shape = [order, ...names.map(([name]) => name)].join();
   const known = prepared.get(shape) ?? prepareStatements(criteria, order);

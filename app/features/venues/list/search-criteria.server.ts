@@ -4,11 +4,11 @@ import { ftsQuery } from "#db/fold";
 import { isId } from "~/core/ids.server";
 import { citiesMatching } from "~/features/places/queries.server";
 import { sportByName } from "~/features/sports/queries.server";
-import type { AtlasFilter } from "../map/venue-index.server";
+import type { VenueIndexFilter } from "../map/venue-index.server";
 import type { VenueFilters } from "../schema";
 
 /** The filters as the statements take them: each absent one is left out of the statement. */
-export interface Criteria {
+export interface SearchCriteria {
   /** An FTS5 query over names, descriptions, addresses, neighbourhoods and cities. */
   match?: string;
   cityId?: string;
@@ -22,10 +22,10 @@ export interface Criteria {
 }
 
 /** Null when nothing can match. */
-export async function criteriaOf(
+export async function searchCriteria(
   filters: Pick<VenueFilters, "search" | "city" | "sport" | "verified">,
-): Promise<Criteria | null> {
-  const criteria: Criteria = {};
+): Promise<SearchCriteria | null> {
+  const criteria: SearchCriteria = {};
   const queries: string[] = [];
   if (filters.search) {
     const words = ftsQuery(filters.search);
@@ -79,7 +79,7 @@ export async function placesFor({
   cityIds,
   sportId,
   verified,
-}: Criteria): Promise<AtlasFilter> {
+}: SearchCriteria): Promise<VenueIndexFilter> {
   const several: unknown = cityIds === undefined ? undefined : JSON.parse(cityIds);
   return {
     cityIds: cityId !== undefined ? [cityId] : Array.isArray(several) ? several.map(String) : undefined,

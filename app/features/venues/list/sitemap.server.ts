@@ -1,13 +1,13 @@
 import { and, asc, gte, isNull, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
-import { type ListedPage, type ListedPart, PART } from "~/core/sitemap-part";
+import { SITEMAP_PART_SIZE, type SitemapPage, type SitemapPart } from "~/core/sitemap-part";
 
 const isListed = and(isNull(venues.deletedAt), isNull(venues.hiddenAt));
 
 const parts = db
   .select({
-    part: sql<number>`${venues.n} / ${sql.raw(String(PART))}`.as("part"),
+    part: sql<number>`${venues.n} / ${sql.raw(String(SITEMAP_PART_SIZE))}`.as("part"),
     pages: sql<number>`count(*)`,
     changedAt: sql<Date>`max(${venues.updatedAt})`.mapWith(venues.updatedAt),
   })
@@ -24,8 +24,8 @@ const pages = db
   .prepare();
 
 /** All venues, in parts of at most 10,000 by the order they were added in; parts without any are left out. */
-export const listedVenueParts = (): Promise<ListedPart[]> => parts.all();
+export const venueSitemapParts = (): Promise<SitemapPart[]> => parts.all();
 
 /** The venues of one part. */
-export const listedVenues = (part: number): Promise<ListedPage[]> =>
-  pages.all({ from: part * PART, to: (part + 1) * PART });
+export const venueSitemapPages = (part: number): Promise<SitemapPage[]> =>
+  pages.all({ from: part * SITEMAP_PART_SIZE, to: (part + 1) * SITEMAP_PART_SIZE });

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
-import { shortened } from "~/core/text/truncate";
-import { criteriaOf, placesFor } from "../list/search-criteria.server";
+import { truncateWithEllipsis } from "~/core/text/truncate";
+import { placesFor, searchCriteria } from "../list/search-criteria.server";
 import type { MapQuery } from "../schema";
 import { type Cluster, gather } from "./clusters";
-import { atlas, matcher } from "./venue-index.server";
+import { matcher, venueIndex } from "./venue-index.server";
 
 const POPUP_DESCRIPTION = 100;
 
@@ -47,9 +47,9 @@ export async function mapOf({
   points: VenuePin[];
   clusters: Cluster[];
 }> {
-  const criteria = await criteriaOf(filters);
+  const criteria = await searchCriteria(filters);
   if (!criteria) return { points: [], clusters: [] };
-  const map = await atlas();
+  const map = await venueIndex();
   const { points, clusters } = gather(map, bbox, zoom, matcher(map, await placesFor(criteria)));
   const rows = await pins.all({ ns: JSON.stringify(points.map((place) => map.n[place])) });
   const shown = rows.flatMap(({ latitude, longitude, description, ...rest }) =>
@@ -60,7 +60,7 @@ export async function mapOf({
             ...rest,
             latitude,
             longitude,
-            description: description && shortened(description, POPUP_DESCRIPTION),
+            description: description && truncateWithEllipsis(description, POPUP_DESCRIPTION),
           },
         ],
   );

@@ -9,7 +9,7 @@ import { acrossMap, downMap } from "./projection";
  * pass over them takes about a millisecond, where the database takes a quarter of a second. Brought up to date before
  * each use from `venue_changes`, which triggers write, so it is never older than the database whoever writes to it.
  */
-export interface Atlas {
+export interface VenueIndex {
   size: number;
   /** venues.n by place in the columns. */
   n: Int32Array;
@@ -71,12 +71,12 @@ const nextVenues = db
 
 type Row = Awaited<ReturnType<typeof nextVenues.all>>[number];
 
-let known: Atlas | null = null;
-let running: Promise<Atlas> | null = null;
-let next: Promise<Atlas> | null = null;
+let known: VenueIndex | null = null;
+let running: Promise<VenueIndex> | null = null;
+let next: Promise<VenueIndex> | null = null;
 
 /** The atlas as of now. Who comes while a look at the changes is on its way shares the one after it. */
-export function atlas(): Promise<Atlas> {
+export function venueIndex(): Promise<VenueIndex> {
   if (!running) return look();
   next ??= running
     .catch(() => null)
@@ -88,14 +88,14 @@ export function atlas(): Promise<Atlas> {
 }
 
 /** The atlas as of now, or null while it is read for the first time, which this begins. */
-export async function atlasIfRead(): Promise<Atlas | null> {
-  if (known) return atlas();
+export async function venueIndexIfLoaded(): Promise<VenueIndex | null> {
+  if (known) return venueIndex();
   if (!running)
     look().catch((error: unknown) => log.error({ error }, "the venues could not be read for the map"));
   return null;
 }
 
-function look(): Promise<Atlas> {
+function look(): Promise<VenueIndex> {
   const looking = (known ? catchUp(known) : readAll().then(catchUp)).then((map) => {
     known = map;
     return map;
@@ -108,7 +108,7 @@ function look(): Promise<Atlas> {
   return looking;
 }
 
-async function readAll(): Promise<Atlas> {
+async function readAll(): Promise<VenueIndex> {
   const map = emptyAtlas(1024);
   map.known = (await lastChange.get())?.id ?? 0;
   for (let after = 0; ; ) {
@@ -122,7 +122,7 @@ async function readAll(): Promise<Atlas> {
   }
 }
 
-async function catchUp(map: Atlas): Promise<Atlas> {
+async function catchUp(map: VenueIndex): Promise<VenueIndex> {
   for (;;) {
     const changes = await changesSince.all({ known: map.known });
     const last = changes[changes.length - 1];
@@ -140,7 +140,7 @@ async function catchUp(map: Atlas): Promise<Atlas> {
   }
 }
 
-function emptyAtlas(room: number): Atlas {
+function emptyAtlas(room: number): VenueIndex {
   return {
     size: 0,
     n: new Int32Array(room),
@@ -159,7 +159,7 @@ function emptyAtlas(room: number): Atlas {
   };
 }
 
-function put(map: Atlas, row: Row): void {
+function put(map: VenueIndex, row: Row): void {
   const known = map.at.get(row.n);
   const place = known ?? map.size;
   if (known === undefined) {
@@ -178,7 +178,7 @@ function put(map: Atlas, row: Row): void {
   map.there[place] = row.there ? 1 : 0;
 }
 
-function grow(map: Atlas): void {
+function grow(map: VenueIndex): void {
   const twice = <T extends { set(from: T): void }>(old: T, made: T): T => {
     made.set(old);
     return made;
@@ -201,14 +201,14 @@ function indexOf(ids: string[], id: string): number {
 }
 
 /** A number holds 52 bits exactly; further sports would have to share. */
-function sportBits(map: Atlas, ids: string | null): number {
+function sportBits(map: VenueIndex, ids: string | null): number {
   let bits = 0;
   for (const id of new Set(ids?.split(","))) if (id) bits += 2 ** (indexOf(map.sportIds, id) % MOST_SPORTS);
   return bits;
 }
 
 /** What is asked of a venue; each absent one is not asked. */
-export interface AtlasFilter {
+export interface VenueIndexFilter {
   cityIds?: readonly string[];
   sportId?: string;
   verified?: boolean;
@@ -217,7 +217,7 @@ export interface AtlasFilter {
 }
 
 /** A test of a place in the columns. */
-export function matcher(map: Atlas, filter: AtlasFilter): (place: number) => boolean {
+export function matcher(map: VenueIndex, filter: VenueIndexFilter): (place: number) => boolean {
   const cities = filter.cityIds && new Set(filter.cityIds.map((id) => map.cityIds.indexOf(id)));
   const sport = filter.sportId === undefined ? null : map.sportIds.indexOf(filter.sportId);
   const bit = sport === null ? 0 : 2 ** (sport % MOST_SPORTS);

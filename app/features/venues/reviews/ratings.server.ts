@@ -5,10 +5,10 @@ import { venueRatings } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
-import { pageOf } from "~/core/pagination";
+import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
-import { spend } from "~/core/rate-limit.server";
-import { visibleVenue } from "../access.server";
+import { consume } from "~/core/rate-limit.server";
+import { findVenueRow } from "../access.server";
 import { RATING } from "../rules";
 import type { VenueRatingInput } from "../schema";
 import type { VenueRatingView } from "../types";
@@ -24,8 +24,8 @@ export async function rateVenue(
 ): Promise<{ id: string; replaced: boolean }> {
   const actor = signedIn(viewer, "login_to_rate_venue");
   return transact(async (tx) => {
-    const venue = await visibleVenue(tx, venueId);
-    await spend(tx, "rating", 1, { account: actor.id });
+    const venue = await findVenueRow(tx, venueId);
+    await consume(tx, "rating", 1, { account: actor.id });
     const mine = and(eq(venueRatings.venueId, venue.id), eq(venueRatings.userId, actor.id));
     const earlier = await tx.select({ id: venueRatings.id }).from(venueRatings).where(mine).get();
     const said = { rating, comment, updatedAt: now() };
@@ -88,7 +88,7 @@ const ratingView = ({ rating, user }: RatingRow): VenueRatingView => ({
 
 /** One page of a venue's ratings, newest first, ten a page. `total` is the venue's own count. One statement. */
 export async function ratingsOf(venueId: string, total: number, wanted = 1) {
-  const { page, totalPages, offset } = pageOf({ page: wanted, limit: RATING.pageSize, total });
+  const { page, totalPages, offset } = clampPage({ page: wanted, limit: RATING.pageSize, total });
   const rows = await newest.all({ venueId, offset });
   return { ratings: rows.map(ratingView), page, totalPages };
 }

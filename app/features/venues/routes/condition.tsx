@@ -4,14 +4,14 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
-import { sayCondition } from "../condition.server";
+import { reportCondition } from "../condition.server";
 import { ConditionInput } from "../schema";
 
 /** What a player says of the venue's condition. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ConditionInput, async (said, { viewer }) => {
     const { id = "" } = args.params;
-    await attempt(args.request, "venue_update_failed", () => sayCondition(viewer, id, said));
+    await attempt(args.request, "venue_update_failed", () => reportCondition(viewer, id, said));
     return redirectWithFlash(`/venues/${id}`, "venue_condition_said");
   });
 

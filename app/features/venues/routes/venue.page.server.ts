@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { withLanguage } from "~/core/links";
-import { atMost } from "~/core/text/truncate";
+import { truncate } from "~/core/text/truncate";
 import { formatDate } from "~/core/timezone.server";
 import { listVenueGames } from "~/features/games/list/queries.server";
 import { mayReport } from "~/features/reporting/rules";
@@ -93,7 +93,7 @@ function previewOf(venue: VenueView, origin: string, locale: Locale) {
     url,
     link: withLanguage(url, locale),
     card: origin + venueCard(venue, locale).url,
-    description: atMost(
+    description: truncate(
       `${address}, ${cityLabel}. ${description ?? translator(locale, "venues")("noDescription")}`,
       200,
     ),

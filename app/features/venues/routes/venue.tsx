@@ -9,7 +9,7 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Stars } from "~/ui/Stars";
-import { Words } from "~/ui/UserText";
+import { UserText } from "~/ui/UserText";
 import { FavoriteButton } from "../components/FavoriteButton";
 import { LocationCard } from "../components/LocationCard";
 import { ManageVenue } from "../components/ManageVenue";
@@ -96,7 +96,7 @@ export default function Venue() {
         <div className="stack">
           <Card title={t("description")}>
             <p className="pre-line" dir={venue.description ? "auto" : undefined}>
-              <Words>{venue.description ?? t("noDescription")}</Words>
+              <UserText>{venue.description ?? t("noDescription")}</UserText>
             </p>
           </Card>
           <VenueSports sports={venue.sports} />

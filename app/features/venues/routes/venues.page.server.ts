@@ -8,7 +8,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { viewpointOf } from "../list/distance-origin.server";
+import { distanceOrigin } from "../list/distance-origin.server";
 import { listVenues } from "../list/list-venues.server";
 import { mapLinks } from "../map/map-links";
 import { DEFAULT_CENTRE, mapSettings } from "../map/map-settings.server";
@@ -23,7 +23,7 @@ export const loadVenuesPage = (args: RouteArgs) =>
     const { view = "list", from = "", ...filters } = readFilters(new URL(args.request.url).searchParams);
     const { search = "", city = "", sport = "", verified, near, sort = near ? "distance" : "name" } = filters;
     const byDistance = sort === "distance" || view === "map";
-    const point = byDistance ? await viewpointOf(viewer, { near, from, city }) : null;
+    const point = byDistance ? await distanceOrigin(viewer, { near, from, city }) : null;
     const order = view === "map" ? "distance" : sort;
     const measured = {
       ...filters,

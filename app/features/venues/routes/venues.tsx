@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { useSay } from "~/ui/announce";
+import { useAnnounce } from "~/ui/announce";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { Tabs } from "~/ui/Tabs";
-import { useSayResults } from "~/ui/use-announce-results";
+import { useAnnounceResults } from "~/ui/use-announce-results";
 import { NearMe } from "../components/NearMe";
 import { VenueCard } from "../components/VenueCard";
 import { VenuesError } from "../components/VenuesError";
@@ -28,9 +28,9 @@ export default function Venues() {
   const { view, map, venues, page, totalPages, canReview } = shown;
   const { search } = useLocation();
   const { state, location } = useNavigation();
-  useSayResults(venues.length);
+  useAnnounceResults(venues.length);
   const loading = state === "loading" && location.pathname === "/venues";
-  useSay(loading ? t("loading") : "");
+  useAnnounce(loading ? t("loading") : "");
   const addVenue = (
     <LinkButton to="/venues/create" icon="plus">
       {t("addVenue")}

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { Drawing } from "~/ui/Illustration";
+import { Illustration } from "~/ui/Illustration";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
@@ -9,7 +9,7 @@ export function NoVenue() {
   return (
     <div className="page page-narrow">
       <PageHeader title={t("notFound")} />
-      <Drawing name="draw-lost" />
+      <Illustration name="draw-lost" />
       <p>{t("notFoundHint")}</p>
       <p>
         <LinkButton to="/venues">{t("browseVenues")}</LinkButton>

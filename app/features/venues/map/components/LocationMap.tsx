@@ -5,7 +5,7 @@ import { MAX_ZOOM, PIN } from "./map-icons";
 /** Spec 9. */
 const ZOOM = 14;
 
-export interface PlaceMapProps {
+export interface LocationMapProps {
   name: string;
   latitude: number;
   longitude: number;
@@ -13,7 +13,7 @@ export interface PlaceMapProps {
 }
 
 /** Where one venue is. Only for browsers: never rendered on the server. */
-export function PlaceMap({ name, latitude, longitude, tiles }: PlaceMapProps) {
+export function LocationMap({ name, latitude, longitude, tiles }: LocationMapProps) {
   return (
     <MapContainer
       className="map"

@@ -4,7 +4,7 @@ import { Skeleton } from "~/ui/Skeleton";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** Where a lazy map comes, once scripts run and its room is in sight: Leaflet is heavy. Nothing without scripts. */
-export function MapRoom({ children }: { children: ReactNode }) {
+export function MapFrame({ children }: { children: ReactNode }) {
   const t = useT("venues");
   const room = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);

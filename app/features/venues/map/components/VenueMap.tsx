@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { MapContainer, Marker, Popup, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import { useT } from "~/i18n/context";
-import { useSay } from "~/ui/announce";
+import { useAnnounce } from "~/ui/announce";
 import { Badge } from "~/ui/Badge";
 import { Banner } from "~/ui/Banner";
 import { clusterIcon, MAX_ZOOM, PIN } from "./map-icons";
@@ -44,7 +44,7 @@ export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
   const [failed, setFailed] = useState(false);
   const none = shown !== null && shown.points.length + shown.clusters.length === 0;
   const loading = !shown && !failed;
-  useSay(loading ? t("loading") : none ? t("mapNone") : "");
+  useAnnounce(loading ? t("loading") : none ? t("mapNone") : "");
   return (
     <div className="stack-s">
       <div className="map-room map-room-tall">

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { StarsInput } from "~/ui/forms/StarsInput";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { RequestId } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
 interface RatingFormProps {
@@ -28,7 +28,7 @@ export function RatingForm({ venueId, constraint, values, result }: RatingFormPr
   const action = `/venues/${venueId}/ratings`;
   return (
     <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} className="stack-s">
-      <RequestId />
+      <IdempotencyKey />
       <ErrorSummary form={form} />
       <StarsInput field={fields.rating} label={t("yourRating")} required />
       <TextareaField field={fields.comment} label={t("comment")} optional rows={3} />
