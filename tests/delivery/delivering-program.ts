@@ -7,7 +7,7 @@ import { deliverMail } from "~/core/mail/outbox.server";
 import { retryWhenLocked } from "~/core/retry-when-locked.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { deliverNotifications } from "~/features/notifications/delivery.server";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 import { deliverPushes } from "~/features/push/sending.server";
 
 const JOBS: Record<string, (gameId: string, userId: string) => Promise<unknown>> = {

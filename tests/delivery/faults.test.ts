@@ -21,7 +21,7 @@ import { retryWhenLocked } from "~/core/retry-when-locked.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { deliverNotifications } from "~/features/notifications/delivery.server";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 import { addDevice } from "~/features/push/devices.server";
 import { deliverPushes } from "~/features/push/sending.server";
 import { actorOf } from "../games/support";

@@ -13,7 +13,7 @@ import { deliverMail } from "~/core/mail/outbox.server";
 import { newestMessages } from "~/features/accounts/developer.server";
 import { deliverNotifications } from "~/features/notifications/delivery.server";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/features/notifications/kinds";
-import { type NewNotification, notify } from "~/features/notifications/notices.server";
+import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import * as oneClick from "~/features/notifications/routes/api.unsubscribe";
 import * as unsubscribeRoute from "~/features/notifications/routes/unsubscribe";

@@ -16,7 +16,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { deliverNotifications } from "~/features/notifications/delivery.server";
-import { type NewNotification, notify } from "~/features/notifications/notices.server";
+import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { addDevice } from "~/features/push/devices.server";
 import { isPublicAddress } from "~/features/push/public-lookup.server";
 import { deliverPushes } from "~/features/push/sending.server";

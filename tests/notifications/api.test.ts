@@ -12,7 +12,7 @@ import * as page from "~/features/inbox/routes/notifications";
 import * as read from "~/features/inbox/routes/read";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 import { bellFacts, missedNotifications, notificationsSince } from "~/features/notifications/queries.server";
 import * as list from "~/features/notifications/routes/api.notifications";
 import { actorOf } from "../games/support";

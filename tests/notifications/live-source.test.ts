@@ -5,7 +5,7 @@ import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { liveNotifications } from "~/features/notifications/live.server";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 import { startProgram } from "../support/programs";
 
 let userId: string;

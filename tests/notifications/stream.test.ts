@@ -7,7 +7,7 @@ import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 import * as stream from "~/features/notifications/routes/api.stream";
 import { dropSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";

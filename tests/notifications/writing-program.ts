@@ -1,7 +1,7 @@
 // A second process of ours: tells somebody something whenever it is given a line, and says so.
 import { transact } from "#db/client.server";
 import { now } from "~/core/clock.server";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 
 const [, , userId = "", gameId = ""] = process.argv;
 process.stdout.write("ready\n");

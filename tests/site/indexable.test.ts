@@ -151,7 +151,7 @@ describe("the addresses of the explanation, which has one for each of its langua
       title: "حومة في ثلاث خطوات",
       description: expect.stringContaining("بالرسوم"),
     });
-    expect(explainer.handle.found).toBe(true);
+    expect(explainer.handle.indexable).toBe(true);
   });
 });
 

@@ -42,8 +42,8 @@ export async function calendarFeed(token: string, origin: string): Promise<strin
   const filters = { startFrom: new Date(+now() - PAST_DAYS * DAY), page: 1, limit: MOST_GAMES };
   const { games } = await findGames(actor, "mine", filters, DEFAULT_LOCALE);
   const attended = games.filter(
-    ({ organizerId, place }) =>
-      organizerId === owner.id || (place && !["declined", "invited"].includes(place.status)),
+    ({ organizerId, participation }) =>
+      organizerId === owner.id || (participation && !["declined", "invited"].includes(participation.status)),
   );
   return calendarOf(attended.map((game) => eventOf(game, origin)));
 }

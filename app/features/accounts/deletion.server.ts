@@ -36,8 +36,9 @@ export async function consequencesFor(actor: Actor): Promise<Consequences> {
     placesOf(db, actor.id),
   ]);
   const held = places.filter(
-    ({ game, place }) =>
-      game.organizerId !== actor.id && (place.status === "confirmed" || place.status === "waitlisted"),
+    ({ game, participation }) =>
+      game.organizerId !== actor.id &&
+      (participation.status === "confirmed" || participation.status === "waitlisted"),
   );
   return { organized, places: held.length };
 }
@@ -64,7 +65,7 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
 
 const placesOf = (on: Db, userId: string) =>
   on
-    .select({ game: games, place: gameParticipants })
+    .select({ game: games, participation: gameParticipants })
     .from(gameParticipants)
     .innerJoin(games, eq(games.id, gameParticipants.gameId))
     .where(

@@ -14,7 +14,7 @@ import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { authorizeGame, type GameAccess } from "~/features/games/authorize-game.server";
 import { liveGames } from "~/features/games/live.server";
 import { can } from "~/features/games/rules";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 import { shownComment } from "./queries.server";
 import { canAnnounce, canDelete } from "./rules";
 import type { CommentInput } from "./schema";
@@ -31,8 +31,8 @@ export async function writeComment(
   requestId?: string,
 ): Promise<string> {
   const { id } = await transact(async (tx) => {
-    const { game, place } = await authorizeGame(tx, actor, gameId);
-    if (!can(actor, "comment", game, place, now())) throw new DomainError("comment_not_player");
+    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    if (!can(actor, "comment", game, participation, now())) throw new DomainError("comment_not_player");
     if (input.isAnnouncement && !canAnnounce(actor, game)) throw new DomainError("only_organizer");
     return runOnce(tx, requestId, `comment:${game.id}:${actor.id}`, async () => {
       await consume(tx, "comment", 1, { account: actor.id });

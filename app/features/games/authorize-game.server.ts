@@ -5,7 +5,7 @@ import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { limit } from "~/core/rate-limit.server";
-import { isOwnParticipation } from "./own-place.server";
+import { isOwnParticipation } from "./own-participation.server";
 import { type GameFacts, isVisible, type Participation } from "./rules";
 
 /** How somebody comes to a game: with a code perhaps, and from where, so that wrong codes can be counted. */
@@ -21,14 +21,14 @@ export type ParticipantRow = typeof gameParticipants.$inferSelect;
 /** A game, and the viewer's own row in it. */
 export interface GameAccess {
   game: GameRow;
-  place: ParticipantRow | null;
+  participation: ParticipantRow | null;
 }
 
 export const gameNotFound = () => new DomainError("game_not_found");
 
 const selectFound = (on: Db) =>
   on
-    .select({ game: games, place: gameParticipants })
+    .select({ game: games, participation: gameParticipants })
     .from(games)
     .leftJoin(gameParticipants, isOwnParticipation(sql.placeholder("userId")))
     .where(eq(games.id, sql.placeholder("id")));
@@ -48,7 +48,7 @@ export async function authorizeGame(
   if (!isId(gameId)) throw gameNotFound();
   const values = { id: gameId.toLowerCase(), userId: viewer?.id ?? "" };
   const row = on === db ? await found.get(values) : await selectFound(on).prepare().get(values);
-  if (!row || !isVisible(viewer, row.game, row.place, holdsCode)) throw gameNotFound();
+  if (!row || !isVisible(viewer, row.game, row.participation, holdsCode)) throw gameNotFound();
   return row;
 }
 
@@ -60,7 +60,7 @@ export async function authorizeGame(
 export async function holdsValidCode(viewer: Viewer, gameId: string, access: Credentials): Promise<boolean> {
   if (!access.code || !isId(gameId)) return false;
   const row = await found.get({ id: gameId.toLowerCase(), userId: viewer?.id ?? "" });
-  if (row) return checkCode(viewer, row.game, row.place, access);
+  if (row) return checkCode(viewer, row.game, row.participation, access);
   await countWrongCode(gameId, access);
   return false;
 }
@@ -75,10 +75,10 @@ export async function findGameRow(viewer: Viewer, id: string, access: Credential
 export async function checkCode(
   viewer: Viewer,
   game: GameFacts & { id: string; gameCode: string },
-  place: Participation | null,
+  participation: Participation | null,
   access: Credentials,
 ): Promise<boolean> {
-  if (!access.code || isVisible(viewer, game, place, false)) return false;
+  if (!access.code || isVisible(viewer, game, participation, false)) return false;
   if (normalizeCode(access.code) === game.gameCode) return true;
   await countWrongCode(game.id, access);
   return false;

@@ -39,7 +39,9 @@ export function eventOf(game: GameSummary, origin: string): CalendarEvent {
   };
 }
 
-function statusOf({ gameStatus, place }: GameSummary): CalendarEvent["status"] {
+function statusOf({ gameStatus, participation }: GameSummary): CalendarEvent["status"] {
   if (gameStatus === "cancelled") return "cancelled";
-  return place?.status === "maybe" || place?.status === "waitlisted" ? "tentative" : "confirmed";
+  return participation?.status === "maybe" || participation?.status === "waitlisted"
+    ? "tentative"
+    : "confirmed";
 }

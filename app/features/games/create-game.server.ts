@@ -11,7 +11,7 @@ import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import type { GameRow } from "./authorize-game.server";
 import { freeCode } from "./game-code.server";
-import { assertSport, type GameLocation, locationFor } from "./game-places.server";
+import { assertSport, type GameLocation, locationFor } from "./game-location.server";
 import { takeSpot, takeSpotForExternalPlayer } from "./participation/spots.server";
 import { type GameShape, shapeFaults } from "./rules";
 import type { InstantTimes, NewGame } from "./schema";

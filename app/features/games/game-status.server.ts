@@ -4,7 +4,7 @@ import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { notifyGames } from "~/features/notifications/notices.server";
+import { notifyGames } from "~/features/notifications/notify.server";
 import { authorizeGame } from "./authorize-game.server";
 import { recipientsOf } from "./edit-game.server";
 import { assertOrganizer, canMove } from "./rules";

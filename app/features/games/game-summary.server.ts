@@ -12,7 +12,7 @@ import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { distanceLabel, priceLabel } from "./format.server";
-import { isOwnParticipation } from "./own-place.server";
+import { isOwnParticipation } from "./own-participation.server";
 import type { GameCard, GameRole, GameStatus, GameType, GameVenue, ParticipantStatus } from "./types";
 
 /** A game as lists read it: everything that cards and the JSON API show, nothing private but the code. */
@@ -45,7 +45,7 @@ export interface GameSummary {
   updatedAt: Date;
   /** With a seat, or maybe. */
   participantCount: number;
-  place: { id: string; status: ParticipantStatus; waitlistNumber: number | null } | null;
+  participation: { id: string; status: ParticipantStatus; waitlistNumber: number | null } | null;
   /** Kilometres, in a list by distance. */
   distanceKm?: number;
 }
@@ -89,7 +89,7 @@ const columns = {
   updatedAt: games.updatedAt,
   participantCount: sql<number>`(select count(*) from game_participants as p
     where p.game_id = ${games.id} and p.status in ('confirmed', 'maybe'))`,
-  place: {
+  participation: {
     id: gameParticipants.id,
     status: gameParticipants.status,
     waitlistNumber: gameParticipants.waitlistNumber,
@@ -125,7 +125,7 @@ export async function summaryOf(row: SummaryRow, locale: Locale): Promise<GameSu
 /** What somebody is in a game; organizing comes before playing. */
 export function roleIn(game: GameSummary, viewer: Viewer): GameRole | null {
   if (viewer?.id === game.organizerId) return "organizer";
-  return game.place?.status ?? null;
+  return game.participation?.status ?? null;
 }
 
 /** The venue as a reader sees it: its city in their language. Programs get the city as written. */

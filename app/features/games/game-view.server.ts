@@ -50,8 +50,8 @@ export async function findGame(
     : undefined;
   if (!row && access.code && isId(gameId)) await countWrongCode(gameId, access);
   if (!row) throw gameNotFound();
-  const holdsCode = await checkCode(viewer, row, row.place, access);
-  if (!isVisible(viewer, row, row.place, holdsCode)) throw gameNotFound();
+  const holdsCode = await checkCode(viewer, row, row.participation, access);
+  if (!isVisible(viewer, row, row.participation, holdsCode)) throw gameNotFound();
   return summaryOf(row, locale);
 }
 
@@ -130,10 +130,10 @@ async function labels(game: GameSummary, locale: Locale) {
 /** What the viewer is in the game and may do in it now. */
 function standing(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
   const at = now();
-  const may = permissions(viewer, game, game.place, at);
-  const own = participants.find((one) => one.id === game.place?.id);
+  const may = permissions(viewer, game, game.participation, at);
+  const own = participants.find((one) => one.id === game.participation?.id);
   return {
-    userStatus: game.place?.status ?? null,
+    userStatus: game.participation?.status ?? null,
     waitlistPosition: own?.waitlistPosition ?? null,
     gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, at) || isChangeable(game) ? null : closedStatus(game),

@@ -8,12 +8,13 @@ import { isQuiet, QUIET_UNTIL, SOON_MS } from "./rules";
  */
 export async function deliveryTime(
   game: { cityId: string | null; startTime: Date },
-  at: Date,
+  now: Date,
 ): Promise<Date> {
   const zone = await zoneOf(game);
-  const wall = instantToWall(at, zone);
+  const wall = instantToWall(now, zone);
   const hour = Number(wall.time.slice(0, 2));
-  if (!isQuiet(hour, at, game.startTime)) return at;
-  const morning = wallToInstant(hour >= QUIET_UNTIL ? addDays(wall.date, 1) : wall.date, "07:00", zone) ?? at;
+  if (!isQuiet(hour, now, game.startTime)) return now;
+  const morning =
+    wallToInstant(hour >= QUIET_UNTIL ? addDays(wall.date, 1) : wall.date, "07:00", zone) ?? now;
   return new Date(Math.min(+morning, +game.startTime - SOON_MS));
 }

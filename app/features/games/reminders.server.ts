@@ -3,7 +3,7 @@ import { db, type Tx, transact } from "#db/client.server";
 import { gameParticipants, gameReminders, games } from "#db/schema/games";
 import { ratingCompletions } from "#db/schema/ratings";
 import { now } from "~/core/clock.server";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 import { deliveryTime } from "./quiet-hours.server";
 import { passedReminders, REMINDERS, type ReminderKind } from "./rules";
 

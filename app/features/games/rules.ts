@@ -58,8 +58,8 @@ const MOVES: Record<GameStatus, readonly GameStatus[]> = {
 export const canMove = (from: GameStatus, to: GameStatus): boolean => MOVES[from].includes(to);
 
 /** Joining, and moving to confirmed or onto the waiting list: while scheduled and before the end. */
-export const isJoinable = (game: GameFacts, at: Date): boolean =>
-  game.gameStatus === "scheduled" && at < game.endTime;
+export const isJoinable = (game: GameFacts, now: Date): boolean =>
+  game.gameStatus === "scheduled" && now < game.endTime;
 
 /** Leaving, maybe, declined: while scheduled or in progress. */
 export const isChangeable = (game: GameFacts): boolean =>
@@ -73,9 +73,9 @@ const gameClosed = (game: GameFacts) =>
   new DomainError("game_closed", { params: { status: closedStatus(game) } });
 
 /** Throws game_closed when a participation may not become `wanted` any more. */
-export function assertOpenFor(wanted: ParticipantStatus, game: GameFacts, at: Date): void {
+export function assertOpenFor(wanted: ParticipantStatus, game: GameFacts, now: Date): void {
   const joining = wanted === "confirmed" || wanted === "waitlisted" || wanted === "invited";
-  if (joining ? !isJoinable(game, at) : !isChangeable(game)) throw gameClosed(game);
+  if (joining ? !isJoinable(game, now) : !isChangeable(game)) throw gameClosed(game);
 }
 
 export const spotsLeft = (game: Pick<GameFacts, "maxPlayers" | "seatsTaken">): number =>
@@ -86,15 +86,15 @@ export const spotsLeft = (game: Pick<GameFacts, "maxPlayers" | "seatsTaken">): n
 const IN_THE_GAME: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted"];
 
 /** Takes part: has a seat, may come, or waits. Invited or declined is not. */
-export const takesPart = (place: Participation | null): boolean =>
-  place !== null && IN_THE_GAME.includes(place.status);
+export const takesPart = (participation: Participation | null): boolean =>
+  participation !== null && IN_THE_GAME.includes(participation.status);
 
 /** Who reads the waiting list and its log by name; others are told how many wait. */
 export const seesWaitingList = (
   viewer: Viewer,
   game: Pick<GameFacts, "organizerId">,
-  place: Participation | null,
-): boolean => viewer?.id === game.organizerId || takesPart(place);
+  participation: Participation | null,
+): boolean => viewer?.id === game.organizerId || takesPart(participation);
 
 /**
  * Whether a game may be seen: public by everyone; private by organizer, everybody with a row in it, and holders of
@@ -103,13 +103,13 @@ export const seesWaitingList = (
 export function isVisible(
   viewer: Viewer,
   game: GameFacts,
-  place: Participation | null,
+  participation: Participation | null,
   holdsCode: boolean,
 ): boolean {
   if (viewer?.role === "admin") return true;
   if (game.hiddenAt) return false;
   if (viewer?.id === game.organizerId) return true;
-  return game.gameType === "public" || place !== null || holdsCode;
+  return game.gameType === "public" || participation !== null || holdsCode;
 }
 
 /** Whether the viewer may do it now. Verbs assert the same, with the error that says why not. */
@@ -117,11 +117,11 @@ export function can(
   viewer: Viewer,
   verb: ViewerVerb,
   game: GameFacts,
-  place: Participation | null,
-  at: Date,
+  participation: Participation | null,
+  now: Date,
 ): boolean {
   // For whoever has no account; who has one joins with it.
-  if (verb === "takeGuestSeat") return !viewer && guestMayJoin(game, at);
+  if (verb === "takeGuestSeat") return !viewer && guestMayJoin(game, now);
   if (!viewer) return false;
   const organizes = viewer.id === game.organizerId;
   switch (verb) {
@@ -132,9 +132,9 @@ export function can(
     case "complete":
       return organizes && game.gameStatus === "in_progress";
     case "addExternal":
-      return organizes && isJoinable(game, at) && spotsLeft(game) > 0;
+      return organizes && isJoinable(game, now) && spotsLeft(game) > 0;
     case "invite":
-      return organizes && isJoinable(game, at);
+      return organizes && isJoinable(game, now);
     case "renewCode":
     case "duplicate":
     case "seeEveryone":
@@ -142,28 +142,28 @@ export function can(
     case "markPaid":
       return organizes && game.isPaid && game.gameStatus !== "cancelled";
     case "seeCode":
-      return organizes || takesPart(place);
+      return organizes || takesPart(participation);
     case "comment":
-      return organizes || place?.status === "confirmed";
+      return organizes || participation?.status === "confirmed";
     case "ratePlayers":
-      return game.gameStatus === "completed" && at >= game.endTime && place?.status === "confirmed";
+      return game.gameStatus === "completed" && now >= game.endTime && participation?.status === "confirmed";
     default:
-      return canPlay(verb, game, place, at);
+      return canPlay(verb, game, participation, now);
   }
 }
 
 /** Whether a seat is there for somebody who only gives a first name. */
-const guestMayJoin = (game: GameFacts, at: Date): boolean =>
-  game.guestsAllowed && isJoinable(game, at) && spotsLeft(game) > 0;
+const guestMayJoin = (game: GameFacts, now: Date): boolean =>
+  game.guestsAllowed && isJoinable(game, now) && spotsLeft(game) > 0;
 
 /** All of it at once, for pages and programs. */
 export function permissions(
   viewer: Viewer,
   game: GameFacts,
-  place: Participation | null,
-  at: Date,
+  participation: Participation | null,
+  now: Date,
 ): Record<ViewerVerb, boolean> {
-  const may = (verb: ViewerVerb) => can(viewer, verb, game, place, at);
+  const may = (verb: ViewerVerb) => can(viewer, verb, game, participation, now);
   return {
     edit: may("edit"),
     cancel: may("cancel"),
@@ -189,20 +189,20 @@ export function permissions(
 function canPlay(
   verb: "join" | "waitlist" | "maybe" | "leave",
   game: GameFacts,
-  place: Participation | null,
-  at: Date,
+  participation: Participation | null,
+  now: Date,
 ): boolean {
   switch (verb) {
     case "join":
-      return place?.status !== "confirmed" && isJoinable(game, at) && spotsLeft(game) > 0;
+      return participation?.status !== "confirmed" && isJoinable(game, now) && spotsLeft(game) > 0;
     case "waitlist": {
-      const placed = place?.status === "confirmed" || place?.status === "waitlisted";
-      return !placed && isJoinable(game, at) && spotsLeft(game) === 0;
+      const placed = participation?.status === "confirmed" || participation?.status === "waitlisted";
+      return !placed && isJoinable(game, now) && spotsLeft(game) === 0;
     }
     case "maybe":
-      return place?.status !== "maybe" && isChangeable(game);
+      return participation?.status !== "maybe" && isChangeable(game);
     case "leave":
-      return place !== null && place.status !== "declined" && isChangeable(game);
+      return participation !== null && participation.status !== "declined" && isChangeable(game);
   }
 }
 
@@ -252,8 +252,8 @@ export const SOON_MS = 3 * HOUR;
  * Whether a message about a seat waits for the morning: between 22:00 and 07:00 of the city, unless the game starts
  * within three hours. `hour` is the city's hour (0-23) at `at`.
  */
-export const isQuiet = (hour: number, at: Date, startTime: Date): boolean =>
-  (hour >= QUIET_FROM || hour < QUIET_UNTIL) && +startTime - +at > SOON_MS;
+export const isQuiet = (hour: number, now: Date, startTime: Date): boolean =>
+  (hour >= QUIET_FROM || hour < QUIET_UNTIL) && +startTime - +now > SOON_MS;
 
 /** Before a game: how long before its start it is reminded of, and how long before it that is of no use any more. */
 export const REMINDERS = {
@@ -264,5 +264,5 @@ export const REMINDERS = {
 export type ReminderKind = keyof typeof REMINDERS | "rate_players";
 
 /** The reminders whose moment is over at `at` for a game that starts at `startTime`. */
-export const passedReminders = (startTime: Date, at: Date): (keyof typeof REMINDERS)[] =>
-  (["day_before", "two_hours"] as const).filter((kind) => +startTime - REMINDERS[kind].leadMs <= +at);
+export const passedReminders = (startTime: Date, now: Date): (keyof typeof REMINDERS)[] =>
+  (["day_before", "two_hours"] as const).filter((kind) => +startTime - REMINDERS[kind].leadMs <= +now);

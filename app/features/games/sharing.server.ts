@@ -26,7 +26,7 @@ export async function shareOf(
   origin: string,
   locale: Locale,
 ): Promise<ShareView | null> {
-  const knowsCode = can(viewer, "seeCode", game, game.place, now());
+  const knowsCode = can(viewer, "seeCode", game, game.participation, now());
   if (!knowsCode && game.gameType === "private") return null;
   const address = `${origin}/games/${game.id}${knowsCode ? `?code=${game.gameCode}` : ""}`;
   const url = withLanguage(address, locale);

@@ -14,7 +14,7 @@ import { type StatusChange, setParticipationStatus } from "~/features/games/part
 import { takeSpotForExternalPlayer } from "~/features/games/participation/spots.server";
 import { fillFreedSpots } from "~/features/games/participation/waiting-list.server";
 import { assertOpenFor } from "~/features/games/rules";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 
 /** A seat taken by somebody without an account. The token is the secret of their link; only its hash is stored. */
 export interface GuestSeat {
@@ -90,10 +90,10 @@ export async function claimGuestSeat(
   return transact(async (tx) => {
     const { guest, game } = await guestByToken(tx, token);
     assertOpenFor("confirmed", game, at);
-    const place = await placeOf(tx, game.id, actor.id);
+    const participation = await placeOf(tx, game.id, actor.id);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
-    const placed = await setParticipationStatus(tx, actor.id, { game, place }, "confirmed", at);
-    if (place?.status === "confirmed") await fillFreedSpots(tx, game.id, 1, at);
+    const placed = await setParticipationStatus(tx, actor.id, { game, participation }, "confirmed", at);
+    if (participation?.status === "confirmed") await fillFreedSpots(tx, game.id, 1, at);
     const kept = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
     await tx.update(gameParticipants).set(kept).where(eq(gameParticipants.id, placed.participantId));
     return { ...placed, gameId: game.id };
@@ -115,9 +115,9 @@ const selectGuest = (on: Tx | typeof db, token: string) =>
     .where(eq(gameParticipants.claimTokenHash, hashToken(token)));
 
 async function placeOf(tx: Tx, gameId: string, userId: string) {
-  const [place] = await tx
+  const [participation] = await tx
     .select()
     .from(gameParticipants)
     .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.userId, userId)));
-  return place ?? null;
+  return participation ?? null;
 }

@@ -9,11 +9,11 @@ import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { authorizeGame } from "~/features/games/authorize-game.server";
-import { isOwnParticipation } from "~/features/games/own-place.server";
+import { isOwnParticipation } from "~/features/games/own-participation.server";
 import { type StatusChange, setParticipationStatus } from "~/features/games/participation/set-status.server";
 import { assertOpenFor, assertOrganizer } from "~/features/games/rules";
 import type { InvitationAnswerInput } from "~/features/games/schema";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 import { playersOfLastTime } from "./candidates.server";
 
 export interface Invited {
@@ -95,7 +95,7 @@ export async function respondToInvitation(
 ): Promise<StatusChange> {
   return transact(async (tx) => {
     const [found] = await tx
-      .select({ game: games, place: gameParticipants })
+      .select({ game: games, participation: gameParticipants })
       .from(gameParticipants)
       .innerJoin(games, isOwnParticipation(actor.id))
       .where(and(eq(gameParticipants.id, participationId.toLowerCase()), isNull(games.hiddenAt)));

@@ -5,7 +5,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { authorizeGame } from "~/features/games/authorize-game.server";
 import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
-import { isOwnParticipation } from "~/features/games/own-place.server";
+import { isOwnParticipation } from "~/features/games/own-participation.server";
 import { fullName } from "~/features/games/participation/participants.server";
 import type { InvitationView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
@@ -33,7 +33,10 @@ const waiting = selectSummaries()
 export async function waitingInvitations(actor: Actor, locale: Locale, limit = 100): Promise<Invitation[]> {
   const rows = await waiting.all({ viewerId: actor.id, at: +now(), limit });
   const invitations = await Promise.all(
-    rows.map(async (row) => ({ ...(await summaryOf(row, locale)), participationId: row.place?.id ?? "" })),
+    rows.map(async (row) => ({
+      ...(await summaryOf(row, locale)),
+      participationId: row.participation?.id ?? "",
+    })),
   );
   return invitations;
 }

@@ -4,7 +4,7 @@ import { endpoint } from "~/http/api/endpoint.server";
 import { followLive, lastEventId } from "~/http/sse.server";
 import { NotificationJson, notificationJson } from "./json.server";
 import { liveNotifications } from "./live.server";
-import { markAllRead, markRead } from "./notifications.server";
+import { markAllRead, markRead } from "./mark-read.server";
 import { missedNotifications, myNotifications, unreadCount } from "./queries.server";
 import { NotificationQuery, ReadInput, StreamQuery } from "./schema.server";
 

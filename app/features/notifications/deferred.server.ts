@@ -3,7 +3,7 @@ import { type Tx, transact } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { deferredNotifications } from "#db/schema/notifications";
 import { now } from "~/core/clock.server";
-import { deliverNow } from "./notices.server";
+import { deliverNow } from "./notify.server";
 import { isStillTrue, SAY_WHAT_IS } from "./rules";
 
 type HeldNotice = typeof deferredNotifications.$inferSelect;

@@ -35,12 +35,12 @@ export const SAY_WHAT_IS: ReadonlySet<string> = new Set(["game_confirmed", "spot
 export function isStillTrue(
   { type, params }: { type: string; params: { reason?: string | number } },
   game: HeldGame | null,
-  at: Date,
+  now: Date,
 ): boolean {
   if (OF_CANCELLED_GAMES.includes(type)) return true;
   if (!game) return true;
   if (game.gameStatus === "cancelled") return false;
-  const mayJoin = game.gameStatus === "scheduled" && +game.endTime > +at;
+  const mayJoin = game.gameStatus === "scheduled" && +game.endTime > +now;
   switch (type) {
     case "game_confirmed":
       return game.status === "confirmed" || (params.reason === "on" && game.isOrganizer);
@@ -49,7 +49,7 @@ export function isStillTrue(
     case "spot_open":
       return mayJoin && game.seatsTaken < game.maxPlayers && game.status !== "confirmed";
     case "game_reminder":
-      return game.gameStatus === "scheduled" && +game.startTime > +at;
+      return game.gameStatus === "scheduled" && +game.startTime > +now;
     default:
       return true;
   }
@@ -62,11 +62,11 @@ const WEEK = 168 * HOUR;
 const AWAITED_LONG = new Set(["rate_players", "attendance", "game_announcement", "game_comment"]);
 
 /** How long a message by mail or to a device is still of use: until the game starts, or a week where none is awaited. */
-export function usefulUntil(type: string, startTime: Date | null, at: Date): Date {
-  if (!startTime || AWAITED_LONG.has(type)) return new Date(+at + WEEK);
+export function usefulUntil(type: string, startTime: Date | null, now: Date): Date {
+  if (!startTime || AWAITED_LONG.has(type)) return new Date(+now + WEEK);
   if (type === "game_reminder" || type === "spot_open") return startTime;
   // What changed shortly before the start is worth hearing a little after it.
-  return new Date(Math.max(+startTime, +at + HOUR));
+  return new Date(Math.max(+startTime, +now + HOUR));
 }
 
 /** The page that a notice is about. */

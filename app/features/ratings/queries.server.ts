@@ -234,8 +234,8 @@ const mates = db
  * rating_not_player, rating_too_early. Source: spec 5.
  */
 export async function playersToRate(actor: Actor, gameId: string) {
-  const { game, place } = await authorizeGame(db, actor, gameId);
-  assertMayRate(actor, game, place, now());
+  const { game, participation } = await authorizeGame(db, actor, gameId);
+  assertMayRate(actor, game, participation, now());
   const rows = await mates.all({ gameId: game.id, raterId: actor.id });
   return {
     game: { id: game.id, title: game.title },

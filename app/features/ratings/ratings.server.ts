@@ -30,9 +30,9 @@ export async function ratePlayer(
   input: RatingInput,
 ): Promise<{ rating: GameRating; replaced: boolean }> {
   return transact(async (tx) => {
-    const { game, place } = await authorizeGame(tx, actor, gameId);
+    const { game, participation } = await authorizeGame(tx, actor, gameId);
     if (ratedUserId.toLowerCase() === actor.id) throw new DomainError("rating_self");
-    assertMayRate(actor, game, place, now());
+    assertMayRate(actor, game, participation, now());
     const rated = await confirmedPlayer(tx, game.id, ratedUserId);
     await consume(tx, "rating", 1, { account: actor.id });
     const mine = and(
@@ -76,8 +76,8 @@ async function confirmedPlayer(tx: Tx, gameId: string, userId: string): Promise<
  */
 export async function completeRatings(actor: Actor, gameId: string): Promise<void> {
   await transact(async (tx) => {
-    const { game, place } = await authorizeGame(tx, actor, gameId);
-    assertMayRate(actor, game, place, now());
+    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    assertMayRate(actor, game, participation, now());
     await tx
       .insert(ratingCompletions)
       .values({ gameId: game.id, userId: actor.id, completedAt: now() })

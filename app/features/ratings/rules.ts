@@ -41,9 +41,9 @@ export const shortTitle = (title: string): string => truncateWithEllipsis(title,
 export function assertMayRate(
   actor: { id: string; role: "user" | "admin"; sessionId: string },
   game: GameFacts,
-  place: Participation | null,
-  at: Date,
+  participation: Participation | null,
+  now: Date,
 ): void {
-  if (place?.status !== "confirmed") throw new DomainError("rating_not_player");
-  if (!can(actor, "ratePlayers", game, place, at)) throw new DomainError("rating_too_early");
+  if (participation?.status !== "confirmed") throw new DomainError("rating_not_player");
+  if (!can(actor, "ratePlayers", game, participation, now)) throw new DomainError("rating_too_early");
 }

@@ -9,7 +9,7 @@ import { isId } from "~/core/ids.server";
 import { authorizeGame } from "~/features/games/authorize-game.server";
 import { findParticipant, fullName } from "~/features/games/participation/participants.server";
 import { assertOrganizer, type GameFacts } from "~/features/games/rules";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 import type { AnswerInput } from "./schema.server";
 
 /**
@@ -27,22 +27,22 @@ export async function markAttendance(
     const { game } = await authorizeGame(tx, actor, gameId);
     assertOrganizer(actor.id, game);
     assertOver(game);
-    const place = await tx
+    const participation = await tx
       .select({ id: gameParticipants.id })
       .from(gameParticipants)
       .where(and(findParticipant(game.id, participantId), markable(actor.id)))
       .get();
-    if (!place) throw new DomainError("participant_not_found");
-    const dispute = await disputeOf(tx, place.id);
+    if (!participation) throw new DomainError("participant_not_found");
+    const dispute = await disputeOf(tx, participation.id);
     if (came === false && dispute?.accepted) throw new DomainError("attendance_settled");
     await tx
       .update(gameParticipants)
       .set({ came, cameMarkedAt: came === null ? null : now() })
-      .where(eq(gameParticipants.id, place.id));
-    if (came === false) await tell(tx, game.id, place.id, "marked");
+      .where(eq(gameParticipants.id, participation.id));
+    if (came === false) await tell(tx, game.id, participation.id, "marked");
     if (came !== false && dispute && !dispute.answeredAt) {
-      await settle(tx, place.id, true, null);
-      await tell(tx, game.id, place.id, "accepted");
+      await settle(tx, participation.id, true, null);
+      await tell(tx, game.id, participation.id, "accepted");
     }
   });
 }
@@ -68,12 +68,12 @@ async function tell(
   participantId: string,
   reason: "marked" | "accepted" | "rejected",
 ): Promise<void> {
-  const place = await tx
+  const participation = await tx
     .select({ userId: gameParticipants.userId })
     .from(gameParticipants)
     .where(eq(gameParticipants.id, participantId))
     .get();
-  const to = place?.userId ? [place.userId] : [];
+  const to = participation?.userId ? [participation.userId] : [];
   const once = `attendance:${reason}`;
   await notify(tx, { type: "attendance", gameId, to, params: { reason }, at: now(), once });
 }
@@ -90,22 +90,23 @@ const settle = (tx: Tx, participantId: string, accepted: boolean, answer: string
  */
 export async function disputeMark(actor: Actor, gameId: string, reason: string): Promise<void> {
   await transact(async (tx) => {
-    const { game, place } = await authorizeGame(tx, actor, gameId);
-    if (place?.status !== "confirmed" || place.came !== false) throw new DomainError("dispute_impossible");
+    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    if (participation?.status !== "confirmed" || participation.came !== false)
+      throw new DomainError("dispute_impossible");
     const written = await tx
       .insert(attendanceDisputes)
-      .values({ participantId: place.id, reason, createdAt: now() })
+      .values({ participantId: participation.id, reason, createdAt: now() })
       .onConflictDoNothing();
     if (written.rowsAffected === 0) {
       // The same form was sent twice because the first answer never arrived.
-      if ((await disputeOf(tx, place.id))?.reason === reason) return;
+      if ((await disputeOf(tx, participation.id))?.reason === reason) return;
       throw new DomainError("dispute_impossible");
     }
     await notify(tx, {
       type: "attendance",
       gameId: game.id,
       to: [game.organizerId],
-      params: { reason: "disputed", playerId: actor.id, participantId: place.id },
+      params: { reason: "disputed", playerId: actor.id, participantId: participation.id },
       at: now(),
     });
   });
@@ -125,32 +126,32 @@ export async function answerDispute(
     const { game } = await authorizeGame(tx, actor, gameId);
     assertOrganizer(actor.id, game);
     const mine = findParticipant(game.id, participantId);
-    const place = await tx.select().from(gameParticipants).where(mine).get();
-    const settled = place && (await settle(tx, place.id, verdict === "accept", answer));
-    if (!place || !settled?.rowsAffected) throw new DomainError("dispute_impossible");
+    const participation = await tx.select().from(gameParticipants).where(mine).get();
+    const settled = participation && (await settle(tx, participation.id, verdict === "accept", answer));
+    if (!participation || !settled?.rowsAffected) throw new DomainError("dispute_impossible");
     if (verdict === "accept") {
       await tx.update(gameParticipants).set({ came: true, cameMarkedAt: now() }).where(mine);
     }
-    await tell(tx, game.id, place.id, verdict === "accept" ? "accepted" : "rejected");
+    await tell(tx, game.id, participation.id, verdict === "accept" ? "accepted" : "rejected");
   });
 }
 
 /** A dispute for the page of its player or of the organizer. Errors: game_not_found, dispute_impossible. */
 export async function disputeFor(actor: Actor, gameId: string, participantId: string | undefined) {
-  const { game, place } = await authorizeGame(db, actor, gameId);
-  const id = participantId ?? place?.id ?? "";
+  const { game, participation } = await authorizeGame(db, actor, gameId);
+  const id = participantId ?? participation?.id ?? "";
   if (participantId !== undefined) assertOrganizer(actor.id, game);
   const row = isId(id)
     ? await db
-        .select({ place: gameParticipants, player: playerProfiles })
+        .select({ participation: gameParticipants, player: playerProfiles })
         .from(gameParticipants)
         .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
         .where(findParticipant(game.id, id))
         .get()
     : undefined;
-  const dispute = row ? ((await disputeOf(db, row.place.id)) ?? null) : null;
+  const dispute = row ? ((await disputeOf(db, row.participation.id)) ?? null) : null;
   const known =
-    participantId === undefined ? dispute !== null || row?.place.came === false : dispute !== null;
+    participantId === undefined ? dispute !== null || row?.participation.came === false : dispute !== null;
   if (!known) throw new DomainError("dispute_impossible");
   return { game: { id: game.id, title: game.title }, name: fullName(row?.player ?? null), dispute };
 }

@@ -17,7 +17,7 @@ import { register } from "../register.server";
 import { RegisterForm } from "../schema.server";
 import { callerOf, redirectAfterSignIn } from "../sign-in-page.server";
 
-export const handle = { bare: true, found: "landing:description" };
+export const handle = { bare: true, indexable: "landing:description" };
 
 export const meta = pageTitle;
 

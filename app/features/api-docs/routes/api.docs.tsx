@@ -6,7 +6,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
-export const handle = { found: "common:apiAbout", still: true };
+export const handle = { indexable: "common:apiAbout", still: true };
 
 export const meta: MetaFunction = () => [{ title: "API · Houma" }];
 

@@ -18,7 +18,7 @@ import { CommentInput } from "../schema";
 export const loadDiscussion = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
-    const { game, place } = await findGameRow(viewer, gameIdOf(args), credentialsOf(args.request));
+    const { game, participation } = await findGameRow(viewer, gameIdOf(args), credentialsOf(args.request));
     // Read before the comments: what is written meanwhile is told by the stream.
     const change = await lastChange(game.id);
     const wanted = pageNumber(new URL(args.request.url).searchParams.get("page"));
@@ -31,6 +31,6 @@ export const loadDiscussion = (args: RouteArgs) =>
       ...{ page, totalPages, total, change },
       constraint: getZodConstraint(CommentInput),
       signedIn: viewer !== null,
-      may: { write: can(viewer, "comment", game, place, now()), announce: canAnnounce(viewer, game) },
+      may: { write: can(viewer, "comment", game, participation, now()), announce: canAnnounce(viewer, game) },
     };
   });

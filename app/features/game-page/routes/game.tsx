@@ -34,7 +34,7 @@ export const loader = (args: LoaderFunctionArgs) => loadGamePage(args);
 /** A refused action shows the game as it is now, which is often the reason. */
 export const shouldRevalidate = () => true;
 
-export const handle = { found: true };
+export const handle = { indexable: true };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args);

@@ -104,7 +104,7 @@ export const GameDetailJson = GameJson.extend({
 
 /** A game as programs see it. */
 export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof GameJson> {
-  const seesCode = can(viewer, "seeCode", game, game.place, now());
+  const seesCode = can(viewer, "seeCode", game, game.participation, now());
   return {
     id: game.id,
     title: game.title,
@@ -130,7 +130,7 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
     participantCount: game.participantCount,
     confirmedCount: game.seatsTaken,
     spotsLeft: spotsLeft(game),
-    userStatus: game.place?.status ?? null,
+    userStatus: game.participation?.status ?? null,
     createdAt: game.createdAt.toISOString(),
     updatedAt: game.updatedAt.toISOString(),
     ...(game.distanceKm === undefined ? {} : { distanceKm: Math.round(game.distanceKm * 10) / 10 }),
@@ -152,7 +152,7 @@ export const gameDetailJson = (
 ): z.input<typeof GameDetailJson> => ({
   ...gameJson(game, viewer),
   participants: participants.map(participantJson),
-  can: permissions(viewer, game, game.place, now()),
+  can: permissions(viewer, game, game.participation, now()),
 });
 
 const listJson = <G>({ page, totalPages, total }: SummaryList, games: G[]) => ({

@@ -94,11 +94,11 @@ const ORDER: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted",
 /** The participants of a game that the viewer may see: seats first, then maybe, the waiting list in its order, others. */
 export async function participantsOf(
   viewer: Viewer,
-  game: { id: string; organizerId: string; place: { status: ParticipantStatus } | null },
+  game: { id: string; organizerId: string; participation: { status: ParticipantStatus } | null },
 ): Promise<Participant[]> {
   const rows = await SEEN_BY[seenAs(viewer, game)].all({
     gameId: game.id,
-    viewerId: (game.place && viewer?.id) ?? "",
+    viewerId: (game.participation && viewer?.id) ?? "",
   });
   const waiting = rows
     .filter((row) => row.waitlistNumber !== null)
@@ -121,10 +121,10 @@ const withPicture = <R extends { profile: Participant["profile"] }>(row: R): R =
 
 function seenAs(
   viewer: Viewer,
-  game: { organizerId: string; place: { status: ParticipantStatus } | null },
+  game: { organizerId: string; participation: { status: ParticipantStatus } | null },
 ): keyof typeof SEEN_BY {
   if (viewer?.id === game.organizerId) return "organizer";
-  return takesPart(game.place) ? "insider" : "anyone";
+  return takesPart(game.participation) ? "insider" : "anyone";
 }
 
 const byIds = selectParticipants()

@@ -2,7 +2,7 @@ import { afterCommit, type Tx } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { markAnswered } from "~/features/notifications/notifications.server";
+import { markAnswered } from "~/features/notifications/mark-read.server";
 import type { GameAccess, ParticipantRow } from "../authorize-game.server";
 import { liveGames } from "../live.server";
 import { assertOpenFor } from "../rules";
@@ -24,28 +24,30 @@ export interface StatusChange {
 export async function setParticipationStatus(
   tx: Tx,
   userId: string,
-  { game, place }: GameAccess,
+  { game, participation }: GameAccess,
   wanted: Exclude<ParticipantStatus, "invited">,
-  at: Date,
+  now: Date,
 ): Promise<StatusChange> {
-  assertOpenFor(wanted, game, at);
-  if (wanted === "declined" && !place) throw new DomainError("not_participating");
+  assertOpenFor(wanted, game, now);
+  if (wanted === "declined" && !participation) throw new DomainError("not_participating");
   // Whoever has a seat keeps it: the waiting list is only the way to one.
-  const hasIt = place?.status === wanted || (place?.status === "confirmed" && wanted === "waitlisted");
-  if (place && hasIt) return { participantId: place.id, status: place.status };
+  const hasIt =
+    participation?.status === wanted || (participation?.status === "confirmed" && wanted === "waitlisted");
+  if (participation && hasIt) return { participantId: participation.id, status: participation.status };
 
-  if (place?.status === "invited") await markAnswered(tx, userId, game.id);
+  if (participation?.status === "invited") await markAnswered(tx, userId, game.id);
   afterCommit(tx, () => liveGames.wake());
   // Where no place is seen there may be a row all the same, of an invitation across a block: it is taken over.
-  const comer = { id: place?.id ?? newId(), userId };
+  const comer = { id: participation?.id ?? newId(), userId };
   if (wanted === "maybe" || wanted === "declined") {
-    return { participantId: await withdraw(tx, game.id, comer, place, wanted, at), status: wanted };
+    return { participantId: await withdraw(tx, game.id, comer, participation, wanted, now), status: wanted };
   }
-  if (place?.status === "waitlisted") await recordWaitingListChange(tx, game.id, place, "seated", at);
-  const seated = await takeSpot(tx, game, comer, at);
+  if (participation?.status === "waitlisted")
+    await recordWaitingListChange(tx, game.id, participation, "seated", now);
+  const seated = await takeSpot(tx, game, comer, now);
   if (seated) return { participantId: seated, status: "confirmed" };
   if (wanted === "confirmed") throw new DomainError("game_full");
-  return { participantId: await joinWaitingList(tx, game.id, comer, at), status: "waitlisted" };
+  return { participantId: await joinWaitingList(tx, game.id, comer, now), status: "waitlisted" };
 }
 
 /** Maybe, or not coming: gives back the seat or the place on the list. */
@@ -53,25 +55,26 @@ async function withdraw(
   tx: Tx,
   gameId: string,
   { id, userId }: Joiner,
-  place: ParticipantRow | null,
+  participation: ParticipantRow | null,
   status: "maybe" | "declined",
-  at: Date,
+  now: Date,
 ): Promise<string> {
-  const hadSeat = place?.status === "confirmed";
-  if (place?.status === "waitlisted") await recordWaitingListChange(tx, gameId, place, "left", at);
+  const hadSeat = participation?.status === "confirmed";
+  if (participation?.status === "waitlisted")
+    await recordWaitingListChange(tx, gameId, participation, "left", now);
   const row = {
     status,
     waitlistNumber: null,
     waitlistedAt: null,
-    updatedAt: at,
-    ...(hadSeat && { leftAt: at }),
+    updatedAt: now,
+    ...(hadSeat && { leftAt: now }),
   };
   const { id: participantId } = await tx
     .insert(gameParticipants)
-    .values({ id, gameId, userId, joinedAt: at, ...row })
+    .values({ id, gameId, userId, joinedAt: now, ...row })
     .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row })
     .returning({ id: gameParticipants.id })
     .get();
-  if (hadSeat) await fillFreedSpots(tx, gameId, 1, at, userId);
+  if (hadSeat) await fillFreedSpots(tx, gameId, 1, now, userId);
   return participantId;
 }

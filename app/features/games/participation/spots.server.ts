@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 import type { GameRow } from "../authorize-game.server";
 import { deliveryTime } from "../quiet-hours.server";
 
@@ -18,12 +18,12 @@ export async function takeSpot(
   tx: Tx,
   game: GameRow,
   { id, userId }: Joiner,
-  at: Date,
+  now: Date,
 ): Promise<string | null> {
   const [seated] = await tx.all<{ id: string }>(sql`
     insert into game_participants (id, game_id, user_id, status, joined_at, updated_at)
-    select ${id}, id, ${userId}, 'confirmed', ${+at}, ${+at} from games
-    where id = ${game.id} and game_status = 'scheduled' and end_time > ${+at} and seats_taken < max_players
+    select ${id}, id, ${userId}, 'confirmed', ${+now}, ${+now} from games
+    where id = ${game.id} and game_status = 'scheduled' and end_time > ${+now} and seats_taken < max_players
     on conflict (game_id, user_id) do update set status = 'confirmed', joined_at = excluded.joined_at,
       updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null, left_at = null
     returning id`);
@@ -31,10 +31,17 @@ export async function takeSpot(
   if (userId !== game.organizerId) {
     const params = { playerId: userId };
     // Nobody fills an organizer's mailbox by coming and going.
-    const once = `joined:${userId}:${at.toISOString().slice(0, 10)}`;
-    await notify(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at, once });
+    const once = `joined:${userId}:${now.toISOString().slice(0, 10)}`;
+    await notify(tx, {
+      type: "player_joined",
+      gameId: game.id,
+      to: [game.organizerId],
+      params,
+      at: now,
+      once,
+    });
   }
-  await notifyGameOn(tx, game, at);
+  await notifyGameOn(tx, game, now);
   return seated.id;
 }
 
@@ -50,7 +57,7 @@ export async function takeSpotForExternalPlayer(
   tx: Tx,
   game: GameRow,
   player: ExternalPlayer,
-  at: Date,
+  now: Date,
 ): Promise<string> {
   const id = newId();
   const result = await tx.run(sql`
@@ -58,19 +65,19 @@ export async function takeSpotForExternalPlayer(
       (id, game_id, status, is_external_player, external_player_name, invited_by_id, claim_token_hash,
         joined_at, updated_at)
     select ${id}, id, 'confirmed', 1, ${player.name}, ${player.addedById}, ${player.claimTokenHash ?? null},
-      ${+at}, ${+at} from games
-    where id = ${game.id} and game_status = 'scheduled' and end_time > ${+at} and seats_taken < max_players`);
+      ${+now}, ${+now} from games
+    where id = ${game.id} and game_status = 'scheduled' and end_time > ${+now} and seats_taken < max_players`);
   if (result.rowsAffected !== 1) throw new DomainError("game_full");
-  await notifyGameOn(tx, game, at);
+  await notifyGameOn(tx, game, now);
   return id;
 }
 
 /** "The game is on": told once to everyone with a seat and the organizer, when minPlayers is reached. */
-export async function notifyGameOn(tx: Tx, game: GameRow, at: Date): Promise<void> {
+export async function notifyGameOn(tx: Tx, game: GameRow, now: Date): Promise<void> {
   if (game.announcedOnAt) return;
   const claimed = await tx
     .update(games)
-    .set({ announcedOnAt: at })
+    .set({ announcedOnAt: now })
     .where(and(eq(games.id, game.id), isNull(games.announcedOnAt), lte(games.minPlayers, games.seatsTaken)));
   if (claimed.rowsAffected === 0) return;
   const seated = await tx
@@ -88,7 +95,7 @@ export async function notifyGameOn(tx: Tx, game: GameRow, at: Date): Promise<voi
     gameId: game.id,
     to: [...seated.flatMap((row) => row.userId ?? []), game.organizerId],
     params: { reason: "on" },
-    at,
-    deliverAfter: await deliveryTime(game, at),
+    at: now,
+    deliverAfter: await deliveryTime(game, now),
   });
 }

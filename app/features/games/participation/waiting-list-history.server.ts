@@ -101,7 +101,7 @@ export async function waitingListOf(
   const game = await findGame(viewer, id, access, locale);
   const [waiting] = await waitingCount.all({ gameId: game.id });
   const counted = { game, waitingCount: waiting?.count ?? 0 };
-  if (!seesWaitingList(viewer, game, game.place)) return { ...counted, people: null, log: null };
+  if (!seesWaitingList(viewer, game, game.participation)) return { ...counted, people: null, log: null };
   return { ...counted, people: await peopleOf(viewer, game.id), log: await logOf(viewer, game.id, page) };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, lt, max } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games, waitlistLog } from "#db/schema/games";
-import { notify } from "~/features/notifications/notices.server";
+import { notify } from "~/features/notifications/notify.server";
 import type { GameRow } from "../authorize-game.server";
 import { deliveryTime } from "../quiet-hours.server";
 import { isJoinable, spotsLeft } from "../rules";
@@ -15,21 +15,21 @@ export async function joinWaitingList(
   tx: Tx,
   gameId: string,
   { id, userId }: Joiner,
-  at: Date,
+  now: Date,
 ): Promise<string> {
   const [last] = await tx
     .select({ number: max(gameParticipants.waitlistNumber) })
     .from(gameParticipants)
     .where(eq(gameParticipants.gameId, gameId));
   const waitlistNumber = (last?.number ?? 0) + 1;
-  const row = { status: "waitlisted" as const, waitlistNumber, waitlistedAt: at, updatedAt: at };
+  const row = { status: "waitlisted" as const, waitlistNumber, waitlistedAt: now, updatedAt: now };
   const { id: participantId } = await tx
     .insert(gameParticipants)
-    .values({ id, gameId, userId, joinedAt: at, ...row })
+    .values({ id, gameId, userId, joinedAt: now, ...row })
     .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row })
     .returning({ id: gameParticipants.id })
     .get();
-  await recordWaitingListChange(tx, gameId, { userId, waitlistNumber }, "joined", at);
+  await recordWaitingListChange(tx, gameId, { userId, waitlistNumber }, "joined", now);
   return participantId;
 }
 
@@ -39,7 +39,7 @@ export async function recordWaitingListChange(
   gameId: string,
   { userId, waitlistNumber }: { userId: string | null; waitlistNumber: number | null },
   event: "joined" | "left" | "seated" | "skipped",
-  at: Date,
+  now: Date,
 ): Promise<void> {
   if (!userId || waitlistNumber === null) return;
   const [ahead] = await tx
@@ -47,7 +47,7 @@ export async function recordWaitingListChange(
     .from(gameParticipants)
     .where(and(eq(gameParticipants.gameId, gameId), lt(gameParticipants.waitlistNumber, waitlistNumber)));
   const position = (ahead?.count ?? 0) + 1;
-  await tx.insert(waitlistLog).values({ gameId, userId, event, position, createdAt: at });
+  await tx.insert(waitlistLog).values({ gameId, userId, event, position, createdAt: now });
 }
 
 /**
@@ -58,21 +58,21 @@ export async function fillFreedSpots(
   tx: Tx,
   gameId: string,
   freed: number,
-  at: Date,
+  now: Date,
   by: string | null = null,
 ): Promise<void> {
   const [game] = await tx.select().from(games).where(eq(games.id, gameId));
-  if (!game || !isJoinable(game, at)) return;
+  if (!game || !isJoinable(game, now)) return;
   const free = spotsLeft(game);
   const wasFull = free <= freed;
   const waiting = free > 0 ? await waitingInOrder(tx, game.id) : [];
   if (free > 0 && (wasFull || waiting.length > 0)) {
-    await logSeats(tx, game.id, { event: "freed", seats: freed || free, userId: by }, at);
+    await logSeats(tx, game.id, { event: "freed", seats: freed || free, userId: by }, now);
   }
-  const seated = await seatWaiting(tx, game, waiting, free, at);
+  const seated = await seatWaiting(tx, game, waiting, free, now);
   if (!wasFull || seated === free) return;
-  await logSeats(tx, game.id, { event: "opened", seats: free - seated }, at);
-  await announceOpening(tx, game, at, by);
+  await logSeats(tx, game.id, { event: "opened", seats: free - seated }, now);
+  await announceOpening(tx, game, now, by);
 }
 
 /** Writes of seats, not of a place on the list. */
@@ -80,14 +80,14 @@ async function logSeats(
   tx: Tx,
   gameId: string,
   line: { event: "freed" | "opened"; seats: number; userId?: string | null },
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  await tx.insert(waitlistLog).values({ gameId, ...line, createdAt: at });
+  await tx.insert(waitlistLog).values({ gameId, ...line, createdAt: now });
 }
 
 const waitingInOrder = (tx: Tx, gameId: string) =>
   tx
-    .select({ place: gameParticipants, suspendedAt: users.suspendedAt, deletedAt: users.deletedAt })
+    .select({ participation: gameParticipants, suspendedAt: users.suspendedAt, deletedAt: users.deletedAt })
     .from(gameParticipants)
     .innerJoin(users, eq(users.id, gameParticipants.userId))
     .where(and(eq(gameParticipants.gameId, gameId), isNotNull(gameParticipants.waitlistNumber)))
@@ -99,39 +99,39 @@ async function seatWaiting(
   game: GameRow,
   waiting: Awaited<ReturnType<typeof waitingInOrder>>,
   free: number,
-  at: Date,
+  now: Date,
 ): Promise<number> {
   let seated = 0;
-  for (const { place, suspendedAt, deletedAt } of waiting) {
+  for (const { participation, suspendedAt, deletedAt } of waiting) {
     if (seated === free) break;
-    if (!place.userId) continue;
+    if (!participation.userId) continue;
     const isGone = suspendedAt !== null || deletedAt !== null;
-    await recordWaitingListChange(tx, game.id, place, isGone ? "skipped" : "seated", at);
+    await recordWaitingListChange(tx, game.id, participation, isGone ? "skipped" : "seated", now);
     if (isGone) {
-      await takeOffList(tx, place.id, at);
+      await takeOffList(tx, participation.id, now);
     } else {
-      await takeSpot(tx, game, { id: place.id, userId: place.userId }, at);
-      await tellSeated(tx, game, place.userId, at);
+      await takeSpot(tx, game, { id: participation.id, userId: participation.userId }, now);
+      await tellSeated(tx, game, participation.userId, now);
       seated++;
     }
   }
   return seated;
 }
 
-const takeOffList = (tx: Tx, participantId: string, at: Date) =>
+const takeOffList = (tx: Tx, participantId: string, now: Date) =>
   tx
     .update(gameParticipants)
-    .set({ status: "declined", waitlistNumber: null, waitlistedAt: null, updatedAt: at })
+    .set({ status: "declined", waitlistNumber: null, waitlistedAt: null, updatedAt: now })
     .where(eq(gameParticipants.id, participantId));
 
-async function tellSeated(tx: Tx, game: GameRow, userId: string, at: Date): Promise<void> {
+async function tellSeated(tx: Tx, game: GameRow, userId: string, now: Date): Promise<void> {
   await notify(tx, {
     type: "game_confirmed",
     gameId: game.id,
     to: [userId],
     params: { reason: "seated" },
-    at,
-    deliverAfter: await deliveryTime(game, at),
+    at: now,
+    deliverAfter: await deliveryTime(game, now),
   });
 }
 
@@ -141,7 +141,7 @@ const HOUR = 3_600_000;
  * Not to who made it by answering "maybe" instead. Whoever gives up a seat again and again is told of once an hour:
  * every telling is a letter and a ringing phone for each who hopes.
  */
-async function announceOpening(tx: Tx, game: GameRow, at: Date, by: string | null): Promise<void> {
+async function announceOpening(tx: Tx, game: GameRow, now: Date, by: string | null): Promise<void> {
   const hopeful = await tx
     .select({ userId: gameParticipants.userId })
     .from(gameParticipants)
@@ -151,8 +151,8 @@ async function announceOpening(tx: Tx, game: GameRow, at: Date, by: string | nul
     gameId: game.id,
     to: hopeful.flatMap(({ userId }) => (userId && userId !== by ? [userId] : [])),
     params: {},
-    at,
-    deliverAfter: await deliveryTime(game, at),
-    ...(by && { once: `opening:${by}:${Math.floor(+at / HOUR)}` }),
+    at: now,
+    deliverAfter: await deliveryTime(game, now),
+    ...(by && { once: `opening:${by}:${Math.floor(+now / HOUR)}` }),
   });
 }

@@ -16,7 +16,7 @@ import { loadGamesPage } from "./games.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadGamesPage(args);
 
-export const handle = { found: "games:about" };
+export const handle = { indexable: "games:about" };
 
 export const meta = pageTitle;
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { markAllRead, markRead } from "~/features/notifications/notifications.server";
+import { markAllRead, markRead } from "~/features/notifications/mark-read.server";
 import { ReadForm } from "~/features/notifications/schema.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";

@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const handle = {
-  found: true,
+  indexable: true,
   translations: { fr: "/explainer/fr", ar: "/explainer/ar" },
 };
 

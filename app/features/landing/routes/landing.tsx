@@ -9,7 +9,7 @@ import { Near } from "../components/Near";
 import { People, Story } from "../components/People";
 import { loadLanding } from "../landing.page.server";
 
-export const handle = { overHero: true, found: true };
+export const handle = { overHero: true, indexable: true };
 
 export const loader = loadLanding;
 

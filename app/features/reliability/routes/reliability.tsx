@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     least: LEAST_GAMES,
   }));
 
-export const handle = { found: "reliability:about" };
+export const handle = { indexable: "reliability:about" };
 
 export const meta = pageTitle;
 

@@ -5,13 +5,13 @@ import { addressesOf, type Translations, translatedAddresses } from "../indexabl
 
 interface FoundHandle {
   /** Search engines may list the page: the text that describes it, or true where its `meta` does. */
-  found: FullKey | true;
+  indexable: FullKey | true;
   /** Of a page that has an address for each of its languages. */
   translations?: Translations;
 }
 
 const isFoundHandle = (handle: unknown): handle is FoundHandle =>
-  typeof handle === "object" && handle !== null && "found" in handle;
+  typeof handle === "object" && handle !== null && "indexable" in handle;
 
 /** A page of a kind that may be listed, which itself may not: a private game, somebody's own list. */
 const isUnlisted = (data: unknown): boolean =>
@@ -23,19 +23,19 @@ interface FoundProps {
   listed: boolean;
 }
 
-/** What the head tells search engines. Pages are left out unless they say otherwise with `handle.found`. */
+/** What the head tells search engines. Pages are left out unless they say otherwise with `handle.indexable`. */
 export function IndexingMeta({ origin, listed }: FoundProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   const page = useMatches().slice(-1)[0];
   if (!isFoundHandle(page?.handle) || isUnlisted(page?.data)) return <meta name="robots" content="noindex" />;
-  const { found, translations } = page.handle;
+  const { indexable, translations } = page.handle;
   const { canonical, alternates } = translations
     ? translatedAddresses(origin, pathname, translations)
     : addressesOf(origin, pathname, search);
   return (
     <>
-      {listed && found !== true && <meta name="description" content={t(found)} />}
+      {listed && indexable !== true && <meta name="description" content={t(indexable)} />}
       <link rel="canonical" href={canonical} />
       {listed &&
         alternates.map(({ language, href }) => (

@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) => loadVenuePage(args);
 /** A refused action shows the venue as it is now, which is often the reason. */
 export const shouldRevalidate = () => true;
 
-export const handle = { found: true };
+export const handle = { indexable: true };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;

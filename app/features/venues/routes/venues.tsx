@@ -18,7 +18,7 @@ import { loadVenuesPage } from "./venues.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadVenuesPage(args);
 
-export const handle = { found: "venues:about" };
+export const handle = { indexable: "venues:about" };
 
 export const meta = pageTitle;
 

@@ -44,9 +44,9 @@ export async function notifyGames(
   tx: Tx,
   type: NotificationKind,
   people: readonly { gameId: string; userId: string }[],
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  const rows = people.map((person) => ({ ...person, type, params: {}, key: null, createdAt: at }));
+  const rows = people.map((person) => ({ ...person, type, params: {}, key: null, createdAt: now }));
   await deliverNow(tx, rows);
 }
 
