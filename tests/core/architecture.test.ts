@@ -113,11 +113,13 @@ describe("imports go one way", () => {
   });
 
   it("what every page loads takes no form along", () => {
-    const parts = sources("app/ui").filter(({ file }) => !FORM_PARTS.test(`/${file}`));
-    const wrong = parts.flatMap(({ file, text }) =>
+    const light = sources("app/ui").filter(({ file }) => !FORM_PARTS.test(`/${file}`));
+    const wrong = light.flatMap(({ file, text }) =>
       [...text.matchAll(/^import (?!type )[^;]*from "([^"]+)"/gm)]
         .map(([, name = ""]) => name)
-        .filter((name) => name.includes("@conform-to") || /\bforms\//.test(name))
+        .filter(
+          (name) => name.includes("@conform-to") || FORM_PARTS.test(`/${resolveImport(file, name) ?? name}`),
+        )
         .map((name) => `${file} → ${name}`),
     );
     expect(wrong).toEqual([]);
