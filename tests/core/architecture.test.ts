@@ -28,7 +28,7 @@ const ORDER = [
     "moderation",
   ],
   ...["accounts", "invitations", "dashboard", "discussion", "sharing", "venue-editor", "game-editor"],
-  ...["reliability", "guests", "offline", "game-page", "inbox", "site", "players", "landing"],
+  ...["reliability", "guests", "offline", "game-page", "inbox", "delivery", "site", "players", "landing"],
   ...["api", "api-docs", "root"],
 ];
 

@@ -11,7 +11,7 @@ import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { newestMessages } from "~/features/accounts/developer.server";
-import { deliverNotifications } from "~/features/notifications/delivery.server";
+import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/features/notifications/kinds";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";

@@ -15,7 +15,7 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
-import { deliverNotifications } from "~/features/notifications/delivery.server";
+import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { addDevice } from "~/features/push/devices.server";
 import { isPublicAddress } from "~/features/push/public-lookup.server";

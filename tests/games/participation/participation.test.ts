@@ -14,6 +14,7 @@ import {
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
+import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { changeStatus } from "~/features/games/game-status.server";
 import {
@@ -23,7 +24,6 @@ import {
 import { participate } from "~/features/games/participation/participation.server";
 import { markPaid } from "~/features/games/participation/payments.server";
 import type { GameStatus, ParticipantStatus } from "~/features/games/types";
-import { releaseDeferredNotifications } from "~/features/notifications/deferred.server";
 import {
   actorOf,
   EVENING,

@@ -3,8 +3,8 @@ import { type Tx, transact } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { deferredNotifications } from "#db/schema/notifications";
 import { now } from "~/core/clock.server";
-import { deliverNow } from "./notify.server";
-import { isStillTrue, SAY_WHAT_IS } from "./rules";
+import { isStillTrue, SAY_WHAT_IS } from "~/features/inbox/rules";
+import { deliverNow } from "~/features/notifications/notify.server";
 
 type HeldNotice = typeof deferredNotifications.$inferSelect;
 

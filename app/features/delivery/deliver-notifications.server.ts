@@ -10,15 +10,15 @@ import { now } from "~/core/clock.server";
 import { log } from "~/core/log.server";
 import { deliverMail, type Mail, queueMail } from "~/core/mail/outbox.server";
 import { formatWhen } from "~/core/timezone.server";
+import { isStillTrue, notificationPath, usefulUntil } from "~/features/inbox/rules";
+import { notificationText } from "~/features/inbox/text.server";
+import { onDeliveryTrigger } from "~/features/notifications/delivery-trigger.server";
+import { isNotificationKind } from "~/features/notifications/kinds";
+import { oneClickPath, unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import { deliverPushes, type Push, queuePushes } from "~/features/push/sending.server";
 import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { inRow } from "~/i18n/translate";
-import { onDeliveryTrigger } from "./delivery-trigger.server";
-import { isNotificationKind } from "./kinds";
-import { oneClickPath, unsubscribePath } from "./preferences/unsubscribe.server";
-import { isStillTrue, notificationPath, usefulUntil } from "./rules";
-import { notificationText } from "./text.server";
-import { withdrawOutdated } from "./withdrawal.server";
+import { withdrawOutdated } from "./withdraw-outdated.server";
 
 /** Enough that a thousand notifications are five transactions, few enough that none is long. */
 const BATCH = 200;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
+import { liveNotifications } from "~/features/notifications/live.server";
+import { markAllRead, markRead } from "~/features/notifications/mark-read.server";
+import { missedNotifications, myNotifications, unreadCount } from "~/features/notifications/queries.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { followLive, lastEventId } from "~/http/sse.server";
 import { NotificationJson, notificationJson } from "./json.server";
-import { liveNotifications } from "./live.server";
-import { markAllRead, markRead } from "./mark-read.server";
-import { missedNotifications, myNotifications, unreadCount } from "./queries.server";
 import { NotificationQuery, ReadInput, StreamQuery } from "./schema.server";
 
 const tag = "Notifications";

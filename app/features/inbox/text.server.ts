@@ -1,16 +1,7 @@
 import { formatWhen } from "~/core/timezone.server";
+import type { NotificationSubject } from "~/features/notifications/types";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import type { NotificationParams } from "./types";
-
-/** A notification with what its sentence names, as it is now. */
-export interface NotificationSubject {
-  type: string;
-  params: NotificationParams;
-  game: { title: string; startTime: Date; venueName: string | null } | null;
-  /** The full name of `params.playerId`; empty or null for a deleted account. */
-  playerName: string | null;
-}
 
 const SENTENCES = {
   game_invitation: "game_invitation",

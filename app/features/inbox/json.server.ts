@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { now } from "~/core/clock.server";
+import type { NotificationView } from "~/features/notifications/queries.server";
 import type { Locale } from "~/i18n/languages";
-import type { NotificationView } from "./queries.server";
 import { categoryOf, notificationPath } from "./rules";
 import { notificationText } from "./text.server";
 import { timeAgo } from "./time-ago.server";

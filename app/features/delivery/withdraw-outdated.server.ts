@@ -3,7 +3,7 @@ import { db, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
-import { OF_CANCELLED_GAMES } from "./rules";
+import { OF_CANCELLED_GAMES } from "~/features/inbox/rules";
 
 /**
  * Takes back mail and pushes that waited until they were no longer true: of a game that was called off meanwhile, and
