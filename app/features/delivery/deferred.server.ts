@@ -3,7 +3,8 @@ import { type Tx, transact } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { deferredNotifications } from "#db/schema/notifications";
 import { now } from "~/core/clock.server";
-import { isStillTrue, SAY_WHAT_IS } from "~/features/inbox/rules";
+import { kindDefinition } from "~/features/inbox/kinds";
+import { isStillTrue } from "~/features/inbox/rules";
 import { deliverNow } from "~/features/notifications/notify.server";
 
 type HeldNotice = typeof deferredNotifications.$inferSelect;
@@ -52,4 +53,4 @@ function withoutRepeats(notices: readonly HeldNotice[]): HeldNotice[] {
 }
 
 const saidBy = ({ id, type, userId, gameId, params }: HeldNotice): string =>
-  SAY_WHAT_IS.has(type) ? `${type} ${params.reason} ${gameId} ${userId}` : `${id}`;
+  kindDefinition(type).describesState ? `${type} ${params.reason} ${gameId} ${userId}` : `${id}`;

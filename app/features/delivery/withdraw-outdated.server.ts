@@ -1,9 +1,13 @@
-import { and, eq, exists, isNotNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
-import { OF_CANCELLED_GAMES } from "~/features/inbox/rules";
+import { KINDS } from "~/features/inbox/kinds";
+import { NOTIFICATION_KINDS } from "~/features/notifications/kinds";
+
+const TRUE_OF_CANCELLED_GAMES = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].stillTrue === "always");
+const NAMING_THE_START = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].namesStart);
 
 /**
  * Takes back mail and pushes that waited until they were no longer true: of a game that was called off meanwhile, and
@@ -34,7 +38,7 @@ const waitingPush = db
   .limit(1)
   .prepare();
 
-/** A reminder is of use until its game starts, so that is the start it speaks of. */
+/** What names the start expires at it (see `namesStart`), so `expiresAt` is the start that the message names. */
 const isUntrue = (waiting: typeof mailOutbox | typeof pushOutbox): SQL =>
   exists(
     db
@@ -45,8 +49,8 @@ const isUntrue = (waiting: typeof mailOutbox | typeof pushOutbox): SQL =>
         and(
           eq(notifications.id, waiting.notificationId),
           or(
-            and(eq(games.gameStatus, "cancelled"), notInArray(notifications.type, OF_CANCELLED_GAMES)),
-            and(eq(notifications.type, "game_reminder"), ne(games.startTime, waiting.expiresAt)),
+            and(eq(games.gameStatus, "cancelled"), notInArray(notifications.type, TRUE_OF_CANCELLED_GAMES)),
+            and(inArray(notifications.type, NAMING_THE_START), ne(games.startTime, waiting.expiresAt)),
           ),
         ),
       ),

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { now } from "~/core/clock.server";
 import type { NotificationView } from "~/features/notifications/queries.server";
 import type { Locale } from "~/i18n/languages";
-import { categoryOf, notificationPath } from "./rules";
+import { kindDefinition } from "./kinds";
+import { notificationPath } from "./rules";
 import { notificationText } from "./text.server";
 import { timeAgo } from "./time-ago.server";
 
@@ -30,7 +31,7 @@ export function notificationJson(view: NotificationView, locale: Locale): Notifi
     userId,
     message: notificationText(view, locale, zone),
     type,
-    category: categoryOf(type),
+    category: kindDefinition(type).category,
     gameId,
     path: gameId ? notificationPath(view, gameId) : null,
     isRead,
