@@ -1,21 +1,8 @@
+import { GAME_LIMITS } from "#db/limits/games";
 import type { Viewer } from "~/core/actor";
 import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
 import type { GameStatus, GameType, ParticipantStatus } from "./types";
 import type { ViewerVerb } from "./verbs";
-
-/** Limits of spec 9. Prices in major units. */
-export const GAME_LIMITS = {
-  title: 100,
-  description: 500,
-  minPlayers: 1,
-  maxPlayersLeast: 2,
-  maxPlayersMost: 100,
-  priceLeast: 1,
-  priceMost: 10_000,
-  externalName: 100,
-  guestName: 50,
-  hours: 24,
-} as const;
 
 export const GAME_DEFAULTS = {
   minPlayers: 2,
@@ -236,7 +223,7 @@ export function shapeFaults(game: GameShape): ShapeFault[] {
   const faults: ShapeFault[] = [];
   const lasts = +game.endTime - +game.startTime;
   if (lasts <= 0) faults.push({ code: "end_before_start", field: "endTime" });
-  if (lasts > GAME_LIMITS.hours * HOUR) faults.push({ code: "game_too_long", field: "endTime" });
+  if (lasts > GAME_LIMITS.hours.max * HOUR) faults.push({ code: "game_too_long", field: "endTime" });
   if (game.minPlayers > game.maxPlayers) faults.push({ code: "min_above_max", field: "minPlayers" });
   if (game.isPaid && game.price === null) faults.push({ code: "price_required", field: "price" });
   return faults;

@@ -1,3 +1,4 @@
+import { RATING_LIMITS } from "#db/limits/ratings";
 import { DomainError } from "~/core/errors";
 import { truncateWithEllipsis } from "~/core/text/truncate";
 import { can, type GameFacts, type Participation } from "~/features/games/rules";
@@ -6,7 +7,6 @@ import { can, type GameFacts, type Participation } from "~/features/games/rules"
 export const PENDING_DAYS = 30;
 /** Profile ratings that one person may give in 24 hours (decisions "Ratings"). */
 export const PROFILE_RATINGS_A_DAY = 10;
-export const COMMENT_LENGTH = 1000;
 /** Spec 9: a list of ratings. */
 export const RATINGS_PAGE_SIZE = 10;
 /** What a page shows of pending ratings before "View all" (spec 2). */
@@ -24,7 +24,9 @@ export function starsOf(given: unknown): number {
   const value = typeof given === "string" ? given.trim() : given;
   if (value === undefined || value === null || value === "" || Number(value) === 0) return 0;
   const number = typeof value === "string" || typeof value === "number" ? Math.round(Number(value)) : 1;
-  return Number.isNaN(number) ? 1 : Math.min(5, Math.max(1, number));
+  return Number.isNaN(number)
+    ? 1
+    : Math.min(RATING_LIMITS.stars.max, Math.max(RATING_LIMITS.stars.min, number));
 }
 
 /** The mean of the stars that were given, one decimal; null without any (spec 3). */

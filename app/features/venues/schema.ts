@@ -1,17 +1,12 @@
 import { z } from "zod";
+import { PLACE_LIMITS } from "#db/limits/places";
+import { VENUE_LIMITS } from "#db/limits/venues";
 import type { ErrorCode } from "~/core/errors";
 import { readPoint } from "~/core/geo";
 import { asId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text/clean";
 import { LIGHTS, STATES, SURFACES } from "./condition-words";
-import {
-  CONDITION_LENGTH,
-  LARGEST_PAGE_SIZE,
-  LIST_PAGE_SIZE,
-  NOTE_LENGTH,
-  RATING,
-  VENUE_LIMITS,
-} from "./rules";
+import { LARGEST_PAGE_SIZE, LIST_PAGE_SIZE } from "./rules";
 
 /** The issue of a value that is absent, or no text at all. */
 const missingOr =
@@ -43,16 +38,16 @@ function readNumber(typed: string): number | null {
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-const coordinate = (most: number, outside: ErrorCode) =>
-  numeric.pipe(z.number("invalid_number").min(-most, outside).max(most, outside).nullable()).nullish();
+const coordinate = ({ min, max }: { min: number; max: number }, outside: ErrorCode) =>
+  numeric.pipe(z.number("invalid_number").min(min, outside).max(max, outside).nullable()).nullish();
 
 const maxPlayers = numeric
   .pipe(
     z
       .number("invalid_number")
       .int("invalid_number")
-      .min(VENUE_LIMITS.maxPlayersLeast, "venue_max_players_min")
-      .max(VENUE_LIMITS.maxPlayersMost, "venue_max_players_max")
+      .min(VENUE_LIMITS.maxPlayers.min, "venue_max_players_min")
+      .max(VENUE_LIMITS.maxPlayers.max, "venue_max_players_max")
       .nullable(),
   )
   .nullish()
@@ -62,7 +57,7 @@ const neighborhood = z.string("neighborhood_unknown").overwrite(asId).nullish();
 const description = z
   .string("invalid_text")
   .overwrite(visibleText)
-  .max(VENUE_LIMITS.description, "description_too_long")
+  .max(VENUE_LIMITS.description.max, "description_too_long")
   .nullish();
 
 const place = {
@@ -71,12 +66,12 @@ const place = {
 };
 
 const details = {
-  name: line("venue_name_required", VENUE_LIMITS.name, "venue_name_too_long"),
+  name: line("venue_name_required", VENUE_LIMITS.name.max, "venue_name_too_long"),
   description: description.transform((text) => text || null),
-  address: line("address_required", VENUE_LIMITS.address, "address_too_long"),
-  postal_code: line("postal_code_required", VENUE_LIMITS.postalCode, "postal_code_too_long"),
-  latitude: coordinate(90, "latitude_range").transform((degrees) => degrees ?? null),
-  longitude: coordinate(180, "longitude_range").transform((degrees) => degrees ?? null),
+  address: line("address_required", VENUE_LIMITS.address.max, "address_too_long"),
+  postal_code: line("postal_code_required", VENUE_LIMITS.postalCode.max, "postal_code_too_long"),
+  latitude: coordinate(PLACE_LIMITS.latitude, "latitude_range").transform((degrees) => degrees ?? null),
+  longitude: coordinate(PLACE_LIMITS.longitude, "longitude_range").transform((degrees) => degrees ?? null),
 };
 
 const VenueSportInput = z.object({ sportId: chosen("venue_sport_required"), maxPlayers });
@@ -117,7 +112,7 @@ const whole = { ...place, ...details, ...sports };
 /** The last form of /venues/create: all steps together. The city's name comes with its id (spec 2). */
 export const CreateVenueForm = z.object(whole).superRefine(bothCoordinates).superRefine(noSportTwice);
 
-const city = line("venue_city_required", VENUE_LIMITS.city, "venue_city_too_long");
+const city = line("venue_city_required", VENUE_LIMITS.city.max, "venue_city_too_long");
 /** The rows of `sports` too come in either casing (api "Field names"). */
 const withBothCasings = (sport: unknown): unknown =>
   typeof sport === "object" && sport !== null && !Array.isArray(sport)
@@ -152,8 +147,8 @@ export const VenueChange = z
     city_id: place.city_id.optional(),
     neighborhood_id: neighborhood.transform((id) => (id === undefined ? undefined : id || null)),
     postal_code: details.postal_code.optional(),
-    latitude: coordinate(90, "latitude_range"),
-    longitude: coordinate(180, "longitude_range"),
+    latitude: coordinate(PLACE_LIMITS.latitude, "latitude_range"),
+    longitude: coordinate(PLACE_LIMITS.longitude, "longitude_range"),
     sports: z.array(z.preprocess(withBothCasings, VenueSportInput), "invalid_choice").optional(),
   })
   .superRefine(({ sports: list }, context) => noSportTwice({ sports: list ?? [] }, context));
@@ -171,7 +166,10 @@ const stars = z
   .union([z.string(), z.number()], { error: missingOr("venue_rating_required", "venue_rating_range") })
   .transform((value, context) => {
     const number = typeof value === "number" ? value : readNumber(value);
-    const whole = Number.isInteger(number) && Number(number) >= RATING.least && Number(number) <= RATING.most;
+    const whole =
+      Number.isInteger(number) &&
+      Number(number) >= VENUE_LIMITS.rating.min &&
+      Number(number) <= VENUE_LIMITS.rating.max;
     const message: ErrorCode = number === null ? "venue_rating_required" : "venue_rating_range";
     if (!whole) context.addIssue({ code: "custom", message });
     return number ?? 0;
@@ -180,7 +178,7 @@ const stars = z
 /** Stars and a comment (spec 5: 'Rating is required', 1-5). */
 export const VenueRatingInput = z.object({
   rating: stars,
-  comment: remark(RATING.comment, "text_too_long"),
+  comment: remark(VENUE_LIMITS.comment.max, "text_too_long"),
 });
 export type VenueRatingInput = z.output<typeof VenueRatingInput>;
 
@@ -198,7 +196,7 @@ export const ConditionInput = z.object({
   price: z
     .string("invalid_text")
     .overwrite(visibleLine)
-    .max(CONDITION_LENGTH, "text_too_long")
+    .max(VENUE_LIMITS.condition.max, "text_too_long")
     .optional()
     .transform((text) => text || null),
 });
@@ -210,7 +208,7 @@ export const ButtonOnly = z.object({});
 /** An admin's word on a venue; `seen` is the state they looked at. */
 export const ReviewInput = z.object({
   verdict: z.enum(["verify", "refuse"], "invalid_choice"),
-  note: remark(NOTE_LENGTH, "text_too_long"),
+  note: remark(VENUE_LIMITS.note.max, "text_too_long"),
   seen: z.string().optional(),
 });
 export type ReviewInput = z.output<typeof ReviewInput>;

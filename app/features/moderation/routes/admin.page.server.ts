@@ -1,3 +1,4 @@
+import { MODERATION_LIMITS } from "#db/limits/moderation";
 import { formatDate, formatLong } from "~/core/timezone.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
@@ -5,7 +6,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import { logEntries, openReports, restrictedItems } from "../queries.server";
-import { NOTE_LENGTH, REPORT_REASONS, verdictsFor } from "../rules";
+import { REPORT_REASONS, verdictsFor } from "../rules";
 
 /** Every action the log holds, with its text: this feature's and the venues' reviews. */
 const LOG_WORDS: Record<string, Key<"moderation">> = {
@@ -32,7 +33,7 @@ export const loadReports = (args: RouteArgs) =>
     const { items, ...rest } = await openReports(viewer, wantedPage(args));
     return {
       title: t("adminTitle"),
-      noteLength: NOTE_LENGTH,
+      noteLength: MODERATION_LIMITS.note.max,
       items: items.map(({ thing, count, seen, said }) => ({
         ...{ thing, count },
         seen: seen?.toISOString() ?? "",

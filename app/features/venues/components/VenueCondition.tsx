@@ -1,3 +1,4 @@
+import { VENUE_LIMITS } from "#db/limits/venues";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -81,7 +82,7 @@ export function VenueCondition({ venueId, facts, mayConfirm }: VenueConditionPro
               options={choices(SURFACES)}
               defaultValue=""
             />
-            <PlainText name="price" label={t("aspect_price")} maxLength={100} />
+            <PlainText name="price" label={t("aspect_price")} maxLength={VENUE_LIMITS.condition.max} />
             <div>
               <Button>{t("common:save")}</Button>
             </div>

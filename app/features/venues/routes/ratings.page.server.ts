@@ -1,4 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
+import { VENUE_LIMITS } from "#db/limits/venues";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { formatDate } from "~/core/timezone.server";
@@ -56,7 +57,7 @@ export async function ratingForm(viewer: Viewer, venueId: string) {
   const own = await ownRating(viewer, venueId);
   return {
     constraint: getZodConstraint(VenueRatingInput),
-    maxComment: RATING.comment,
+    maxComment: VENUE_LIMITS.comment.max,
     values: { rating: String(own?.rating ?? RATING.chosen), comment: own?.comment ?? "" },
   };
 }

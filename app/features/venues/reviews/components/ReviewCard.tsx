@@ -1,3 +1,4 @@
+import { VENUE_LIMITS } from "#db/limits/venues";
 import { useLocale, useT } from "~/i18n/context";
 import { inRow } from "~/i18n/translate";
 import { Badge } from "~/ui/Badge";
@@ -56,7 +57,13 @@ export function ReviewCard({ venue }: ReviewCardProps) {
       <PostForm action={`/venues/${venue.id}/verification`} className="stack-s">
         <input type="hidden" name="seen" value={venue.seen} />
         <Disclosure summary={t("reviewNote")} icon="pencil">
-          <TextareaField name="note" label={t("reviewNote")} optional rows={2} maxLength={500} />
+          <TextareaField
+            name="note"
+            label={t("reviewNote")}
+            optional
+            rows={2}
+            maxLength={VENUE_LIMITS.note.max}
+          />
         </Disclosure>
         <div className="row">
           <Button name="verdict" value="verify" icon="shield-check" size="s" variant="soft">
