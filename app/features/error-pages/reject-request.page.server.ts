@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { PERSON_LIMITS } from "#db/limits/people";
 import { isApiPath } from "~/core/api-path";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import { CORS, problem } from "~/http/api/endpoint.server";
@@ -37,7 +38,7 @@ export async function rejectRequest(request: Request, code: ErrorCode): Promise<
   }
   // A photo that was too much to look at: back to its form. Scripts ask for data and look at the size themselves.
   if (code === "picture_too_large" && !pathname.endsWith(".data")) {
-    headers["Set-Cookie"] = await flashHeader(code, "error");
+    headers["Set-Cookie"] = await flashHeader(code, "error", PERSON_LIMITS.pictureMegabytes);
     return redirect("/manage-profile", { headers });
   }
   const locale = await detectedLanguage(request);
