@@ -6,7 +6,7 @@ import { deliverNotifications, keepDelivering } from "~/features/delivery/delive
 import { completeOverdueGames } from "~/features/games/game-status.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { removeUnusedPictures } from "~/features/profile/picture.server";
-import { deliverPushes } from "~/features/push/sending.server";
+import { deliverPushes } from "~/features/push/outbox.server";
 
 const FIRST_MS = 2_000;
 const EVERY_MS = 60_000;

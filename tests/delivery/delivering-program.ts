@@ -8,7 +8,7 @@ import { retryWhenLocked } from "~/core/retry-when-locked.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { notify } from "~/features/notifications/notify.server";
-import { deliverPushes } from "~/features/push/sending.server";
+import { deliverPushes } from "~/features/push/outbox.server";
 
 const JOBS: Record<string, (gameId: string, userId: string) => Promise<unknown>> = {
   tell: (gameId, userId) =>

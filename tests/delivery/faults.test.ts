@@ -23,7 +23,7 @@ import { remindPlayers } from "~/features/games/reminders.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { notify } from "~/features/notifications/notify.server";
 import { addDevice } from "~/features/push/devices.server";
-import { deliverPushes } from "~/features/push/sending.server";
+import { deliverPushes } from "~/features/push/outbox.server";
 import { actorOf } from "../games/support";
 import { type Program, startProgram } from "../support/programs";
 import { headerOf, openPostOffice, type PostOffice } from "./post-office";

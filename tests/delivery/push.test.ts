@@ -19,7 +19,7 @@ import { deliverNotifications } from "~/features/delivery/deliver-notifications.
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { addDevice } from "~/features/push/devices.server";
 import { isPublicAddress } from "~/features/push/public-lookup.server";
-import { deliverPushes } from "~/features/push/sending.server";
+import { deliverPushes } from "~/features/push/outbox.server";
 import { actorOf } from "../games/support";
 import { newBrowser, openPushService, type PushService, senderOf } from "./push-service";
 

@@ -15,7 +15,7 @@ import { notificationText } from "~/features/inbox/text.server";
 import { onDeliveryTrigger } from "~/features/notifications/delivery-trigger.server";
 import { isNotificationKind } from "~/features/notifications/kinds";
 import { oneClickPath, unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
-import { deliverPushes, type Push, queuePushes } from "~/features/push/sending.server";
+import { deliverPushes, type Push, queuePushes } from "~/features/push/outbox.server";
 import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { inRow } from "~/i18n/translate";
 import { withdrawOutdated } from "./withdraw-outdated.server";
