@@ -11,8 +11,9 @@ import { isId } from "~/core/ids.server";
 import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { authorizeGame } from "~/features/games/authorize-game.server";
+import { requireCan } from "~/features/games/permissions";
 import { averagesOf } from "~/features/profile/rules";
-import { assertMayRate, overallOf, PENDING_DAYS, shortTitle } from "./rules";
+import { overallOf, PENDING_DAYS, shortTitle } from "./rules";
 import type { PendingRatings, PendingRow, PlayerRatings, PlayerRatingView, RatingStars } from "./views";
 import { shownWords } from "./words.server";
 
@@ -235,7 +236,7 @@ const mates = db
  */
 export async function playersToRate(actor: Actor, gameId: string) {
   const { game, participation } = await authorizeGame(db, actor, gameId);
-  assertMayRate(actor, game, participation, now());
+  requireCan(actor, "ratePlayers", { game, participation, now: now() });
   const rows = await mates.all({ gameId: game.id, raterId: actor.id });
   return {
     game: { id: game.id, title: game.title },

@@ -1,7 +1,5 @@
 import { RATING_LIMITS } from "#db/limits/ratings";
-import { DomainError } from "~/core/errors";
 import { truncateWithEllipsis } from "~/core/text/truncate";
-import { can, type GameFacts, type Participation } from "~/features/games/rules";
 
 /** Pending ratings lapse this many days after the game's end (decisions "Ratings"). */
 export const PENDING_DAYS = 30;
@@ -38,14 +36,3 @@ export function overallOf(stars: readonly number[]): number | null {
 
 /** A game's title in a narrow list (spec 2). */
 export const shortTitle = (title: string): string => truncateWithEllipsis(title, TITLE_SHOWN);
-
-/** Throws unless the actor may rate players of the game now: confirmed, the game completed and past its end. */
-export function assertMayRate(
-  actor: { id: string; role: "user" | "admin"; sessionId: string },
-  game: GameFacts,
-  participation: Participation | null,
-  now: Date,
-): void {
-  if (participation?.status !== "confirmed") throw new DomainError("rating_not_player");
-  if (!can(actor, "ratePlayers", game, participation, now)) throw new DomainError("rating_too_early");
-}

@@ -8,7 +8,8 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { authorizeGame } from "~/features/games/authorize-game.server";
 import { findParticipant, fullName } from "~/features/games/participation/participants.server";
-import { assertOrganizer, type GameFacts } from "~/features/games/rules";
+import { assertOrganizer } from "~/features/games/permissions";
+import type { GameFacts } from "~/features/games/rules";
 import { notify } from "~/features/notifications/notify.server";
 import type { AnswerInput } from "./schema.server";
 

@@ -419,7 +419,10 @@ describe("external players", () => {
 });
 
 describe("who has paid", () => {
-  it("is ticked and unticked, of those with a seat", async () => {
+  const paid = () => makeGame({ organizerId: amel.id, isPaid: true, priceMinor: 500 });
+
+  it("is ticked and unticked for confirmed players", async () => {
+    game = await paid();
     const sami = await makePlayer();
     const { id } = await joinGameAs(game.id, sami.id);
     const maybe = await joinGameAs(game.id, (await makePlayer()).id, "maybe");
@@ -431,6 +434,18 @@ describe("who has paid", () => {
     await joinGameAs((await makeGame()).id, karim.id);
     expect(await outcome(markPaid(actorOf(amel), game.id, karim.id, true))).toBe("participant_not_found");
     expect(await outcome(markPaid(actorOf(amel), game.id, maybe.id, true))).toBe("participant_not_found");
+  });
+
+  it("is not recorded in a free or cancelled game", async () => {
+    const sami = await makePlayer();
+    await joinGameAs(game.id, sami.id);
+    expect(await outcome(markPaid(actorOf(amel), game.id, sami.id, true))).toBe("game_is_free");
+    const cancelled = await paid();
+    await joinGameAs(cancelled.id, sami.id);
+    await changeStatus(actorOf(amel), cancelled.id, "cancelled");
+    expect(await outcome(markPaid(actorOf(amel), cancelled.id, sami.id, true))).toBe("game_closed");
+    for (const { id } of [game, cancelled])
+      expect(await placeOf(id, sami.id)).toMatchObject({ hasPaid: false });
   });
 });
 
