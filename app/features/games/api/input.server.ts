@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GAME_STATUSES } from "#db/schema/games";
+import { readPoint } from "~/core/geo";
 import { wallToInstant } from "~/core/timezone.server";
-import { dayAfter, pageNumber, readPoint } from "../list/filters.server";
+import { dayAfter, pageNumber } from "../list/filters.server";
 import { GAME_DEFAULTS } from "../rules";
 import { type GameChanges, type GameFilters, gameFields, type NewGame, orNull } from "../schema";
 
@@ -130,7 +131,7 @@ export const GameListQuery = PageQuery.extend({
   game_status: z.string().toLowerCase().pipe(z.enum(GAME_STATUSES, "invalid_choice")).optional(),
   near: z
     .string()
-    .refine((text) => readPoint(text) !== undefined, "invalid_position")
+    .refine((text) => readPoint(text) !== null, "invalid_position")
     .optional(),
 });
 
@@ -145,7 +146,7 @@ export const filtersOf = (query: z.output<typeof GameListQuery>): GameFilters =>
   startFrom: query.start_date === undefined ? undefined : startOf(query.start_date),
   startBefore: query.end_date === undefined ? undefined : endOf(query.end_date),
   status: query.game_status,
-  near: query.near === undefined ? undefined : readPoint(query.near),
+  near: query.near === undefined ? undefined : (readPoint(query.near) ?? undefined),
   page: query.page,
   limit: query.limit,
 });
