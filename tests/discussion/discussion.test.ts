@@ -13,8 +13,8 @@ import { deleteComment, writeComment } from "~/features/discussion/discussion.se
 import { commentsOf, newestComments, shownComment } from "~/features/discussion/queries.server";
 import { CommentInput } from "~/features/discussion/schema";
 import { lastChange } from "~/features/games/live.server";
-import { decide } from "~/features/moderation/admin.server";
 import { blockPlayer, unblockPlayer } from "~/features/moderation/blocks.server";
+import { decide } from "~/features/moderation/decisions.server";
 import { reportItem } from "~/features/moderation/reports.server";
 import { actorOf, outcome, toldOf } from "../games/support";
 import { tableScans } from "../support/plans";

@@ -8,7 +8,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { deleteComment, writeComment } from "~/features/discussion/discussion.server";
 import { lastChange } from "~/features/games/live.server";
 import * as stream from "~/features/games/routes/stream";
-import { decide } from "~/features/moderation/admin.server";
+import { decide } from "~/features/moderation/decisions.server";
 import { reportItem } from "~/features/moderation/reports.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";

@@ -4,7 +4,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue, type Venue } from "#seed/factories/venues";
 import { freeze } from "~/core/clock.server";
 import * as createPage from "~/features/venue-editor/routes/create";
-import { similarVenues } from "~/features/venues/duplicates.server";
+import { similarVenues } from "~/features/venues/editing/similar-venues.server";
 import * as conditionPage from "~/features/venues/routes/condition";
 import * as venuePage from "~/features/venues/routes/venue";
 import { at, get, submit } from "../support/request";

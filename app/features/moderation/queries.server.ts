@@ -5,7 +5,7 @@ import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { clampPage } from "~/core/pagination";
 import { fullName } from "~/features/games/participation/participants.server";
-import { assertAdmin } from "./admin.server";
+import { assertAdmin } from "./decisions.server";
 import { moderatedItemsById } from "./moderated-items.server";
 import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE } from "./rules";
 

@@ -12,7 +12,7 @@ import { authorizeGame } from "~/features/games/authorize-game.server";
 import { gamePath } from "~/features/games/components/paths";
 import { fullName } from "~/features/games/participation/participants.server";
 import { shownWords } from "~/features/ratings/words.server";
-import { findVenueRow } from "~/features/venues/access.server";
+import { findVenueRow } from "~/features/venues/find-venue-row.server";
 import type { ReportKind } from "./rules";
 
 /** A thing that can be reported, as the viewer may see it. */

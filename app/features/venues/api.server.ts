@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { answerWith, endpoint } from "~/http/api/endpoint.server";
-import { deleteVenue, editVenue } from "./edit-venue.server";
-import { addFavorite, listFavorites, removeFavorite } from "./favorites.server";
+import { createVenue } from "./editing/create-venue.server";
+import { deleteVenue, editVenue } from "./editing/edit-venue.server";
+import { MapQuery, VenueChange, VenueInput, VenueQuery, VenueRatingInput } from "./editing/venue-input";
+import { addFavorite, listFavorites, removeFavorite } from "./favorites/favorites.server";
 import {
   ratingJson,
   VenueDetailJson,
@@ -18,8 +20,6 @@ import { listVenues } from "./list/list-venues.server";
 import { mapOf } from "./map/map.server";
 import { venueDetail } from "./queries.server";
 import { rateVenue, ratingById } from "./reviews/ratings.server";
-import { MapQuery, VenueChange, VenueInput, VenueQuery, VenueRatingInput } from "./schema";
-import { createVenue } from "./venues.server";
 
 export const listVenuesEndpoint = endpoint({
   method: "GET",

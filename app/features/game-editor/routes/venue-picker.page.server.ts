@@ -1,7 +1,7 @@
 import type { Actor } from "~/core/actor";
 import { truncate } from "~/core/text/truncate";
 import { listCities } from "~/features/places/queries.server";
-import { listFavorites } from "~/features/venues/favorites.server";
+import { listFavorites } from "~/features/venues/favorites/favorites.server";
 import { distanceOrigin } from "~/features/venues/list/distance-origin.server";
 import { pickVenues } from "~/features/venues/list/list-venues.server";
 import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";

@@ -8,10 +8,10 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
-import { decide } from "../admin.server";
 import { AdminTabs } from "../components/AdminTabs";
 import { Refusal } from "../components/Refusal";
 import { ReportCard } from "../components/ReportCard";
+import { decide } from "../decisions.server";
 import { DecisionInput } from "../schema.server";
 import { loadReports } from "./admin.page.server";
 

@@ -11,10 +11,10 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { lift } from "../admin.server";
 import { AdminTabs } from "../components/AdminTabs";
+import { ItemName } from "../components/ItemName";
 import { Refusal } from "../components/Refusal";
-import { ItemName } from "../components/ThingName";
+import { lift } from "../decisions.server";
 import { LiftInput } from "../schema.server";
 import { loadRestrictions } from "./admin.page.server";
 

@@ -2,10 +2,15 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { cityById, listCities, neighborhoodById } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
-import { similarVenues } from "~/features/venues/duplicates.server";
+import { assertLocation, createVenue } from "~/features/venues/editing/create-venue.server";
+import { similarVenues } from "~/features/venues/editing/similar-venues.server";
+import {
+  CreateVenueForm,
+  DetailsStep,
+  LocationStep,
+  SportsStep,
+} from "~/features/venues/editing/venue-input";
 import { mapSettings } from "~/features/venues/map/map-settings.server";
-import { CreateVenueForm, DetailsStep, LocationStep, SportsStep } from "~/features/venues/schema";
-import { assertLocation, createVenue } from "~/features/venues/venues.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { attempt } from "~/http/attempt.server";
 import { siteOrigin } from "~/http/csrf.server";

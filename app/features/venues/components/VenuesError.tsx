@@ -6,7 +6,7 @@ import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
-import { NoVenue } from "../list/components/NoVenue";
+import { NoVenue } from "./NoVenue";
 
 interface VenuesErrorProps {
   /** What failed, when nothing better is known (spec 8). */

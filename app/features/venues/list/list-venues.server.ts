@@ -8,9 +8,9 @@ import { kilometresBetween, type Point } from "~/core/geo";
 import { clampPage } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
+import type { VenueFilters } from "../editing/venue-input";
 import { matcher, type VenueIndex, venueIndex, venueIndexIfLoaded } from "../map/venue-index.server";
 import { LIST_PAGE_SIZE, PICKER_PAGE_SIZE } from "../rules";
-import type { VenueFilters } from "../schema";
 import { cardOf, type PickedVenue, type VenueList } from "../types";
 import { placesFor, type SearchCriteria, searchCriteria } from "./search-criteria.server";
 

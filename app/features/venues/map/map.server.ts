@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import { truncateWithEllipsis } from "~/core/text/truncate";
+import type { MapQuery } from "../editing/venue-input";
 import { placesFor, searchCriteria } from "../list/search-criteria.server";
-import type { MapQuery } from "../schema";
 import { type Cluster, gather } from "./clusters";
 import { matcher, venueIndex } from "./venue-index.server";
 

@@ -8,9 +8,9 @@ import { newId } from "~/core/ids.server";
 import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { consume } from "~/core/rate-limit.server";
-import { findVenueRow } from "../access.server";
+import type { VenueRatingInput } from "../editing/venue-input";
+import { findVenueRow } from "../find-venue-row.server";
 import { RATING } from "../rules";
-import type { VenueRatingInput } from "../schema";
 import type { VenueRatingView } from "../types";
 
 /**

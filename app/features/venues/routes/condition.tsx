@@ -4,8 +4,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
-import { reportCondition } from "../condition.server";
-import { ConditionInput } from "../schema";
+import { reportCondition } from "../condition/condition.server";
+import { ConditionInput } from "../editing/venue-input";
 
 /** What a player says of the venue's condition. */
 export const action = (args: ActionFunctionArgs) =>

@@ -4,8 +4,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
-import { removeFavorite } from "../favorites.server";
-import { ButtonOnly } from "../schema";
+import { ButtonOnly } from "../editing/venue-input";
+import { removeFavorite } from "../favorites/favorites.server";
 
 /** Remove from Favorites (spec 2). */
 export const action = (args: ActionFunctionArgs) =>

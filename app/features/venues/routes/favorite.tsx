@@ -4,8 +4,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
-import { addFavorite } from "../favorites.server";
-import { ButtonOnly } from "../schema";
+import { ButtonOnly } from "../editing/venue-input";
+import { addFavorite } from "../favorites/favorites.server";
 
 /** Add to Favorites (spec 2). */
 export const action = (args: ActionFunctionArgs) =>

@@ -10,10 +10,10 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import { inRow } from "~/i18n/translate";
-import { editsOf } from "../history.server";
+import { editsOf } from "../editing/history.server";
 import { findVenue } from "../queries.server";
 import { can } from "../rules";
-import { reviewsOf } from "../verification.server";
+import { reviewsOf } from "../verification/verification.server";
 
 /** Labels of what a history tells; the city tells its name, not its id. */
 const LABELS: Record<string, Key<"venues">> = {

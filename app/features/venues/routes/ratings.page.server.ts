@@ -9,11 +9,11 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { VenueRatingInput } from "../editing/venue-input";
 import { findVenue } from "../queries.server";
 import type { ReviewItem } from "../reviews/components/ReviewList";
 import { ownRating, ratingsOf } from "../reviews/ratings.server";
 import { RATING } from "../rules";
-import { VenueRatingInput } from "../schema";
 import type { VenueRatingView } from "../types";
 
 /** All reviews of a venue, ten a page, and the form for one's own. */

@@ -11,10 +11,10 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { Stars } from "~/ui/Stars";
 import { VenuesError } from "../components/VenuesError";
+import { VenueRatingInput } from "../editing/venue-input";
 import { RatingForm } from "../reviews/components/RatingForm";
 import { ReviewList } from "../reviews/components/ReviewList";
 import { rateVenue } from "../reviews/ratings.server";
-import { VenueRatingInput } from "../schema";
 import { loadRatingsPage } from "./ratings.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadRatingsPage(args);

@@ -4,8 +4,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
-import { ReviewInput } from "../schema";
-import { reviewVenue } from "../verification.server";
+import { ReviewInput } from "../editing/venue-input";
+import { reviewVenue } from "../verification/verification.server";
 
 /** An admin verifies or refuses; on to the next in the queue. */
 export const action = (args: ActionFunctionArgs) =>

@@ -11,7 +11,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { venueCard } from "../card.server";
-import { conditionOf } from "../condition.server";
+import { conditionOf } from "../condition/condition.server";
 import { mapLinks } from "../map/map-links";
 import { mapSettings } from "../map/map-settings.server";
 import { findVenue } from "../queries.server";

@@ -8,12 +8,12 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { VenueQuery } from "../editing/venue-input";
 import { distanceOrigin } from "../list/distance-origin.server";
 import { listVenues } from "../list/list-venues.server";
 import { mapLinks } from "../map/map-links";
 import { DEFAULT_CENTRE, mapSettings } from "../map/map-settings.server";
 import { canReview } from "../rules";
-import { VenueQuery } from "../schema";
 import { cardOf, type VenueView } from "../types";
 
 /** Everything /venues shows, as a list or on the map. Filters that make no sense are as good as absent. */

@@ -8,11 +8,11 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { clampPage } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
-import { findVenueRow } from "./access.server";
-import { creatorOf, venueColumns, venueView } from "./columns.server";
-import { can, canReview, LIST_PAGE_SIZE } from "./rules";
-import type { ReviewInput } from "./schema";
-import type { VenueView } from "./types";
+import { creatorOf, venueColumns, venueView } from "../columns.server";
+import type { ReviewInput } from "../editing/venue-input";
+import { findVenueRow } from "../find-venue-row.server";
+import { can, canReview, LIST_PAGE_SIZE } from "../rules";
+import type { VenueView } from "../types";
 
 const REVIEWS = { verify: "venue_verified", refuse: "venue_refused" } as const;
 

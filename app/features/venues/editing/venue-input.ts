@@ -5,8 +5,8 @@ import type { ErrorCode } from "~/core/errors";
 import { readPoint } from "~/core/geo";
 import { asId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text/clean";
-import { LIGHTS, STATES, SURFACES } from "./condition-words";
-import { LARGEST_PAGE_SIZE, LIST_PAGE_SIZE } from "./rules";
+import { LIGHTS, STATES, SURFACES } from "../condition/condition-words";
+import { LARGEST_PAGE_SIZE, LIST_PAGE_SIZE } from "../rules";
 
 /** The issue of a value that is absent, or no text at all. */
 const missingOr =

@@ -5,8 +5,8 @@ import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
 import { PostForm } from "~/ui/PostForm";
+import { PlainText } from "../../components/PlainText";
 import { type ConditionWord, isConditionWord, LIGHTS, STATES, SURFACES } from "../condition-words";
-import { PlainText } from "./PlainText";
 
 interface Fact {
   aspect: "state" | "lights" | "surface" | "price";

@@ -7,9 +7,9 @@ import { DomainError } from "~/core/errors";
 import { runOnce } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
-import { cityById, citySearch, neighborhoodById } from "../places/queries.server";
-import { sportById } from "../sports/queries.server";
-import type { VenueInput } from "./schema";
+import { cityById, citySearch, neighborhoodById } from "~/features/places/queries.server";
+import { sportById } from "~/features/sports/queries.server";
+import type { VenueInput } from "./venue-input";
 
 /**
  * Adds a venue with its sports, together or not at all; unverified. Returns its id, the earlier one when `requestId`

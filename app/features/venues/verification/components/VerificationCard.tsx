@@ -9,7 +9,7 @@ import { TextareaField } from "~/ui/forms/TextareaField";
 import { Icon } from "~/ui/Icon";
 import { PostForm } from "~/ui/PostForm";
 
-interface ReviewCardProps {
+interface VerificationCardProps {
   venue: {
     id: string;
     name: string;
@@ -27,7 +27,7 @@ interface ReviewCardProps {
 }
 
 /** A venue that waits: what is written of it, and an admin's two answers. */
-export function ReviewCard({ venue }: ReviewCardProps) {
+export function VerificationCard({ venue }: VerificationCardProps) {
   const t = useT("venues");
   const locale = useLocale();
   return (

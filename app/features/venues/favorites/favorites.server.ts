@@ -6,10 +6,10 @@ import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { consume } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
-import { findVenueRow } from "./access.server";
-import { creatorOf, venueColumns, venueView } from "./columns.server";
-import { LARGEST_PAGE_SIZE } from "./rules";
-import type { VenueView } from "./types";
+import { creatorOf, venueColumns, venueView } from "../columns.server";
+import { findVenueRow } from "../find-venue-row.server";
+import { LARGEST_PAGE_SIZE } from "../rules";
+import type { VenueView } from "../types";
 
 /** Makes a venue the viewer's favourite; again changes nothing. Errors: login_to_add_favorite, venue_not_found, too_many_requests. */
 export async function addFavorite(viewer: Viewer, venueId: string): Promise<void> {

@@ -7,10 +7,10 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { cityById } from "~/features/places/queries.server";
-import { findVenueRow, type VenueRow } from "./access.server";
-import { can, losesVerification } from "./rules";
-import type { VenueChange, VenueInput } from "./schema";
-import { assertLocation, assertSports, searchTexts } from "./venues.server";
+import { findVenueRow, type VenueRow } from "../find-venue-row.server";
+import { can, losesVerification } from "../rules";
+import { assertLocation, assertSports, searchTexts } from "./create-venue.server";
+import type { VenueChange, VenueInput } from "./venue-input";
 
 /**
  * Changes a venue, its sports and its history together. A changed name, address, city or point makes it unverified
