@@ -14,7 +14,7 @@ import { commentsOf, newestComments, shownComment } from "~/features/discussion/
 import { CommentInput } from "~/features/discussion/schema";
 import { lastChange } from "~/features/games/live.server";
 import { blockPlayer, unblockPlayer } from "~/features/moderation/blocks.server";
-import { decide } from "~/features/moderation/decisions.server";
+import { decideReports } from "~/features/moderation/decisions.server";
 import { reportItem } from "~/features/moderation/reports.server";
 import { actorOf, outcome, toldOf } from "../games/support";
 import { tableScans } from "../support/plans";
@@ -232,7 +232,7 @@ describe("a reported comment", () => {
   const report = (id: string) =>
     reportItem(actorOf(lina), { kind: "comment", id, reason: "abuse", details: null });
   const answer = async (id: string, verdict: "hide" | "dismiss") =>
-    decide(actorOf(await makePlayer({ role: "admin" })), {
+    decideReports(actorOf(await makePlayer({ role: "admin" })), {
       kind: "comment",
       id,
       verdict,

@@ -11,12 +11,12 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { liveGames } from "~/features/games/live.server";
 import { endSessions } from "~/features/sessions/sessions.server";
-import { moderatedItemsById } from "./moderated-items.server";
+import { findModeratedItems } from "./moderated-items.server";
 import { ACTIONS, type ReportKind, type Verdict, verdictsFor } from "./rules";
 import type { DecisionInput, LiftInput } from "./schema.server";
 
 /** The viewer as an admin. For everybody else the admins' pages are not there. Errors: not_found. */
-export function assertAdmin(viewer: Viewer): Actor {
+export function requireAdmin(viewer: Viewer): Actor {
   if (viewer?.role !== "admin") throw new DomainError("not_found");
   return viewer;
 }
@@ -26,11 +26,11 @@ export function assertAdmin(viewer: Viewer): Actor {
  * account behind it, whose sessions all end. Errors: not_found (also for others than admins), invalid_choice,
  * conflict when somebody else has answered them, admin_not_suspendable. Source: decisions "Protection".
  */
-export async function decide(viewer: Viewer, input: DecisionInput): Promise<void> {
-  const admin = assertAdmin(viewer);
+export async function decideReports(viewer: Viewer, input: DecisionInput): Promise<void> {
+  const admin = requireAdmin(viewer);
   const { kind, id, verdict, note, seen } = input;
   if (!verdictsFor(kind).includes(verdict)) throw new DomainError("invalid_choice");
-  const thing = (await moderatedItemsById([id])).get(id);
+  const thing = (await findModeratedItems([id])).get(id);
   if (!thing || thing.kind !== kind) throw new DomainError("not_found");
   await transact(async (tx) => {
     const answered = await tx
@@ -53,12 +53,12 @@ export async function decide(viewer: Viewer, input: DecisionInput): Promise<void
     if (verdict === "suspend") await suspend(tx, thing.owner.id);
     const target = verdict === "suspend" ? { kind: "player" as const, id: thing.owner.id } : { kind, id };
     await writeLog(tx, admin, verdict, target, note);
-    if (kind === "comment") await eraseTakenBack(tx, id);
+    if (kind === "comment") await eraseDeletedComment(tx, id);
   });
 }
 
 /** A comment that was deleted while reports of it waited, as soon as none waits any more. */
-async function eraseTakenBack(tx: Tx, id: string): Promise<void> {
+async function eraseDeletedComment(tx: Tx, id: string): Promise<void> {
   const waiting = tx
     .select({ id: reports.id })
     .from(reports)
@@ -91,9 +91,9 @@ async function suspend(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Shows a hidden thing again, or lets a suspended account in. Repeatable. Errors: not_found, as `decide`. */
-export async function lift(viewer: Viewer, { kind, id, note }: LiftInput): Promise<void> {
-  const admin = assertAdmin(viewer);
-  const thing = (await moderatedItemsById([id])).get(id);
+export async function liftRestriction(viewer: Viewer, { kind, id, note }: LiftInput): Promise<void> {
+  const admin = requireAdmin(viewer);
+  const thing = (await findModeratedItems([id])).get(id);
   if (!thing || thing.kind !== kind) throw new DomainError("not_found");
   if (!(kind === "player" ? thing.owner.isSuspended : thing.isHidden)) return;
   await transact(async (tx) => {

@@ -17,7 +17,7 @@ import {
   venueListJson,
 } from "./json.server";
 import { listVenues } from "./list/list-venues.server";
-import { mapOf } from "./map/map.server";
+import { findMapItems } from "./map/map-items.server";
 import { venueDetail } from "./queries.server";
 import { rateVenue, ratingById } from "./reviews/ratings.server";
 
@@ -183,7 +183,7 @@ export const venueMapEndpoint = endpoint({
   status: 200,
   errors: ["invalid_area"],
   failure: "venues_fetch_failed",
-  run: ({ query }) => mapOf(query),
+  run: ({ query }) => findMapItems(query),
 });
 
 export const venueEndpoints = [

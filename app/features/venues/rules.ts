@@ -3,7 +3,7 @@ import type { Viewer } from "~/core/actor";
 /** Rows a page: the list, and the game wizard's choice of a venue (spec 9). */
 export const LIST_PAGE_SIZE = 9;
 export const PICKER_PAGE_SIZE = 12;
-export const LARGEST_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /** The form's first choice of stars, and reviews a page. */
 export const RATING = { chosen: 5, pageSize: 10 } as const;
@@ -35,10 +35,10 @@ export function can(viewer: Viewer, verb: VenueVerb, venue: VenueFacts): boolean
 }
 
 /** Whether the viewer sees the queue of venues that wait for an admin. */
-export const canReview = (viewer: Viewer): boolean => viewer?.role === "admin";
+export const canVerify = (viewer: Viewer): boolean => viewer?.role === "admin";
 
-const IDENTITY = ["name", "address", "city", "cityId", "latitude", "longitude"] as const;
+const VERIFIED_FIELDS = ["name", "address", "city", "cityId", "latitude", "longitude"] as const;
 
 /** A changed name, address, city or point has to be looked at again (decisions "Venues"). */
 export const losesVerification = (changed: readonly string[]): boolean =>
-  IDENTITY.some((field) => changed.includes(field));
+  VERIFIED_FIELDS.some((field) => changed.includes(field));

@@ -101,7 +101,7 @@ export interface VenueForGame {
   sports: VenueSportView[];
 }
 
-export const cardOf = (venue: VenueView): VenueCardView => ({
+export const venueCardView = (venue: VenueView): VenueCardView => ({
   id: venue.id,
   name: venue.name,
   city: venue.cityLabel,

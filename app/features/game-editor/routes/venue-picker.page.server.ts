@@ -5,7 +5,7 @@ import { listFavorites } from "~/features/venues/favorites/favorites.server";
 import { distanceOrigin } from "~/features/venues/list/distance-origin.server";
 import { pickVenues } from "~/features/venues/list/list-venues.server";
 import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
-import { cardOf } from "~/features/venues/types";
+import { venueCardView } from "~/features/venues/types";
 import { attempt } from "~/http/attempt.server";
 import { errorText } from "~/http/error-text.server";
 import { toKnownError } from "~/http/known-error.server";
@@ -40,7 +40,7 @@ async function favorites(request: Request, actor: Actor, locale: Locale) {
   const none = { venues: [], page: 1, totalPages: 1 };
   try {
     const venues = await attempt(request, "favorites_fetch_failed", () => listFavorites(actor, locale));
-    const cards = venues.map((venue) => ({ ...cardOf(venue), address: venue.address }));
+    const cards = venues.map((venue) => ({ ...venueCardView(venue), address: venue.address }));
     return { ...none, venues: cards.map(picked), failure: null };
   } catch (error) {
     const known = toKnownError(error);

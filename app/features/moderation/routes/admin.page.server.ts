@@ -5,7 +5,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
-import { logEntries, openReports, restrictedItems } from "../queries.server";
+import { listLogEntries, listOpenReports, listRestrictedItems } from "../queries.server";
 import { REPORT_REASONS, verdictsFor } from "../rules";
 
 /** Every action the log holds, with its text: this feature's and the venues' reviews. */
@@ -30,7 +30,7 @@ const around = async (args: RouteArgs) => {
 export const loadReports = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
-    const { items, ...rest } = await openReports(viewer, wantedPage(args));
+    const { items, ...rest } = await listOpenReports(viewer, wantedPage(args));
     return {
       title: t("adminTitle"),
       noteLength: MODERATION_LIMITS.note.max,
@@ -53,7 +53,7 @@ export const loadReports = (args: RouteArgs) =>
 export const loadRestrictions = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
-    const things = await restrictedItems(viewer);
+    const things = await listRestrictedItems(viewer);
     return {
       title: t("restrictions"),
       items: things.map(({ thing, since }) => ({ thing, since: since && formatDate(since, locale) })),
@@ -64,7 +64,7 @@ export const loadRestrictions = (args: RouteArgs) =>
 export const loadLog = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
-    const { entries, ...rest } = await logEntries(viewer, wantedPage(args));
+    const { entries, ...rest } = await listLogEntries(viewer, wantedPage(args));
     return {
       title: t("log"),
       entries: entries.map(({ createdAt, action, ...entry }) => ({

@@ -72,5 +72,5 @@ export default function VerificationQueue() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadError" />;
+  return <VenuesError fallback="loadError" />;
 }

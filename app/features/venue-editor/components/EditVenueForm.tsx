@@ -10,7 +10,7 @@ import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
-import { EnterButton } from "./EnterButton";
+import { DefaultSubmitButton } from "./DefaultSubmitButton";
 import { LocationFields } from "./LocationFields";
 import { PointFields } from "./PointFields";
 import { type SportRow, SportRows } from "./SportRows";
@@ -55,7 +55,7 @@ export function EditVenueForm(props: EditVenueFormProps) {
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack" preventScrollReset>
       <IdempotencyKey />
-      <EnterButton />
+      <DefaultSubmitButton />
       <ErrorSummary form={form} />
       <Card>
         <Field field={fields.name} label={t("name")} dir="auto" autoComplete="off" />

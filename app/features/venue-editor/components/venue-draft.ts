@@ -31,20 +31,22 @@ export const STEP_TEXTS: Record<Step, readonly DraftText[]> = {
 };
 
 /** An address with a whole game on board. */
-const LONGEST_RETURN = 4000;
+const MAX_PATH_LENGTH = 4000;
 /** Longer than any field may be, so that a text that is too long comes back whole enough to be shortened. */
-const LONGEST = 1000;
-const MOST_SPORTS = 30;
+const MAX_TEXT_LENGTH = 1000;
+const MAX_SPORTS = 30;
 
 /** Reads what was typed so far from an address or a sent form. */
 export function readDraft(from: URLSearchParams | FormData): VenueDraft {
   const text = (name: string) => {
     const value = from.get(name);
-    return typeof value === "string" ? truncate(value, name.endsWith("_to") ? LONGEST_RETURN : LONGEST) : "";
+    return typeof value === "string"
+      ? truncate(value, name.endsWith("_to") ? MAX_PATH_LENGTH : MAX_TEXT_LENGTH)
+      : "";
   };
   const draft: VenueDraft = { sports: [] };
   for (const name of TEXTS) if (text(name) !== "") draft[name] = text(name);
-  for (let row = 0; row < MOST_SPORTS && from.has(`sports[${row}].sportId`); row++) {
+  for (let row = 0; row < MAX_SPORTS && from.has(`sports[${row}].sportId`); row++) {
     draft.sports.push({
       sportId: text(`sports[${row}].sportId`),
       maxPlayers: text(`sports[${row}].maxPlayers`),

@@ -3,13 +3,8 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { cityById, listCities, neighborhoodById } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { assertLocation, createVenue } from "~/features/venues/editing/create-venue.server";
-import { similarVenues } from "~/features/venues/editing/similar-venues.server";
-import {
-  CreateVenueForm,
-  DetailsStep,
-  LocationStep,
-  SportsStep,
-} from "~/features/venues/editing/venue-input";
+import { findSimilarVenues } from "~/features/venues/editing/similar-venues.server";
+import { DetailsStep, LocationStep, SportsStep, VenueForm } from "~/features/venues/editing/venue-input";
 import { mapSettings } from "~/features/venues/map/map-settings.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { attempt } from "~/http/attempt.server";
@@ -78,7 +73,7 @@ async function stepOf(step: Step, draft: VenueDraft, locale: Locale) {
   if (step === 2) {
     return { step, constraint: getZodConstraint(DetailsStep), ...mapSettings() };
   }
-  const similar = await similarVenues(identityOf(draft));
+  const similar = await findSimilarVenues(identityOf(draft));
   return {
     step,
     constraint: getZodConstraint(SportsStep),
@@ -131,7 +126,7 @@ function next(args: ActionFunctionArgs, step: 1 | 2, draft: VenueDraft) {
 }
 
 const finish = (args: ActionFunctionArgs) =>
-  formAction(args, CreateVenueForm, async (venue, { viewer, locale, requestId, formData }) => {
+  formAction(args, VenueForm, async (venue, { viewer, locale, requestId, formData }) => {
     // Picking a city sets the city name (spec 2), in the language it was picked in.
     const city = await cityById(venue.city_id, locale);
     const id = await attempt(args.request, "venue_create_failed", () =>

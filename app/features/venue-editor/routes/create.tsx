@@ -46,5 +46,5 @@ export default function CreateVenue() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" />;
+  return <VenuesError fallback="loadOneError" />;
 }

@@ -69,5 +69,5 @@ export default function DeleteVenue() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" />;
+  return <VenuesError fallback="loadOneError" />;
 }

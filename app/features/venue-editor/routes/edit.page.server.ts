@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { cityById, listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { editVenue } from "~/features/venues/editing/edit-venue.server";
-import { CreateVenueForm } from "~/features/venues/editing/venue-input";
+import { VenueForm } from "~/features/venues/editing/venue-input";
 import { mapSettings } from "~/features/venues/map/map-settings.server";
 import { findVenue } from "~/features/venues/queries.server";
 import { can } from "~/features/venues/rules";
@@ -32,7 +32,7 @@ export const loadEditPage = (args: RouteArgs) =>
       title: translator(locale, "venues")("editVenue"),
       venue: { id: venue.id, name: venue.name },
       values: valuesOf(venue),
-      constraint: getZodConstraint(CreateVenueForm),
+      constraint: getZodConstraint(VenueForm),
       cities: choices(await listCities(locale)),
       ...(await neighborhoodsFor(cityId, locale)),
       sports: choices(await listSports(locale)),
@@ -57,7 +57,7 @@ const valuesOf = (venue: VenueView): EditValues => ({
  * and stays as written while the city does.
  */
 export async function submitEdit(args: ActionFunctionArgs) {
-  const reply = await formAction(args, CreateVenueForm, async (venue, { viewer, locale }) => {
+  const reply = await formAction(args, VenueForm, async (venue, { viewer, locale }) => {
     const { id = "" } = args.params;
     await attempt(args.request, "venue_update_failed", async () => {
       const before = await findVenue(viewer, id, locale);

@@ -9,7 +9,7 @@ import { findVenueRow } from "../find-venue-row.server";
 
 type Aspect = (typeof CONDITION_ASPECTS)[number];
 
-export interface ConditionFact {
+export interface ConditionReport {
   aspect: Aspect;
   /** A word of ours, or a short text for the price. */
   value: string;
@@ -48,7 +48,7 @@ export async function reportCondition(viewer: Viewer, venueId: string, said: Con
   });
 }
 
-const sayings = db
+const reports = db
   .select({
     aspect: venueConditions.aspect,
     value: venueConditions.value,
@@ -63,9 +63,9 @@ const sayings = db
   .prepare();
 
 /** What was said last of each aspect, with how many say so. One statement. */
-export async function conditionOf(venueId: string): Promise<ConditionFact[]> {
-  const rows = await sayings.all({ venueId });
-  const newest = new Map<Aspect, ConditionFact>();
+export async function currentCondition(venueId: string): Promise<ConditionReport[]> {
+  const rows = await reports.all({ venueId });
+  const newest = new Map<Aspect, ConditionReport>();
   for (const row of rows) {
     if (!newest.has(row.aspect)) newest.set(row.aspect, { ...row, confirmedAt: new Date(row.confirmedAt) });
   }

@@ -35,7 +35,7 @@ interface VenueEdit {
 }
 
 /** What was changed of a venue, newest first, twenty a page. Who may see it, the page asks. Two statements. */
-export async function editsOf(venueId: string, wanted = 1) {
+export async function listEdits(venueId: string, wanted = 1) {
   const total = (await count.get({ venueId }))?.total ?? 0;
   const { page, totalPages, offset } = clampPage({ page: wanted, limit: PAGE_SIZE, total });
   const rows = await edits.all({ venueId, offset });

@@ -8,7 +8,7 @@ const NEAR_KM = 0.05;
 // A little more than 50 m of latitude, and of longitude as far north as 60°.
 const NEAR_LATITUDE = 0.0005;
 const NEAR_LONGITUDE = 0.001;
-const MOST = 5;
+const MAX_RESULTS = 5;
 
 const columns = {
   id: venues.id,
@@ -55,7 +55,7 @@ export interface SimilarVenue {
  * Venues that a new one may already be: of the same name in the same city, however it is written, or within 50 m of its
  * point. Five at most, two statements. Source: the specification's venue creation, asked before saving.
  */
-export async function similarVenues(venue: {
+export async function findSimilarVenues(venue: {
   name: string;
   cityId: string;
   point: Point | null;
@@ -73,7 +73,7 @@ export async function similarVenues(venue: {
     ),
   ];
   const once = new Map(found.map((row) => [row.id, { id: row.id, name: row.name, address: row.address }]));
-  return [...once.values()].slice(0, MOST);
+  return [...once.values()].slice(0, MAX_RESULTS);
 }
 
 const boxAround = ({ latitude, longitude }: Point) => ({

@@ -5,8 +5,8 @@ import type { ErrorCode } from "~/core/errors";
 import { readPoint } from "~/core/geo";
 import { asId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text/clean";
-import { LIGHTS, STATES, SURFACES } from "../condition/condition-words";
-import { LARGEST_PAGE_SIZE, LIST_PAGE_SIZE } from "../rules";
+import { LIGHTS, STATES, SURFACES } from "../condition/condition-values";
+import { MAX_PAGE_SIZE, LIST_PAGE_SIZE } from "../rules";
 
 /** The issue of a value that is absent, or no text at all. */
 const missingOr =
@@ -110,7 +110,7 @@ export const SportsStep = z.object(sports).superRefine(noSportTwice);
 const whole = { ...place, ...details, ...sports };
 
 /** The last form of /venues/create: all steps together. The city's name comes with its id (spec 2). */
-export const CreateVenueForm = z.object(whole).superRefine(bothCoordinates).superRefine(noSportTwice);
+export const VenueForm = z.object(whole).superRefine(bothCoordinates).superRefine(noSportTwice);
 
 const city = line("venue_city_required", VENUE_LIMITS.city.max, "venue_city_too_long");
 /** The rows of `sports` too come in either casing (api "Field names"). */
@@ -206,12 +206,12 @@ export type ConditionInput = z.output<typeof ConditionInput>;
 export const ButtonOnly = z.object({});
 
 /** An admin's word on a venue; `seen` is the state they looked at. */
-export const ReviewInput = z.object({
+export const VerificationInput = z.object({
   verdict: z.enum(["verify", "refuse"], "invalid_choice"),
   note: remark(VENUE_LIMITS.note.max, "text_too_long"),
   seen: z.string().optional(),
 });
-export type ReviewInput = z.output<typeof ReviewInput>;
+export type VerificationInput = z.output<typeof VerificationInput>;
 
 const wholeFrom1 = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
   z
@@ -242,7 +242,7 @@ export const VenueQuery = z.object({
   /** By distance when `near` is given, else by name. */
   sort: z.enum(["name", "rating", "distance"], "invalid_choice").optional(),
   page: wholeFrom1(1),
-  limit: wholeFrom1(LIST_PAGE_SIZE, LARGEST_PAGE_SIZE),
+  limit: wholeFrom1(LIST_PAGE_SIZE, MAX_PAGE_SIZE),
 });
 export type VenueQuery = z.output<typeof VenueQuery>;
 
@@ -259,11 +259,11 @@ export const MapQuery = VenueQuery.pick({ search: true, city: true, sport: true,
   zoom: z
     .string({ error: () => "invalid_number" })
     .regex(/^\d{1,2}$/, "invalid_number")
-    .transform((text) => Math.min(Number(text), MOST_ZOOM)),
+    .transform((text) => Math.min(Number(text), MAX_ZOOM)),
 });
 export type MapQuery = z.output<typeof MapQuery>;
 
-const MOST_ZOOM = 22;
+const MAX_ZOOM = 22;
 
 function readArea(text: string) {
   const [west, south, east, north, ...rest] = text

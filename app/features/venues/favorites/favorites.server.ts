@@ -8,7 +8,7 @@ import { consume } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
 import { findVenueRow } from "../find-venue-row.server";
-import { LARGEST_PAGE_SIZE } from "../rules";
+import { MAX_PAGE_SIZE } from "../rules";
 import type { VenueView } from "../types";
 
 /** Makes a venue the viewer's favourite; again changes nothing. Errors: login_to_add_favorite, venue_not_found, too_many_requests. */
@@ -48,7 +48,7 @@ const favorites = db
     ),
   )
   .orderBy(desc(venueFavorites.createdAt), desc(venues.n))
-  .limit(LARGEST_PAGE_SIZE)
+  .limit(MAX_PAGE_SIZE)
   .prepare();
 
 /** The viewer's favourites, the newest 100. Errors: login_to_view_favorites. One statement. */

@@ -50,9 +50,9 @@ export async function searchCriteria(
   return criteria;
 }
 
-const KEPT_MS = 10_000;
-const MOST_KEPT = 20;
-const found = new Map<string, { rows: Promise<ReadonlySet<number>>; until: number }>();
+const CACHE_MS = 10_000;
+const CACHE_SIZE = 20;
+const cachedMatches = new Map<string, { rows: Promise<ReadonlySet<number>>; until: number }>();
 
 const foundByWords = db
   .select({ n: sql<number>`rowid` })
@@ -61,19 +61,19 @@ const foundByWords = db
   .prepare();
 
 /** The rows that words find; kept for ten seconds, since somebody who pans a map asks the same again and again. */
-function rowsFound(match: string): Promise<ReadonlySet<number>> {
-  const kept = found.get(match);
+function matchingRows(match: string): Promise<ReadonlySet<number>> {
+  const kept = cachedMatches.get(match);
   // Not the program's clock: that one can be held still.
   if (kept && performance.now() < kept.until) return kept.rows;
-  if (found.size >= MOST_KEPT) found.clear();
+  if (cachedMatches.size >= CACHE_SIZE) cachedMatches.clear();
   const rows = foundByWords.all({ match }).then((all) => new Set(all.map(({ n }) => n)));
-  found.set(match, { rows, until: performance.now() + KEPT_MS });
-  rows.catch(() => found.delete(match));
+  cachedMatches.set(match, { rows, until: performance.now() + CACHE_MS });
+  rows.catch(() => cachedMatches.delete(match));
   return rows;
 }
 
 /** The same criteria as the atlas takes them. */
-export async function placesFor({
+export async function indexFilter({
   match,
   cityId,
   cityIds,
@@ -85,6 +85,6 @@ export async function placesFor({
     cityIds: cityId !== undefined ? [cityId] : Array.isArray(several) ? several.map(String) : undefined,
     sportId,
     verified: verified === undefined ? undefined : verified === 1,
-    among: match === undefined ? undefined : await rowsFound(match),
+    ns: match === undefined ? undefined : await matchingRows(match),
   };
 }

@@ -87,7 +87,7 @@ const ratingView = ({ rating, user }: RatingRow): VenueRatingView => ({
 });
 
 /** One page of a venue's ratings, newest first, ten a page. `total` is the venue's own count. One statement. */
-export async function ratingsOf(venueId: string, total: number, wanted = 1) {
+export async function listRatings(venueId: string, total: number, wanted = 1) {
   const { page, totalPages, offset } = clampPage({ page: wanted, limit: RATING.pageSize, total });
   const rows = await newest.all({ venueId, offset });
   return { ratings: rows.map(ratingView), page, totalPages };

@@ -18,5 +18,5 @@ export const action = (args: ActionFunctionArgs) =>
 export default ActionFailure;
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" within />;
+  return <VenuesError fallback="loadOneError" within />;
 }

@@ -10,10 +10,10 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import { inRow } from "~/i18n/translate";
-import { editsOf } from "../editing/history.server";
+import { listEdits } from "../editing/history.server";
 import { findVenue } from "../queries.server";
 import { can } from "../rules";
-import { reviewsOf } from "../verification/verification.server";
+import { verificationHistory } from "../verification/verification.server";
 
 /** Labels of what a history tells; the city tells its name, not its id. */
 const LABELS: Record<string, Key<"venues">> = {
@@ -38,12 +38,12 @@ export const loadHistoryPage = (args: RouteArgs) =>
     if (!can(actor, "seeHistory", { createdById: venue.createdBy.id }))
       throw new DomainError("only_venue_creator");
     const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
-    const { edits, page, totalPages } = await editsOf(venue.id, wanted);
+    const { edits, page, totalPages } = await listEdits(venue.id, wanted);
     const when = (instant: Date) => ({ at: instant.toISOString(), label: formatLong(instant, locale) });
     return {
       title: translator(locale, "venues")("history"),
       venue: { id: venue.id, name: venue.name },
-      reviews: (await reviewsOf(venue.id)).map(({ id, verdict, note, createdAt }) => ({
+      reviews: (await verificationHistory(venue.id)).map(({ id, verdict, note, createdAt }) => ({
         ...{ id, verdict, note },
         when: when(createdAt),
       })),
@@ -51,7 +51,7 @@ export const loadHistoryPage = (args: RouteArgs) =>
         edits.map(async ({ id, by, createdAt, changes }) => ({
           ...{ id, by },
           when: when(createdAt),
-          changes: await told(changes, locale),
+          changes: await changeLines(changes, locale),
         })),
       ),
       page,
@@ -59,7 +59,7 @@ export const loadHistoryPage = (args: RouteArgs) =>
     };
   });
 
-async function told(changes: Record<string, [unknown, unknown]>, locale: Locale) {
+async function changeLines(changes: Record<string, [unknown, unknown]>, locale: Locale) {
   const t = translator(locale, "venues");
   const lines: { field: string; label: string; before: string; after: string }[] = [];
   for (const [field, [before, after]] of Object.entries(changes)) {
@@ -68,8 +68,8 @@ async function told(changes: Record<string, [unknown, unknown]>, locale: Locale)
     lines.push({
       field,
       label: t(label),
-      before: await written(field, before, locale),
-      after: await written(field, after, locale),
+      before: await displayText(field, before, locale),
+      after: await displayText(field, after, locale),
     });
   }
   return lines;
@@ -77,7 +77,7 @@ async function told(changes: Record<string, [unknown, unknown]>, locale: Locale)
 
 const Sports = z.array(z.object({ sportId: z.string(), maxPlayers: z.number().nullable() }));
 
-async function written(field: string, value: unknown, locale: Locale): Promise<string> {
+async function displayText(field: string, value: unknown, locale: Locale): Promise<string> {
   if (value === null || value === undefined) return "";
   if (field === "neighborhoodId") return (await neighborhoodById(String(value), locale))?.name ?? "";
   if (field !== "sports") return String(value);

@@ -12,7 +12,7 @@ import { translator } from "~/i18n/messages.server";
 import { VenueRatingInput } from "../editing/venue-input";
 import { findVenue } from "../queries.server";
 import type { ReviewItem } from "../reviews/components/ReviewList";
-import { ownRating, ratingsOf } from "../reviews/ratings.server";
+import { listRatings, ownRating } from "../reviews/ratings.server";
 import { RATING } from "../rules";
 import type { VenueRatingView } from "../types";
 
@@ -23,7 +23,7 @@ export const loadRatingsPage = (args: RouteArgs) =>
     const venue = await findVenue(viewer, args.params.id, locale);
     if (!venue) throw new DomainError("venue_not_found");
     const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
-    const { ratings, page, totalPages } = await ratingsOf(venue.id, venue.ratingCount, wanted);
+    const { ratings, page, totalPages } = await listRatings(venue.id, venue.ratingCount, wanted);
     const { id, name, averageRating, ratingCount } = venue;
     return {
       title: `${translator(locale, "venues")("reviews")} · ${name}`,

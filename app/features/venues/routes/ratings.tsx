@@ -74,5 +74,5 @@ export default function VenueRatings() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" />;
+  return <VenuesError fallback="loadOneError" />;
 }

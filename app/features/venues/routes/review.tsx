@@ -4,14 +4,14 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
-import { ReviewInput } from "../editing/venue-input";
-import { reviewVenue } from "../verification/verification.server";
+import { VerificationInput } from "../editing/venue-input";
+import { verifyVenue } from "../verification/verification.server";
 
 /** An admin verifies or refuses; on to the next in the queue. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ReviewInput, async (review, { viewer }) => {
+  formAction(args, VerificationInput, async (review, { viewer }) => {
     await attempt(args.request, "venue_update_failed", () =>
-      reviewVenue(viewer, args.params.id ?? "", review),
+      verifyVenue(viewer, args.params.id ?? "", review),
     );
     return redirectWithFlash(
       "/venues/verification",
@@ -22,5 +22,5 @@ export const action = (args: ActionFunctionArgs) =>
 export default ActionFailure;
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" within />;
+  return <VenuesError fallback="loadOneError" within />;
 }

@@ -10,12 +10,12 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { venueCard } from "../card.server";
-import { conditionOf } from "../condition/condition.server";
+import { currentCondition } from "../condition/condition.server";
 import { mapLinks } from "../map/map-links";
 import { mapSettings } from "../map/map-settings.server";
+import { venuePreviewCard } from "../preview-card.server";
 import { findVenue } from "../queries.server";
-import { ratingsOf } from "../reviews/ratings.server";
+import { listRatings } from "../reviews/ratings.server";
 import { can } from "../rules";
 import type { VenueView } from "../types";
 import { ratingForm, reviewItems } from "./ratings.page.server";
@@ -33,9 +33,9 @@ export const loadVenuePage = (args: RouteArgs) =>
     }
     const [games, { ratings }, form, condition] = await Promise.all([
       listVenueGames(viewer, venue.id, locale, UPCOMING_GAMES),
-      ratingsOf(venue.id, venue.ratingCount),
+      listRatings(venue.id, venue.ratingCount),
       ratingForm(viewer, venue.id),
-      conditionOf(venue.id),
+      currentCondition(venue.id),
     ]);
     const quick = form && { values: form.values, maxComment: form.maxComment };
     const facts = { createdById: venue.createdBy.id };
@@ -92,7 +92,7 @@ function previewOf(venue: VenueView, origin: string, locale: Locale) {
   return {
     url,
     link: withLanguage(url, locale),
-    card: origin + venueCard(venue, locale).url,
+    card: origin + venuePreviewCard(venue, locale).url,
     description: truncate(
       `${address}, ${cityLabel}. ${description ?? translator(locale, "venues")("noDescription")}`,
       200,

@@ -133,5 +133,5 @@ export default function Venue() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" />;
+  return <VenuesError fallback="loadOneError" />;
 }

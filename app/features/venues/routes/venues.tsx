@@ -106,5 +106,5 @@ function viewPath(search: string, view: "list" | "map"): string {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadError" />;
+  return <VenuesError fallback="loadError" />;
 }

@@ -9,18 +9,18 @@ import { DomainError } from "~/core/errors";
 import { clampPage } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
-import type { ReviewInput } from "../editing/venue-input";
+import type { VerificationInput } from "../editing/venue-input";
 import { findVenueRow } from "../find-venue-row.server";
-import { can, canReview, LIST_PAGE_SIZE } from "../rules";
+import { can, canVerify, LIST_PAGE_SIZE } from "../rules";
 import type { VenueView } from "../types";
 
-const REVIEWS = { verify: "venue_verified", refuse: "venue_refused" } as const;
+const LOG_ACTIONS = { verify: "venue_verified", refuse: "venue_refused" } as const;
 
 /**
  * An admin's word on a venue: verified, or refused with a reason; it leaves the queue, and the log says who did it.
  * Errors: venue_not_found, forbidden, conflict when it was changed since it was looked at. Source: decisions "Accounts".
  */
-export async function reviewVenue(viewer: Viewer, venueId: string, input: ReviewInput): Promise<void> {
+export async function verifyVenue(viewer: Viewer, venueId: string, input: VerificationInput): Promise<void> {
   const actor = signedIn(viewer);
   await transact(async (tx) => {
     const venue = await findVenueRow(tx, venueId);
@@ -30,7 +30,7 @@ export async function reviewVenue(viewer: Viewer, venueId: string, input: Review
     await tx.update(venues).set({ isVerified, reviewedAt: now() }).where(eq(venues.id, venue.id));
     await tx.insert(moderationLog).values({
       adminId: actor.id,
-      action: REVIEWS[input.verdict],
+      action: LOG_ACTIONS[input.verdict],
       targetType: "venue",
       targetId: venue.id,
       note: input.note,
@@ -39,18 +39,18 @@ export async function reviewVenue(viewer: Viewer, venueId: string, input: Review
   });
 }
 
-const waiting = and(
+const isWaiting = and(
   eq(venues.isVerified, false),
   isNull(venues.reviewedAt),
   isNull(venues.deletedAt),
   isNull(venues.hiddenAt),
 );
-const waitingCount = db.select({ total: sql<number>`count(*)` }).from(venues).where(waiting).prepare();
+const waitingCount = db.select({ total: sql<number>`count(*)` }).from(venues).where(isWaiting).prepare();
 const waitingVenues = db
   .select(venueColumns)
   .from(venues)
   .leftJoin(playerProfiles, creatorOf)
-  .where(waiting)
+  .where(isWaiting)
   .orderBy(asc(venues.createdAt), asc(venues.n))
   .limit(LIST_PAGE_SIZE)
   .offset(sql.placeholder("offset"))
@@ -63,7 +63,7 @@ export async function verificationQueue(
   wanted = 1,
 ): Promise<{ venues: VenueView[]; page: number; totalPages: number; total: number }> {
   const actor = signedIn(viewer);
-  if (!canReview(actor)) throw new DomainError("forbidden");
+  if (!canVerify(actor)) throw new DomainError("forbidden");
   const total = (await waitingCount.get())?.total ?? 0;
   const { page, totalPages, offset } = clampPage({ page: wanted, limit: LIST_PAGE_SIZE, total });
   const rows = await waitingVenues.all({ viewer: actor.id, offset });
@@ -82,14 +82,14 @@ const reviews = db
     and(
       eq(moderationLog.targetType, "venue"),
       eq(moderationLog.targetId, sql.placeholder("venueId")),
-      inArray(moderationLog.action, Object.values(REVIEWS)),
+      inArray(moderationLog.action, Object.values(LOG_ACTIONS)),
     ),
   )
   .orderBy(desc(moderationLog.id))
   .limit(20)
   .prepare();
 
-export interface VenueReview {
+export interface Verification {
   id: number;
   verdict: "verify" | "refuse";
   note: string | null;
@@ -97,10 +97,10 @@ export interface VenueReview {
 }
 
 /** What admins said of a venue, the newest 20; who they are stays among them. */
-export async function reviewsOf(venueId: string): Promise<VenueReview[]> {
+export async function verificationHistory(venueId: string): Promise<Verification[]> {
   const rows = await reviews.all({ venueId });
   return rows.map(({ action, ...rest }) => ({
     ...rest,
-    verdict: action === REVIEWS.verify ? "verify" : "refuse",
+    verdict: action === LOG_ACTIONS.verify ? "verify" : "refuse",
   }));
 }

@@ -6,7 +6,7 @@ import { Disclosure } from "~/ui/Disclosure";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
 import { PostForm } from "~/ui/PostForm";
 import { PlainText } from "../../components/PlainText";
-import { type ConditionWord, isConditionWord, LIGHTS, STATES, SURFACES } from "../condition-words";
+import { type ConditionValue, isConditionValue, LIGHTS, STATES, SURFACES } from "../condition-values";
 
 interface Fact {
   aspect: "state" | "lights" | "surface" | "price";
@@ -26,8 +26,8 @@ interface VenueConditionProps {
 export function VenueCondition({ venueId, facts, mayConfirm }: VenueConditionProps) {
   const t = useT("venues");
   const action = `/venues/${venueId}/condition`;
-  const word = (value: ConditionWord) => ({ value, label: t(`condition_${value}`) });
-  const choices = (words: readonly ConditionWord[]) => [
+  const word = (value: ConditionValue) => ({ value, label: t(`condition_${value}`) });
+  const choices = (words: readonly ConditionValue[]) => [
     { value: "", label: t("noWord") },
     ...words.map(word),
   ];
@@ -40,7 +40,7 @@ export function VenueCondition({ venueId, facts, mayConfirm }: VenueConditionPro
             <li key={aspect} className="row row-between">
               <span>
                 <strong>{t(`aspect_${aspect}`)}</strong>{" "}
-                {isConditionWord(value) && aspect !== "price" ? word(value).label : <bdi>{value}</bdi>}
+                {isConditionValue(value) && aspect !== "price" ? word(value).label : <bdi>{value}</bdi>}
                 <br />
                 <span className="muted small">
                   {t("confirmedBy", { count: confirmations })} ·{" "}

@@ -5,7 +5,7 @@ import { inRow } from "~/i18n/translate";
 import type { VenueView } from "./types";
 
 /** The card of a venue. */
-export function venueCard(venue: VenueView, locale: Locale): Card {
+export function venuePreviewCard(venue: VenueView, locale: Locale): Card {
   return cardAt(`venues/${venue.id}`, {
     ...frame(locale),
     icon: "map-pin",

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Banner } from "~/ui/Banner";
 
 /** Why a form of buttons was refused. */
-export function Refusal({ result }: { result: SubmissionResult<string[]> | undefined }) {
+export function FormErrors({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const texts = Object.values(result?.error ?? {}).flatMap((errors) => errors ?? []);
   if (texts.length === 0) return null;
   return (

@@ -4,14 +4,14 @@ import { Icon } from "~/ui/Icon";
 import { UserText } from "~/ui/UserText";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
-interface ReportableWordsProps {
+interface ReportableCommentProps {
   /** What the rating says beside its stars, if anything. */
   rating: { id: string; comment: string | null; report: boolean };
   author: string;
 }
 
 /** The words beside stars, and the way to report them. */
-export function ReportableWords({ rating, author }: ReportableWordsProps) {
+export function ReportableComment({ rating, author }: ReportableCommentProps) {
   const t = useT("discussion");
   const { id, comment, report } = rating;
   if (!comment) return null;

@@ -3,8 +3,8 @@ import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import { truncateWithEllipsis } from "~/core/text/truncate";
 import type { MapQuery } from "../editing/venue-input";
-import { placesFor, searchCriteria } from "../list/search-criteria.server";
-import { type Cluster, gather } from "./clusters";
+import { indexFilter, searchCriteria } from "../list/search-criteria.server";
+import { type Cluster, clusterVenues } from "./clusters";
 import { matcher, venueIndex } from "./venue-index.server";
 
 const POPUP_DESCRIPTION = 100;
@@ -39,7 +39,7 @@ const pins = db
  * The venues of an area, gathered so that at most 200 points and clusters come together. Input: degrees, a map's zoom
  * and the list's filters. At most three statements, however many venues there are. Source: api "Venues".
  */
-export async function mapOf({
+export async function findMapItems({
   bbox,
   zoom,
   ...filters
@@ -50,7 +50,7 @@ export async function mapOf({
   const criteria = await searchCriteria(filters);
   if (!criteria) return { points: [], clusters: [] };
   const map = await venueIndex();
-  const { points, clusters } = gather(map, bbox, zoom, matcher(map, await placesFor(criteria)));
+  const { points, clusters } = clusterVenues(map, bbox, zoom, matcher(map, await indexFilter(criteria)));
   const rows = await pins.all({ ns: JSON.stringify(points.map((place) => map.n[place])) });
   const shown = rows.flatMap(({ latitude, longitude, description, ...rest }) =>
     latitude === null || longitude === null

@@ -1,5 +1,5 @@
 /** Enter in a field presses a form's first button: this one, not the one that takes a row away. */
-export function EnterButton() {
+export function DefaultSubmitButton() {
   return (
     <button
       type="submit"
