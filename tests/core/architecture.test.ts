@@ -127,9 +127,9 @@ describe("imports go one way", () => {
 
   it("no route holds SQL", () => {
     const routes = sources("app/features").filter(({ file }) => file.includes("/routes/"));
-    expect(routes.filter(({ text }) => /from "(drizzle-orm|#db(?!\/limits))/.test(text)).map(({ file }) => file)).toEqual(
-      [],
-    );
+    expect(
+      routes.filter(({ text }) => /from "(drizzle-orm|#db(?!\/limits))/.test(text)).map(({ file }) => file),
+    ).toEqual([]);
   });
 });
 

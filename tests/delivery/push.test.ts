@@ -18,8 +18,8 @@ import { env } from "~/core/env.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { addDevice } from "~/features/push/devices.server";
-import { isPublicAddress } from "~/features/push/public-lookup.server";
 import { deliverPushes } from "~/features/push/outbox.server";
+import { isPublicAddress } from "~/features/push/public-lookup.server";
 import { actorOf } from "../games/support";
 import { newBrowser, openPushService, type PushService, senderOf } from "./push-service";
 

@@ -4,8 +4,8 @@ import { cityId, sportId } from "#db/reference";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { favorVenueAs, makeVenue, rateVenueAs } from "#seed/factories/venues";
 import { freeze } from "~/core/clock.server";
-import type { VenueFilters } from "~/features/venues/editing/venue-input";
 import { listVenues, pickVenues } from "~/features/venues/list/list-venues.server";
+import type { VenueFilters } from "~/features/venues/list/venue-query";
 import { findVenue, venueDetail, venueForGame } from "~/features/venues/queries.server";
 import { tableScans } from "../support/plans";
 

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { answerWith, endpoint } from "~/http/api/endpoint.server";
 import { createVenue } from "./editing/create-venue.server";
-import { deleteVenue, editVenue } from "./editing/edit-venue.server";
-import { MapQuery, VenueChange, VenueInput, VenueQuery, VenueRatingInput } from "./editing/venue-input";
+import { deleteVenue } from "./editing/delete-venue.server";
+import { editVenue } from "./editing/edit-venue.server";
+import { VenueChange, VenueInput } from "./editing/venue-input";
 import { addFavorite, listFavorites, removeFavorite } from "./favorites/favorites.server";
 import {
   ratingJson,
@@ -17,8 +18,11 @@ import {
   venueListJson,
 } from "./json.server";
 import { listVenues } from "./list/list-venues.server";
+import { VenueQuery } from "./list/venue-query";
 import { findMapItems } from "./map/map-items.server";
+import { MapQuery } from "./map/map-query";
 import { venueDetail } from "./queries.server";
+import { VenueRatingInput } from "./reviews/rating-input";
 import { rateVenue, ratingById } from "./reviews/ratings.server";
 
 export const listVenuesEndpoint = endpoint({

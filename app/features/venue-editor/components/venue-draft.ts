@@ -1,18 +1,8 @@
 import { truncate } from "~/core/text/truncate";
+import { DETAILS_INPUTS, LOCATION_INPUTS } from "~/features/venues/fields";
 
-/** The texts of a venue that travel in the address of /venues/create, so that no step asks for anything twice; and where it all began: for a game, and the page before. */
-const TEXTS = [
-  "city_id",
-  "neighborhood_id",
-  "name",
-  "description",
-  "address",
-  "postal_code",
-  "latitude",
-  "longitude",
-  "return_to",
-  "cancel_to",
-] as const;
+/** The texts that travel in the wizard's address, and the pages to go to afterwards and on Cancel. */
+const TEXTS = [...LOCATION_INPUTS, ...DETAILS_INPUTS, "return_to", "cancel_to"] as const;
 
 type DraftText = (typeof TEXTS)[number];
 
@@ -25,8 +15,8 @@ export type Step = 1 | 2 | 3;
 
 /** What each step asks for. */
 export const STEP_TEXTS: Record<Step, readonly DraftText[]> = {
-  1: ["city_id", "neighborhood_id"],
-  2: ["name", "description", "address", "postal_code", "latitude", "longitude"],
+  1: LOCATION_INPUTS,
+  2: DETAILS_INPUTS,
   3: TEXTS,
 };
 

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { VenuesError } from "~/features/venues/components/VenuesError";
-import { deleteVenue } from "~/features/venues/editing/edit-venue.server";
-import { ButtonOnly } from "~/features/venues/editing/venue-input";
+import { deleteVenue } from "~/features/venues/editing/delete-venue.server";
 import { findVenue } from "~/features/venues/queries.server";
 import { can } from "~/features/venues/rules";
 import { requireActor } from "~/http/actor.server";
@@ -11,6 +10,7 @@ import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
+import { NoInput } from "~/http/no-input";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
@@ -38,7 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ButtonOnly, async (_, { viewer }) => {
+  formAction(args, NoInput, async (_, { viewer }) => {
     await attempt(args.request, "venue_delete_failed", () => deleteVenue(viewer, args.params.id ?? ""));
     return redirectWithFlash("/venues", "venue_deleted");
   });

@@ -5,6 +5,7 @@ import { cityById, listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { editVenue } from "~/features/venues/editing/edit-venue.server";
 import { VenueForm } from "~/features/venues/editing/venue-input";
+import { FORM_FIELDS } from "~/features/venues/fields";
 import { mapSettings } from "~/features/venues/map/map-settings.server";
 import { findVenue } from "~/features/venues/queries.server";
 import { can } from "~/features/venues/rules";
@@ -41,14 +42,7 @@ export const loadEditPage = (args: RouteArgs) =>
   });
 
 const valuesOf = (venue: VenueView): EditValues => ({
-  city_id: venue.cityId,
-  neighborhood_id: venue.neighborhoodId ?? "",
-  name: venue.name,
-  description: venue.description ?? "",
-  address: venue.address,
-  postal_code: venue.postalCode,
-  latitude: venue.latitude === null ? "" : String(venue.latitude),
-  longitude: venue.longitude === null ? "" : String(venue.longitude),
+  ...Object.fromEntries(FORM_FIELDS.map(({ input, column }) => [input, String(venue[column] ?? "")])),
   sports: venue.sports.map(({ sportId, maxPlayers }) => ({ sportId, maxPlayers: String(maxPlayers ?? "") })),
 });
 

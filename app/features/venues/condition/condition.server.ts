@@ -4,8 +4,8 @@ import { type CONDITION_ASPECTS, venueConditions } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { consume } from "~/core/rate-limit.server";
-import type { ConditionInput } from "../editing/venue-input";
 import { findVenueRow } from "../find-venue-row.server";
+import type { ConditionInput } from "./condition-input";
 
 type Aspect = (typeof CONDITION_ASPECTS)[number];
 

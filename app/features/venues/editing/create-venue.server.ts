@@ -1,88 +1,40 @@
 import { type Tx, transact } from "#db/client.server";
 import { venueSports, venues } from "#db/schema/venues";
-import { venueCitySearch, venueSearch } from "#db/search-text";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { DomainError } from "~/core/errors";
 import { runOnce } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
-import { cityById, citySearch, neighborhoodById } from "~/features/places/queries.server";
-import { sportById } from "~/features/sports/queries.server";
-import type { VenueInput } from "./venue-input";
+import { assertLocation, assertSports } from "./checks.server";
+import { searchTexts } from "./search-texts.server";
+import { toColumns, type VenueInput } from "./venue-input";
 
 /**
- * Adds a venue with its sports, together or not at all; unverified. Returns its id, the earlier one when `requestId`
- * made one before. Errors: login_to_create_venue, city_unknown, neighborhood_unknown, sport_unknown,
- * too_many_requests (30 an hour).
- * Source: spec 5 "Venue form", decisions "Venues".
+ * Adds a venue with its sports, unverified. Returns its id, or that of the venue which the same `requestId` made
+ * before. Errors: login_to_create_venue, city_unknown, neighborhood_unknown, sport_unknown, too_many_requests.
  */
 export async function createVenue(viewer: Viewer, input: VenueInput, requestId?: string): Promise<string> {
   const actor = signedIn(viewer, "login_to_create_venue");
   await assertLocation(input.city_id, input.neighborhood_id);
   await assertSports(input.sports);
-  const { city_id: cityId, neighborhood_id: neighborhoodId } = input;
-  const search = await searchTexts({ ...input, cityId, neighborhoodId });
+  const { sports, ...columns } = toColumns(input);
+  const search = await searchTexts(columns);
   return transact(async (tx) => {
     const { id } = await runOnce(tx, requestId, `venue:${actor.id}`, async () => {
       await consume(tx, "venue", 1, { account: actor.id });
-      return insertVenue(tx, actor.id, { ...input, ...search });
+      return insertVenue(tx, { ...columns, ...search, createdById: actor.id }, sports);
     });
     return id;
   });
 }
 
-/** Refuses a city that is not in the list and a neighbourhood that is not in that city. */
-export async function assertLocation(cityId: string, neighborhoodId: string | null): Promise<void> {
-  if (!(await cityById(cityId))) throw new DomainError("city_unknown", { field: "city_id" });
-  if (neighborhoodId === null) return;
-  const neighborhood = await neighborhoodById(neighborhoodId);
-  if (neighborhood?.cityId !== cityId)
-    throw new DomainError("neighborhood_unknown", { field: "neighborhood_id" });
-}
+type NewVenue = Omit<typeof venues.$inferInsert, "id" | "createdAt" | "updatedAt">;
 
-/** Refuses sports that are not in the list. */
-export async function assertSports(sports: VenueInput["sports"]): Promise<void> {
-  for (const [index, { sportId }] of sports.entries()) {
-    if (!(await sportById(sportId)))
-      throw new DomainError("sport_unknown", { field: `sports[${index}].sportId` });
-  }
-}
-
-/** The words a venue is found by, folded. */
-export async function searchTexts(
-  venue: Pick<
-    typeof venues.$inferInsert,
-    "name" | "description" | "address" | "city" | "cityId" | "neighborhoodId"
-  >,
-): Promise<{ search: string; citySearch: string }> {
-  const neighborhood = venue.neighborhoodId ? await neighborhoodById(venue.neighborhoodId) : null;
-  return {
-    search: venueSearch({ ...venue, neighborhood: neighborhood ? Object.values(neighborhood.names) : [] }),
-    citySearch: venueCitySearch(venue.city, { search: await citySearch(venue.cityId) }),
-  };
-}
-
-async function insertVenue(
-  tx: Tx,
-  createdById: string,
-  venue: VenueInput & { search: string; citySearch: string },
-): Promise<string> {
+async function insertVenue(tx: Tx, venue: NewVenue, sports: VenueInput["sports"]): Promise<string> {
   const id = newId();
-  const { name, description, address, city, latitude, longitude, search } = venue;
-  await tx.insert(venues).values({
-    ...{ id, name, description, address, city, latitude, longitude, search, createdById },
-    cityId: venue.city_id,
-    neighborhoodId: venue.neighborhood_id,
-    postalCode: venue.postal_code,
-    citySearch: venue.citySearch,
-    createdAt: now(),
-    updatedAt: now(),
-  });
-  if (venue.sports.length > 0) {
-    await tx
-      .insert(venueSports)
-      .values(venue.sports.map((sport) => ({ ...sport, id: newId(), venueId: id })));
+  await tx.insert(venues).values({ ...venue, id, createdAt: now(), updatedAt: now() });
+  if (sports.length > 0) {
+    await tx.insert(venueSports).values(sports.map((sport) => ({ ...sport, id: newId(), venueId: id })));
   }
   return id;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { venueEdits, venueSports, venues } from "#db/schema/venues";
@@ -6,11 +6,14 @@ import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
+import { pick, withoutUndefined } from "~/core/pick";
 import { cityById } from "~/features/places/queries.server";
+import { VENUE_COLUMNS, type VenueColumn } from "../fields";
 import { findVenueRow, type VenueRow } from "../find-venue-row.server";
 import { can, losesVerification } from "../rules";
-import { assertLocation, assertSports, searchTexts } from "./create-venue.server";
-import type { VenueChange, VenueInput } from "./venue-input";
+import { assertLocation, assertSports } from "./checks.server";
+import { searchTexts } from "./search-texts.server";
+import { toColumns, type VenueChange, type VenueInput } from "./venue-input";
 
 /**
  * Changes a venue, its sports and its history together. A changed name, address, city or point makes it unverified
@@ -24,8 +27,8 @@ export async function editVenue(viewer: Viewer, venueId: string, change: VenueCh
   await transact(async (tx) => {
     const venue = await findVenueRow(tx, venueId);
     if (!can(actor, "edit", venue)) throw new DomainError("only_venue_creator");
-    const before = { ...columnsOf(venue), sports: await sportsOf(tx, venue.id) };
-    const after = await changed(before, change);
+    const before = { ...pick(venue, VENUE_COLUMNS), sports: await sportsOf(tx, venue.id) };
+    const after = await applyChange(before, change);
     const changes = differences(before, after);
     if (Object.keys(changes).length === 0) return;
     await writeVenue(tx, venue, after, Object.keys(changes));
@@ -34,20 +37,7 @@ export async function editVenue(viewer: Viewer, venueId: string, change: VenueCh
 }
 
 type Sports = VenueInput["sports"];
-type Columns = ReturnType<typeof columnsOf>;
-type Whole = Columns & { sports: Sports };
-
-const columnsOf = (venue: VenueRow) => ({
-  name: venue.name,
-  description: venue.description,
-  address: venue.address,
-  city: venue.city,
-  cityId: venue.cityId,
-  neighborhoodId: venue.neighborhoodId,
-  postalCode: venue.postalCode,
-  latitude: venue.latitude,
-  longitude: venue.longitude,
-});
+type VenueValues = Pick<VenueRow, VenueColumn> & { sports: Sports };
 
 const sportsOf = (tx: Tx, venueId: string): Promise<Sports> =>
   tx
@@ -57,35 +47,32 @@ const sportsOf = (tx: Tx, venueId: string): Promise<Sports> =>
     .orderBy(asc(venueSports.sportId))
     .all();
 
-async function changed(before: Whole, change: VenueChange): Promise<Whole> {
-  const cityId = change.city_id ?? before.cityId;
-  const moved = cityId !== before.cityId;
-  // Picking another city sets its name and clears the neighbourhood (spec 2), unless they are given too.
-  const city = change.city ?? (moved ? ((await cityById(cityId))?.name ?? before.city) : before.city);
-  const neighborhoodId =
-    change.neighborhood_id === undefined ? (moved ? null : before.neighborhoodId) : change.neighborhood_id;
-  await assertLocation(cityId, neighborhoodId);
-  const latitude = change.latitude === undefined ? before.latitude : change.latitude;
-  const longitude = change.longitude === undefined ? before.longitude : change.longitude;
-  if ((latitude === null) !== (longitude === null)) {
-    throw new DomainError("coordinates_incomplete", { field: latitude === null ? "latitude" : "longitude" });
-  }
-  const sports = change.sports && [...change.sports].sort((a, b) => (a.sportId < b.sportId ? -1 : 1));
-  return {
-    ...{ city, cityId, neighborhoodId, latitude, longitude },
-    name: change.name ?? before.name,
-    description: change.description === undefined ? before.description : change.description,
-    address: change.address ?? before.address,
-    postalCode: change.postal_code ?? before.postalCode,
-    sports: sports ?? before.sports,
+/** Another city brings its name and clears the neighbourhood, unless the change says otherwise. */
+async function applyChange(before: VenueValues, change: VenueChange): Promise<VenueValues> {
+  const { sports = before.sports, ...columns } = withoutUndefined(toColumns(change));
+  const cityId = columns.cityId ?? before.cityId;
+  const newCity = cityId !== before.cityId && {
+    city: (await cityById(cityId))?.name ?? before.city,
+    neighborhoodId: null,
   };
+  const after = { ...before, ...newCity, ...columns, sports: sports.toSorted(bySportId) };
+  await assertLocation(after.cityId, after.neighborhoodId);
+  if ((after.latitude === null) !== (after.longitude === null)) {
+    const field = after.latitude === null ? "latitude" : "longitude";
+    throw new DomainError("coordinates_incomplete", { field });
+  }
+  return after;
 }
 
-function differences(before: Whole, after: Whole): Record<string, [unknown, unknown]> {
+const bySportId = (a: { sportId: string }, b: { sportId: string }): number =>
+  a.sportId < b.sportId ? -1 : 1;
+
+function differences(before: VenueValues, after: VenueValues): Record<string, [unknown, unknown]> {
   const changes: Record<string, [unknown, unknown]> = {};
-  for (const [field, was] of Object.entries(before)) {
-    const is = Object.entries(after).find(([name]) => name === field)?.[1];
-    if (JSON.stringify(was) !== JSON.stringify(is)) changes[field] = [was, is];
+  for (const field of [...VENUE_COLUMNS, "sports"] as const) {
+    if (JSON.stringify(before[field]) !== JSON.stringify(after[field])) {
+      changes[field] = [before[field], after[field]];
+    }
   }
   return changes;
 }
@@ -93,7 +80,7 @@ function differences(before: Whole, after: Whole): Record<string, [unknown, unkn
 async function writeVenue(
   tx: Tx,
   venue: VenueRow,
-  { sports, ...columns }: Whole,
+  { sports, ...columns }: VenueValues,
   fields: readonly string[],
 ): Promise<void> {
   const review = losesVerification(fields) ? { isVerified: false, reviewedAt: null } : {};
@@ -113,20 +100,4 @@ async function writeSports(tx: Tx, venueId: string, sports: Sports): Promise<voi
   await tx.delete(venueSports).where(eq(venueSports.venueId, venueId));
   if (sports.length === 0) return;
   await tx.insert(venueSports).values(sports.map((sport) => ({ ...sport, id: newId(), venueId })));
-}
-
-/**
- * Takes a venue off every list; its page is gone, its rows stay. Errors: login_to_delete_venue, venue_not_found,
- * only_venue_creator, venue_has_games while a game is planned or running there. Source: decisions "Venues".
- */
-export async function deleteVenue(viewer: Viewer, venueId: string): Promise<void> {
-  const actor = signedIn(viewer, "login_to_delete_venue");
-  await transact(async (tx) => {
-    const venue = await findVenueRow(tx, venueId);
-    if (!can(actor, "delete", venue)) throw new DomainError("only_venue_creator");
-    const planned = and(eq(games.venueId, venue.id), inArray(games.gameStatus, ["scheduled", "in_progress"]));
-    const game = await tx.select({ id: games.id }).from(games).where(planned).limit(1).get();
-    if (game) throw new DomainError("venue_has_games");
-    await tx.update(venues).set({ deletedAt: now(), updatedAt: now() }).where(eq(venues.id, venue.id));
-  });
 }

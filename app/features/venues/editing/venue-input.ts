@@ -2,41 +2,9 @@ import { z } from "zod";
 import { PLACE_LIMITS } from "#db/limits/places";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import type { ErrorCode } from "~/core/errors";
-import { readPoint } from "~/core/geo";
 import { asId } from "~/core/ids.server";
-import { visibleLine, visibleText } from "~/core/text/clean";
-import { LIGHTS, STATES, SURFACES } from "../condition/condition-values";
-import { MAX_PAGE_SIZE, LIST_PAGE_SIZE } from "../rules";
-
-/** The issue of a value that is absent, or no text at all. */
-const missingOr =
-  (missing: ErrorCode, wrong: ErrorCode = "invalid_text") =>
-  ({ input }: { input?: unknown }): ErrorCode =>
-    input === undefined || input === null || input === "" ? missing : wrong;
-
-const line = (missing: ErrorCode, max: number, tooLong: ErrorCode) =>
-  z
-    .string({ error: missingOr(missing) })
-    .overwrite(visibleLine)
-    .min(1, missing)
-    .max(max, tooLong);
-
-const chosen = (missing: ErrorCode) =>
-  z
-    .string({ error: missingOr(missing, "invalid_id") })
-    .overwrite(asId)
-    .min(1, missing);
-
-/** A number as programs send it, or as text (first, so that forms coerce nothing). Some keyboards write a comma; empty counts as absent. */
-const numeric = z
-  .union([z.string(), z.number()], "invalid_number")
-  .transform((value) => (typeof value === "number" ? value : readNumber(value)));
-
-function readNumber(typed: string): number | null {
-  const text = visibleLine(typed).replace(",", ".");
-  if (text === "") return null;
-  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-}
+import { visibleText } from "~/core/text/clean";
+import { numeric, requiredId, requiredLine } from "../input-parts";
 
 const coordinate = ({ min, max }: { min: number; max: number }, outside: ErrorCode) =>
   numeric.pipe(z.number("invalid_number").min(min, outside).max(max, outside).nullable()).nullish();
@@ -61,20 +29,20 @@ const description = z
   .nullish();
 
 const place = {
-  city_id: chosen("venue_city_id_required"),
+  city_id: requiredId("venue_city_id_required"),
   neighborhood_id: neighborhood.transform((id) => id || null),
 };
 
 const details = {
-  name: line("venue_name_required", VENUE_LIMITS.name.max, "venue_name_too_long"),
+  name: requiredLine("venue_name_required", VENUE_LIMITS.name.max, "venue_name_too_long"),
   description: description.transform((text) => text || null),
-  address: line("address_required", VENUE_LIMITS.address.max, "address_too_long"),
-  postal_code: line("postal_code_required", VENUE_LIMITS.postalCode.max, "postal_code_too_long"),
+  address: requiredLine("address_required", VENUE_LIMITS.address.max, "address_too_long"),
+  postal_code: requiredLine("postal_code_required", VENUE_LIMITS.postalCode.max, "postal_code_too_long"),
   latitude: coordinate(PLACE_LIMITS.latitude, "latitude_range").transform((degrees) => degrees ?? null),
   longitude: coordinate(PLACE_LIMITS.longitude, "longitude_range").transform((degrees) => degrees ?? null),
 };
 
-const VenueSportInput = z.object({ sportId: chosen("venue_sport_required"), maxPlayers });
+const VenueSportInput = z.object({ sportId: requiredId("venue_sport_required"), maxPlayers });
 
 const sports = {
   sports: z
@@ -112,7 +80,7 @@ const whole = { ...place, ...details, ...sports };
 /** The last form of /venues/create: all steps together. The city's name comes with its id (spec 2). */
 export const VenueForm = z.object(whole).superRefine(bothCoordinates).superRefine(noSportTwice);
 
-const city = line("venue_city_required", VENUE_LIMITS.city.max, "venue_city_too_long");
+const city = requiredLine("venue_city_required", VENUE_LIMITS.city.max, "venue_city_too_long");
 /** The rows of `sports` too come in either casing (api "Field names"). */
 const withBothCasings = (sport: unknown): unknown =>
   typeof sport === "object" && sport !== null && !Array.isArray(sport)
@@ -154,122 +122,16 @@ export const VenueChange = z
   .superRefine(({ sports: list }, context) => noSportTwice({ sports: list ?? [] }, context));
 export type VenueChange = z.output<typeof VenueChange>;
 
-const remark = (longest: number, tooLong: ErrorCode) =>
-  z
-    .string("invalid_text")
-    .overwrite(visibleText)
-    .max(longest, tooLong)
-    .nullish()
-    .transform((text) => text || null);
+type InColumns<T extends VenueChange> = Omit<T, "city_id" | "neighborhood_id" | "postal_code"> & {
+  cityId: T["city_id"];
+  neighborhoodId: T["neighborhood_id"];
+  postalCode: T["postal_code"];
+};
 
-const stars = z
-  .union([z.string(), z.number()], { error: missingOr("venue_rating_required", "venue_rating_range") })
-  .transform((value, context) => {
-    const number = typeof value === "number" ? value : readNumber(value);
-    const whole =
-      Number.isInteger(number) &&
-      Number(number) >= VENUE_LIMITS.rating.min &&
-      Number(number) <= VENUE_LIMITS.rating.max;
-    const message: ErrorCode = number === null ? "venue_rating_required" : "venue_rating_range";
-    if (!whole) context.addIssue({ code: "custom", message });
-    return number ?? 0;
-  });
-
-/** Stars and a comment (spec 5: 'Rating is required', 1-5). */
-export const VenueRatingInput = z.object({
-  rating: stars,
-  comment: remark(VENUE_LIMITS.comment.max, "text_too_long"),
-});
-export type VenueRatingInput = z.output<typeof VenueRatingInput>;
-
-const word = (words: readonly string[]) =>
-  z
-    .enum(["", ...words], "invalid_choice")
-    .optional()
-    .transform((value) => value || null);
-
-/** What is said of a venue's condition; an empty field says nothing. */
-export const ConditionInput = z.object({
-  state: word(STATES),
-  lights: word(LIGHTS),
-  surface: word(SURFACES),
-  price: z
-    .string("invalid_text")
-    .overwrite(visibleLine)
-    .max(VENUE_LIMITS.condition.max, "text_too_long")
-    .optional()
-    .transform((text) => text || null),
-});
-export type ConditionInput = z.output<typeof ConditionInput>;
-
-/** A form that is nothing but its button. */
-export const ButtonOnly = z.object({});
-
-/** An admin's word on a venue; `seen` is the state they looked at. */
-export const VerificationInput = z.object({
-  verdict: z.enum(["verify", "refuse"], "invalid_choice"),
-  note: remark(VENUE_LIMITS.note.max, "text_too_long"),
-  seen: z.string().optional(),
-});
-export type VerificationInput = z.output<typeof VerificationInput>;
-
-const wholeFrom1 = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => {
-      const number = Math.trunc(Number(text ?? fallback));
-      return Number.isNaN(number) ? fallback : Math.min(Math.max(1, number), most);
-    });
-
-/** The query of GET /api/venues. */
-export const VenueQuery = z.object({
-  search: z.string().max(200).optional(),
-  city: z.string().max(100).optional(),
-  sport: z.string().max(100).overwrite(asId).optional(),
-  verified: z
-    .enum(["true", "false"], "invalid_choice")
-    .optional()
-    .transform((word) => (word === undefined ? undefined : word === "true")),
-  near: z
-    .string()
-    .optional()
-    .transform((text, context) => {
-      const point = text === undefined ? undefined : readPoint(text);
-      if (point === null) context.addIssue({ code: "custom", message: "invalid_position" });
-      return point ?? undefined;
-    }),
-  /** By distance when `near` is given, else by name. */
-  sort: z.enum(["name", "rating", "distance"], "invalid_choice").optional(),
-  page: wholeFrom1(1),
-  limit: wholeFrom1(LIST_PAGE_SIZE, MAX_PAGE_SIZE),
-});
-export type VenueQuery = z.output<typeof VenueQuery>;
-
-/** What listVenues takes. `sport` is an id or a name; `city` what was typed. */
-export type VenueFilters = Partial<VenueQuery>;
-
-/** The query of GET /api/venues/map: degrees west, south, east, north, a map's zoom, and the list's filters. */
-export const MapQuery = VenueQuery.pick({ search: true, city: true, sport: true, verified: true }).extend({
-  bbox: z.string({ error: () => "invalid_area" }).transform((text, context) => {
-    const area = readArea(text);
-    if (!area) context.addIssue({ code: "custom", message: "invalid_area" });
-    return area ?? { west: 0, south: 0, east: 0, north: 0 };
-  }),
-  zoom: z
-    .string({ error: () => "invalid_number" })
-    .regex(/^\d{1,2}$/, "invalid_number")
-    .transform((text) => Math.min(Number(text), MAX_ZOOM)),
-});
-export type MapQuery = z.output<typeof MapQuery>;
-
-const MAX_ZOOM = 22;
-
-function readArea(text: string) {
-  const [west, south, east, north, ...rest] = text
-    .split(",")
-    .map((part) => (/^ *-?\d+(\.\d+)? *$/.test(part) ? Number(part) : Number.NaN));
-  if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
-  const onEarth = [west, east].every((degrees) => Math.abs(degrees) <= 180) && south >= -90 && north <= 90;
-  return rest.length === 0 && onEarth && south <= north ? { west, south, east, north } : null;
+/** An input under the names of the venue's columns. */
+export function toColumns(input: VenueInput): InColumns<VenueInput>;
+export function toColumns(input: VenueChange): InColumns<VenueChange>;
+export function toColumns(input: VenueChange): InColumns<VenueChange> {
+  const { city_id: cityId, neighborhood_id: neighborhoodId, postal_code: postalCode, ...sameNames } = input;
+  return { ...sameNames, cityId, neighborhoodId, postalCode };
 }

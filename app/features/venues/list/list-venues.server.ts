@@ -8,11 +8,11 @@ import { kilometresBetween, type Point } from "~/core/geo";
 import { clampPage } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
-import type { VenueFilters } from "../editing/venue-input";
 import { matcher, type VenueIndex, venueIndex, venueIndexIfLoaded } from "../map/venue-index.server";
 import { LIST_PAGE_SIZE, PICKER_PAGE_SIZE } from "../rules";
 import { type PickedVenue, type VenueList, venueCardView } from "../types";
 import { indexFilter, type SearchCriteria, searchCriteria } from "./search-criteria.server";
+import type { VenueFilters } from "./venue-query";
 
 /**
  * Venues by name, by rating, or by distance from `near`. `city` is any part of a city's name in any language; `sport` an

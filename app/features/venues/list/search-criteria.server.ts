@@ -4,8 +4,8 @@ import { ftsQuery } from "#db/fold";
 import { isId } from "~/core/ids.server";
 import { citiesMatching } from "~/features/places/queries.server";
 import { sportByName } from "~/features/sports/queries.server";
-import type { VenueFilters } from "../editing/venue-input";
 import type { VenueIndexFilter } from "../map/venue-index.server";
+import type { VenueFilters } from "./venue-query";
 
 /** The filters as the statements take them: each absent one is left out of the statement. */
 export interface SearchCriteria {

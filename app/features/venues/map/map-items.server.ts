@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import { truncateWithEllipsis } from "~/core/text/truncate";
-import type { MapQuery } from "../editing/venue-input";
 import { indexFilter, searchCriteria } from "../list/search-criteria.server";
 import { type Cluster, clusterVenues } from "./clusters";
+import type { MapQuery } from "./map-query";
 import { matcher, venueIndex } from "./venue-index.server";
 
 const POPUP_DESCRIPTION = 100;

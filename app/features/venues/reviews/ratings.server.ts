@@ -8,10 +8,10 @@ import { newId } from "~/core/ids.server";
 import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { consume } from "~/core/rate-limit.server";
-import type { VenueRatingInput } from "../editing/venue-input";
 import { findVenueRow } from "../find-venue-row.server";
 import { RATING } from "../rules";
 import type { VenueRatingView } from "../types";
+import type { VenueRatingInput } from "./rating-input";
 
 /**
  * Rates a venue, one to five stars; a second time replaces the first. Sum and count are kept by the database.

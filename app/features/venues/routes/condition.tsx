@@ -5,7 +5,7 @@ import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
 import { reportCondition } from "../condition/condition.server";
-import { ConditionInput } from "../editing/venue-input";
+import { ConditionInput } from "../condition/condition-input";
 
 /** What a player says of the venue's condition. */
 export const action = (args: ActionFunctionArgs) =>

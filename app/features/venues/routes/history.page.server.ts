@@ -11,22 +11,14 @@ import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import { inRow } from "~/i18n/translate";
 import { listEdits } from "../editing/history.server";
+import { VENUE_FIELDS } from "../fields";
 import { findVenue } from "../queries.server";
 import { can } from "../rules";
 import { verificationHistory } from "../verification/verification.server";
 
-/** Labels of what a history tells; the city tells its name, not its id. */
-const LABELS: Record<string, Key<"venues">> = {
-  name: "name",
-  description: "description",
-  address: "address",
-  city: "city",
-  neighborhoodId: "neighborhood",
-  postalCode: "postalCode",
-  latitude: "latitude",
-  longitude: "longitude",
-  sports: "availableSports",
-};
+const LABELS = new Map<string, Key<"venues">>(
+  VENUE_FIELDS.flatMap(({ column, label }) => (label ? [[column, label] as const] : [])),
+).set("sports", "availableSports");
 
 /** What was changed of a venue and what admins said of it, for its creator and admins. */
 export const loadHistoryPage = (args: RouteArgs) =>
@@ -63,7 +55,7 @@ async function changeLines(changes: Record<string, [unknown, unknown]>, locale: 
   const t = translator(locale, "venues");
   const lines: { field: string; label: string; before: string; after: string }[] = [];
   for (const [field, [before, after]] of Object.entries(changes)) {
-    const label = LABELS[field];
+    const label = LABELS.get(field);
     if (!label) continue;
     lines.push({
       field,

@@ -11,9 +11,9 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { Stars } from "~/ui/Stars";
 import { VenuesError } from "../components/VenuesError";
-import { VenueRatingInput } from "../editing/venue-input";
 import { RatingForm } from "../reviews/components/RatingForm";
 import { ReviewList } from "../reviews/components/ReviewList";
+import { VenueRatingInput } from "../reviews/rating-input";
 import { rateVenue } from "../reviews/ratings.server";
 import { loadRatingsPage } from "./ratings.page.server";
 

@@ -4,8 +4,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
-import { VerificationInput } from "../editing/venue-input";
 import { verifyVenue } from "../verification/verification.server";
+import { VerificationInput } from "../verification/verification-input";
 
 /** An admin verifies or refuses; on to the next in the queue. */
 export const action = (args: ActionFunctionArgs) =>

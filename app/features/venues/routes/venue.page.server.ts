@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { withLanguage } from "~/core/links";
+import { pick } from "~/core/pick";
 import { truncate } from "~/core/text/truncate";
 import { formatDate } from "~/core/timezone.server";
 import { listVenueGames } from "~/features/games/list/queries.server";
@@ -11,6 +12,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { currentCondition } from "../condition/condition.server";
+import { VENUE_COLUMNS } from "../fields";
 import { mapLinks } from "../map/map-links";
 import { mapSettings } from "../map/map-settings.server";
 import { venuePreviewCard } from "../preview-card.server";
@@ -66,11 +68,10 @@ export const loadVenuePage = (args: RouteArgs) =>
   });
 
 function pageVenue(venue: VenueView) {
-  const { id, name, description, address, cityLabel, postalCode, isVerified } = venue;
-  const { averageRating, ratingCount, isFavorite } = venue;
+  const { id, cityLabel, isVerified, averageRating, ratingCount, isFavorite } = venue;
   return {
-    ...{ id, name, description, address, city: cityLabel, postalCode, isVerified },
-    ...{ averageRating, ratingCount, isFavorite },
+    ...pick(venue, VENUE_COLUMNS),
+    ...{ id, city: cityLabel, isVerified, averageRating, ratingCount, isFavorite },
     sports: venue.sports.map(({ sportId, ...sport }) => ({ ...sport, id: sportId })),
     createdById: venue.createdBy.id,
     addedById: venue.createdBy.id,

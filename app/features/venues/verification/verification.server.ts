@@ -9,10 +9,10 @@ import { DomainError } from "~/core/errors";
 import { clampPage } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
-import type { VerificationInput } from "../editing/venue-input";
 import { findVenueRow } from "../find-venue-row.server";
 import { can, canVerify, LIST_PAGE_SIZE } from "../rules";
 import type { VenueView } from "../types";
+import type { VerificationInput } from "./verification-input";
 
 const LOG_ACTIONS = { verify: "venue_verified", refuse: "venue_refused" } as const;
 
