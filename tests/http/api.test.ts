@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DatabaseUnavailable } from "#db/client.server";
 import { DomainError } from "~/core/errors";
-import { apiRoute, endpoint } from "~/http/api/endpoint.server";
+import { endpoint } from "~/http/api/endpoint.server";
+import { apiRoute } from "~/http/api/respond.server";
 import { api, at } from "../support/request";
 
 const declared = { path: "/api/things", tag: "Things", summary: "", errors: [] } as const;

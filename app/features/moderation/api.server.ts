@@ -3,7 +3,8 @@ import { REPORT_TARGETS } from "#db/schema/moderation";
 import { signedIn } from "~/core/actor";
 import { CodeQuery } from "~/features/games/api/input.server";
 import { clientAddress } from "~/http/actor.server";
-import { answerWith, endpoint } from "~/http/api/endpoint.server";
+import { answerWith } from "~/http/api/answer.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { reportItem } from "./reports.server";
 import { ReportInput } from "./schema.server";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { answerWith, endpoint } from "~/http/api/endpoint.server";
+import { answerWith } from "~/http/api/answer.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import {
   CompletedJson,
   GameRatingJson,

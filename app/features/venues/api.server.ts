@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
-import { answerWith, endpoint } from "~/http/api/endpoint.server";
+import { answerWith } from "~/http/api/answer.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { createVenue } from "./editing/create-venue.server";
 import { deleteVenue } from "./editing/delete-venue.server";
 import { editVenue } from "./editing/edit-venue.server";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { allEndpoints } from "~/api";
-import { apiRoute, endpoint } from "~/http/api/endpoint.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { openApiDocument } from "~/http/api/openapi.server";
+import { apiRoute } from "~/http/api/respond.server";
 
 let document: object | null = null;
 

@@ -1,4 +1,4 @@
-import { apiRoute } from "~/http/api/endpoint.server";
+import { apiRoute } from "~/http/api/respond.server";
 import { addExternalPlayerEndpoint } from "../api/participants.server";
 
 const route = apiRoute(addExternalPlayerEndpoint);

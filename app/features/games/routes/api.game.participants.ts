@@ -1,4 +1,4 @@
-import { apiRoute } from "~/http/api/endpoint.server";
+import { apiRoute } from "~/http/api/respond.server";
 import { participantsEndpoint } from "../api/participants.server";
 
 const route = apiRoute(participantsEndpoint);

@@ -1,4 +1,4 @@
-import { apiRoute } from "~/http/api/endpoint.server";
+import { apiRoute } from "~/http/api/respond.server";
 import { gameStatusEndpoint } from "../api/games.server";
 
 const route = apiRoute(gameStatusEndpoint);

@@ -1,4 +1,4 @@
-import { apiRoute } from "~/http/api/endpoint.server";
+import { apiRoute } from "~/http/api/respond.server";
 import { streamEndpoint } from "../api.server";
 
 /** Says to the server that it never ends (server/routing.ts). */

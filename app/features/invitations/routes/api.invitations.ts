@@ -1,4 +1,4 @@
-import { apiRoute } from "~/http/api/endpoint.server";
+import { apiRoute } from "~/http/api/respond.server";
 import { invitationsEndpoint } from "../api.server";
 
 const route = apiRoute(invitationsEndpoint);

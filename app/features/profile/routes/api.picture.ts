@@ -1,4 +1,4 @@
-import { apiRoute } from "~/http/api/endpoint.server";
+import { apiRoute } from "~/http/api/respond.server";
 import { removePictureEndpoint, savePictureEndpoint } from "../api-picture.server";
 
 const route = apiRoute(savePictureEndpoint, removePictureEndpoint);

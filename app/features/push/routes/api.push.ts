@@ -1,4 +1,4 @@
-import { apiRoute } from "~/http/api/endpoint.server";
+import { apiRoute } from "~/http/api/respond.server";
 import { addDeviceEndpoint, pushKeyEndpoint, removeDeviceEndpoint } from "../api.server";
 
 const route = apiRoute(pushKeyEndpoint, addDeviceEndpoint, removeDeviceEndpoint);

@@ -1,0 +1,66 @@
+import { DomainError } from "~/core/errors";
+import type { RouteArgs } from "../actor.server";
+import { headerLanguage } from "../detect-language.server";
+import type { Endpoint, Method } from "./endpoint.server";
+import { problem, problemOf } from "./problem.server";
+import { readJson } from "./read-json.server";
+import { apiViewer, assertSignedIn } from "./viewer.server";
+
+/** Any site may read an answer, but none with the cookie of the browser it asks from: credentials are not allowed. */
+export const CORS = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag, Retry-After, Allow",
+} as const;
+
+/** The two exports of a JSON route, made of the operations at its address. */
+export function apiRoute(...endpoints: Endpoint[]) {
+  const respond = (args: RouteArgs) => answerApi(args, endpoints);
+  return { loader: respond, action: respond };
+}
+
+/** Answers a request to one API address, every error as problem+json. */
+async function answerApi(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
+  const { request } = args;
+  const response = await answerOrProblem(args, endpoints);
+  for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
+  response.headers.append("Vary", "Authorization, Cookie, Accept-Language");
+  if (request.method === "HEAD") {
+    // A stream that nobody reads must let go.
+    await response.body?.cancel();
+    return new Response(null, response);
+  }
+  return response;
+}
+
+async function answerOrProblem(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
+  const { request, params } = args;
+  const allowed = endpoints.map((endpoint) => endpoint.method);
+  if (request.method === "OPTIONS") return preflight(allowed);
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const chosen = endpoints.find((endpoint) => endpoint.method === method);
+  const locale = await headerLanguage(request);
+  try {
+    if (endpoints.length === 0) throw new DomainError("not_found");
+    if (!chosen) return problem("method_not_allowed", locale, { headers: { Allow: allowed.join(", ") } });
+    const viewer = await apiViewer(args, chosen.auth);
+    assertSignedIn(viewer, chosen);
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const body = chosen.body ? await readJson(request) : undefined;
+    const requestId = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
+    return await chosen.handle({ viewer, params, query, body, request, locale, requestId, args });
+  } catch (error) {
+    return problemOf(error, request, locale, chosen?.failure);
+  }
+}
+
+function preflight(allowed: Method[]): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "Access-Control-Allow-Methods": allowed.join(", "),
+      "Access-Control-Allow-Headers":
+        "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID",
+      "Access-Control-Max-Age": "86400",
+    },
+  });
+}
