@@ -5,6 +5,7 @@ import { users } from "#db/schema/accounts";
 import { notifications } from "#db/schema/notifications";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { loader } from "~/api-route";
 import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
 import * as stream from "~/features/inbox/routes/api.stream";
@@ -24,7 +25,7 @@ const readers: Reader[] = [];
 beforeEach(async () => {
   amel = await makePlayer();
   gameId = (await makeGame()).id;
-  const site = await serve((request) => stream.loader({ request, params: {}, context: {} }));
+  const site = await serve((request) => loader({ request, params: {}, context: {} }));
   port = site.port;
 });
 afterEach(() => {

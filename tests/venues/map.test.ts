@@ -10,14 +10,14 @@ import { listVenues } from "~/features/venues/list/list-venues.server";
 import { clusterVenues } from "~/features/venues/map/clusters";
 import { findMapItems } from "~/features/venues/map/map-items.server";
 import { latitudeAt, longitudeAt, mapX, mapY } from "~/features/venues/map/projection";
-import * as mapRoute from "~/features/venues/routes/api.venues.map";
-import { api, at } from "../support/request";
+import { api } from "../support/api";
+import { at } from "../support/request";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
 const AGADIR = { west: -9.7, south: 30.3, east: -9.4, north: 30.6 };
 let amel: Player;
 
-const ask = (query: string) => api(mapRoute, { path: `/api/venues/map?${query}` });
+const ask = (query: string) => api(`/api/venues/map?${query}`);
 
 beforeAll(async () => {
   amel = await makePlayer();

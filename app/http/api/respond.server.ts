@@ -12,14 +12,8 @@ export const CORS = {
   "Access-Control-Expose-Headers": "ETag, Retry-After, Allow",
 } as const;
 
-/** The two exports of a JSON route, made of the operations at its address. */
-export function apiRoute(...endpoints: Endpoint[]) {
-  const respond = (args: RouteArgs) => answerApi(args, endpoints);
-  return { loader: respond, action: respond };
-}
-
-/** Answers a request to one API address, every error as problem+json. */
-async function answerApi(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
+/** Answers a request by the operations at its address, and every error as problem+json. No operations: 404. */
+export async function answerApi(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
   const { request } = args;
   const response = await answerOrProblem(args, endpoints);
   for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { allEndpoints } from "~/api";
+import { operations } from "~/api";
 import { ERRORS } from "~/core/errors";
+import { loadEndpoints } from "~/http/api/operations";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { PageHeader } from "~/ui/layout/PageHeader";
@@ -11,8 +12,8 @@ export const handle = { indexable: "common:apiAbout", still: true };
 export const meta: MetaFunction = () => [{ title: "API · Houma" }];
 
 /** The operations for people, by tag; /api/openapi.json says the same to programs. */
-export function loader() {
-  const all = allEndpoints();
+export async function loader() {
+  const all = await loadEndpoints(operations);
   return [...new Set(all.map(({ tag }) => tag))].map((tag) => ({
     tag,
     endpoints: all
