@@ -8,7 +8,6 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import * as dashboardInvitation from "~/features/dashboard/routes/invitation";
 import { participate } from "~/features/games/participation/participation.server";
-import * as list from "~/features/inbox/routes/api.notifications";
 import * as page from "~/features/inbox/routes/notifications";
 import * as read from "~/features/inbox/routes/read";
 import { invitePlayers } from "~/features/invitations/invitations.server";

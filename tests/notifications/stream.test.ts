@@ -8,7 +8,6 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { loader } from "~/api-route";
 import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
-import * as stream from "~/features/inbox/routes/api.stream";
 import { notify } from "~/features/notifications/notify.server";
 import { dropSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
