@@ -13,20 +13,20 @@ type Entry = z.output<typeof Journal>["entries"][number];
 
 /** How long to wait for other processes that migrate or write. */
 const PATIENCE_MS = 5 * 60_000;
-/** The same for a server that answers nothing: it may be migrating, or it may not be one. */
+/** The same for a server that does not answer: it may be busy migrating, or not be a database at all. */
 const UNANSWERED_MS = 60_000;
 const PAUSE_MS = 100;
 
 /**
- * Brings the database of DATABASE_URL up to date: migrations, then the reference data. Repeatable, and any number of
- * processes may do it at once. Returns the names of the migrations that were new, and how much reference data there is.
+ * Brings the database of DATABASE_URL up to date: migrations, then the reference data. Repeatable, and safe in several
+ * processes at once. Returns the names of the new migrations and the counts of reference data.
  */
 export async function applyMigrations() {
-  const applied = await inTurn(applyPending);
-  return { applied, reference: await inTurn(() => transact(writeReferenceData)) };
+  const applied = await retryInTurn(applyPending);
+  return { applied, reference: await retryInTurn(() => transact(writeReferenceData)) };
 }
 
-/** The names of the migrations that the database of DATABASE_URL has not seen, oldest first. */
+/** The names of the migrations that the database of DATABASE_URL lacks, oldest first. */
 export async function pendingMigrations(): Promise<string[]> {
   return (await pendingEntries()).map((entry) => entry.tag);
 }
@@ -38,11 +38,11 @@ async function pendingEntries(): Promise<Entry[]> {
 }
 
 /**
- * Applies what is pending, all or nothing. A migration begins with its own row, whose id no other process can write as
- * well: that row is the lock, and it lives no longer than the process that holds it.
+ * Applies what is pending, all or nothing. A migration first inserts its own row with a unique id. That row is the lock
+ * against other processes; it is rolled back if this process dies.
  */
 async function applyPending(): Promise<string[]> {
-  // The table as drizzle makes it; its own migrations left `id` empty.
+  // The table as drizzle creates it. drizzle leaves `id` empty.
   await db.run(sql`
     create table if not exists __drizzle_migrations (id SERIAL PRIMARY KEY, hash text not null, created_at numeric)
   `);
@@ -62,27 +62,27 @@ async function applyPending(): Promise<string[]> {
   return pending.map((entry) => entry.tag);
 }
 
-/** Tries again while other processes hold the lock or have just done the same, and after an answer that never came. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Retries while other processes hold the lock or have just applied the same, and after a missing answer. */
+async function retryInTurn<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (performance.now() - start > patienceWith(error)) throw error;
+      if (performance.now() - start > patienceFor(error)) throw error;
     }
     await pause(PAUSE_MS);
   }
 }
 
-/** How long an error may go on, in milliseconds: not at all, unless it comes of others doing the same. */
-function patienceWith(error: unknown): number {
+/** For how many milliseconds an error is retried: 0 unless other processes or a silent server cause it. */
+function patienceFor(error: unknown): number {
   const isTaken = brokenConstraint(error)?.on === "__drizzle_migrations.id";
   if (isBusy(error) || isTaken) return PATIENCE_MS;
   return error instanceof Unanswered || error instanceof OutcomeUnknown ? UNANSWERED_MS : 0;
 }
 
-/** The folder beside the program in development, or under the current folder for the bundled program. */
+/** The folder next to this file in development, or under the working directory for the bundled program. */
 function findMigrations(): string {
   const beside = fileURLToPath(new URL("./migrations", import.meta.url));
   const found = ["db/migrations", beside].find((folder) => existsSync(`${folder}/meta/_journal.json`));

@@ -16,12 +16,11 @@ export interface CountedStatement {
 
 const settings = readDatabaseSettings();
 
-const PING_LIMIT_MS = 2000;
+const PING_TIMEOUT_MS = 2000;
 
 /**
- * Set inside transact(); `open` turns false at its end, because what it left running still carries it. It finds our
- * own mistakes and makes every promise of the process dearer (about 100 ns), so not in production: there a nested
- * write is refused when its patience ends.
+ * Set inside transact() to detect nested writes. `open` turns false at the end, because work left running still sees
+ * the store. Not in production, since it costs every promise about 100 ns: there a nested write times out.
  */
 const insideTransaction =
   settings.NODE_ENV === "production" ? null : new AsyncLocalStorage<{ open: boolean }>();
@@ -33,13 +32,13 @@ const logger = {
   },
 };
 
-const afterwards = new WeakMap<Tx, (() => void)[]>();
+const callbacks = new WeakMap<Tx, (() => void)[]>();
 
-/** Runs `work` once the transaction is committed, and not at all when it is rolled back. It must not fail. */
+/** Runs `work` after the commit; never after a rollback. `work` must not throw. */
 export function afterCommit(tx: Tx, work: () => void): void {
-  const waiting = afterwards.get(tx);
+  const waiting = callbacks.get(tx);
   if (waiting) waiting.push(work);
-  else afterwards.set(tx, [work]);
+  else callbacks.set(tx, [work]);
 }
 
 const client = new DelegatingClient(
@@ -48,18 +47,18 @@ const client = new DelegatingClient(
   refuseInsideTransaction,
 );
 
-/** Reads. A single writing statement is queued like a transaction; several belong into transact(). */
+/** For reads. A single write is queued like a transaction; several belong in transact(). */
 export const db = databaseOver(client, logger);
 
 /**
- * The way to write: runs `work` in one IMMEDIATE transaction, one at a time in this process, and returns its value
- * after the commit. Everything it writes and reads goes through `tx`; nothing slow belongs inside; nothing is written
- * when it throws. Errors: DatabaseUnavailable when the turn or the lock did not come within 3 s; OutcomeUnknown, the one
- * after which something may be written, when a remote database did not answer the commit.
+ * Runs `work` in one IMMEDIATE transaction, one at a time in this process, and returns its value after the commit. It
+ * rolls back when `work` throws. All reads and writes inside go through `tx`; do nothing slow there.
+ * Errors: DatabaseUnavailable if the turn or the lock took more than 3 s; OutcomeUnknown if a remote database did not
+ * answer the commit, so that the write may have happened.
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   refuseInsideTransaction();
-  let isAwaited = false;
+  let hasCallbacks = false;
   const written = await client.queue.run(async (deadline) => {
     const transaction = await client.begin(deadline);
     const state = { open: true };
@@ -70,13 +69,13 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       isCommitting = true;
       await transaction.commit();
       isCommitting = false;
-      for (const afterward of afterwards.get(tx) ?? []) {
-        isAwaited = true;
-        afterward();
+      for (const callback of callbacks.get(tx) ?? []) {
+        hasCallbacks = true;
+        callback();
       }
       return result;
     } catch (error) {
-      // Rolls back what is still open and gives the connection back.
+      // Rolls back if still open, and releases the connection.
       transaction.close();
       if (!isFault(error)) throw error;
       client.writeFailed(error);
@@ -85,8 +84,8 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       state.open = false;
     }
   });
-  // Those who wait for the news get it first: whoever wrote may have a long answer to make.
-  if (isAwaited) await nextTurn();
+  // Lets the callbacks' listeners run first: the caller may have a long response to render.
+  if (hasCallbacks) await nextTurn();
   return written;
 }
 
@@ -96,7 +95,7 @@ function refuseInsideTransaction(): void {
   }
 }
 
-/** Runs the statements of migrations, all or none, with foreign keys off. Errors: those of `transact`. */
+/** Runs the statements of migrations in one transaction, with foreign keys off. Errors: those of `transact`. */
 export const runMigrations = (statements: InStatement[]): Promise<unknown> => client.migrate(statements);
 
 /** Resolves when the database answers a read within 2 s. Errors: DatabaseUnavailable. */
@@ -105,23 +104,23 @@ export async function pingDatabase(): Promise<void> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new DatabaseUnavailable(new Error("no answer to a ping"))),
-      PING_LIMIT_MS,
+      PING_TIMEOUT_MS,
     );
   });
   try {
-    // The schema's table is on the disk; a bare SELECT 1 would not touch the file.
+    // Reads a table, because a bare SELECT 1 would not touch the file.
     await Promise.race([client.execute("select 1 from sqlite_schema limit 1"), late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Ends every connection. Later use is refused: the program is stopping. */
+/** Closes every connection for good: the program is stopping. */
 export function closeDatabase(): void {
   client.close();
 }
 
-/** Runs `work` and lists the statements drizzle sent meanwhile. For tests; one at a time. */
+/** Runs `work` and lists the statements that drizzle sent meanwhile. For tests; not concurrently. */
 export async function countStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: CountedStatement[] }> {

@@ -3,18 +3,18 @@ import { createClient as createHttpClient } from "@libsql/client/http";
 import { createClient as createFileClient } from "@libsql/client/sqlite3";
 import { DatabaseUnavailable, isFault, Unanswered } from "./faults";
 
-/** Connections that read; each runs its own PRAGMAs, so all are opened at once. */
+/** Connections for reading. */
 const READERS = 8;
-/** How long a read may wait for a lock. It freezes the process meanwhile; in WAL mode reads wait for nothing but recovery. */
+/** How long a read waits for a lock. It blocks the process, but in WAL mode reads wait only for recovery. */
 const READ_BUSY_MS = 1000;
-/** The writer asks briefly and often, because each wait freezes the process. */
+/** Short, because each wait blocks the process; the writer retries often instead. */
 const WRITE_BUSY_MS = 20;
-const REMOTE_LIMIT_MS = 5000;
+const REMOTE_TIMEOUT_MS = 5000;
 const REMOTE_CONCURRENCY = 20;
 
 export const isRemote = (url: string): boolean => !url.startsWith("file:");
 
-// FULL, because acknowledged means on the disk. The cache is per connection, in KiB; the map is shared by all.
+// synchronous is FULL so that a commit is on the disk. cache_size is per connection, in KiB; mmap is shared.
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -24,22 +24,35 @@ const PRAGMAS = `
   PRAGMA mmap_size = 268435456;
 `;
 
-/** A pool of connections to a database file that can only read. */
+/** A pool of read-only connections to a database file. */
 export async function openReaders(url: string): Promise<Client> {
-  return openFile(url, READERS, READ_BUSY_MS, `${PRAGMAS} PRAGMA query_only = ON;`);
+  return openFile({
+    url,
+    concurrency: READERS,
+    timeout: READ_BUSY_MS,
+    pragmas: `${PRAGMAS} PRAGMA query_only = ON;`,
+  });
 }
 
-/** The one connection to a database file that writes. */
+/** The only connection to a database file that writes. */
 export async function openWriter(url: string): Promise<Client> {
-  return openFile(url, 1, WRITE_BUSY_MS, PRAGMAS);
+  return openFile({ url, concurrency: 1, timeout: WRITE_BUSY_MS, pragmas: PRAGMAS });
 }
 
-async function openFile(url: string, concurrency: number, timeout: number, pragmas: string): Promise<Client> {
+interface FileOptions {
+  url: string;
+  concurrency: number;
+  /** Milliseconds to wait for a lock. */
+  timeout: number;
+  pragmas: string;
+}
+
+async function openFile({ url, concurrency, timeout, pragmas }: FileOptions): Promise<Client> {
   let client: Client | undefined;
   try {
     const opened = createFileClient({ url, concurrency, timeout });
     client = opened;
-    // A PRAGMA reaches one connection: only when all are borrowed at once does each get its own.
+    // A PRAGMA applies to one connection. Each gets its own only if all are borrowed at the same time.
     await Promise.all(Array.from({ length: concurrency }, () => opened.executeMultiple(pragmas)));
     return opened;
   } catch (error) {
@@ -48,51 +61,55 @@ async function openFile(url: string, concurrency: number, timeout: number, pragm
   }
 }
 
-/** A libSQL server, over HTTP whichever scheme its address has. */
-export function openRemote(url: string, authToken: string | undefined, limitMs = REMOTE_LIMIT_MS): Client {
+/** A client for a libSQL server, over HTTP whichever scheme the URL has. */
+export function openRemote(
+  url: string,
+  authToken: string | undefined,
+  timeoutMs = REMOTE_TIMEOUT_MS,
+): Client {
   const address = url.replace(/^ws(s?):/, "http$1:");
   return createHttpClient({
     url: address,
     authToken,
     concurrency: REMOTE_CONCURRENCY,
-    fetch: (request: Request) => fetchInTime(request, limitMs),
+    fetch: (request: Request) => fetchWithTimeout(request, timeoutMs),
   });
 }
 
-/** Failures to connect: the request never left. */
-const UNREACHED = new Set([
+/** Connection errors, after which the request was never sent. */
+const CONNECTION_ERRORS = new Set([
   ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
 /**
- * A server that accepts and never answers would hang us for ever; one that is overrun (429) is asked again. Errors:
- * Unanswered when the server may have done what was asked, DatabaseUnavailable when the request did not reach it.
+ * fetch with a timeout that retries after 429. Errors: Unanswered if the server may have executed the request,
+ * DatabaseUnavailable if the request did not reach it.
  */
-async function fetchInTime(request: Request, limitMs: number): Promise<Response> {
-  const signal = AbortSignal.timeout(limitMs);
+async function fetchWithTimeout(request: Request, timeoutMs: number): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs);
   for (let pause = 25; ; pause *= 2) {
-    const response = await answerTo(request.clone(), signal);
+    const response = await fetchOnce(request.clone(), signal);
     if (response.status !== 429 || pause > 1600) return response;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    if (signal.aborted) throw new DatabaseUnavailable(new Error("the server is overrun"));
+    if (signal.aborted) throw new DatabaseUnavailable(new Error("the server is overloaded (429)"));
   }
 }
 
-/** The whole answer, so that one that breaks off is noticed here. A 5xx may be a proxy's that lost the server's answer. */
-async function answerTo(request: Request, signal: AbortSignal): Promise<Response> {
+/** Reads the whole body, to notice a broken connection here. A 5xx may come from a proxy that lost the server's response. */
+async function fetchOnce(request: Request, signal: AbortSignal): Promise<Response> {
   try {
     const response = await fetch(request, { signal });
     const body = await response.arrayBuffer();
     if (response.status >= 500) throw new Error(`the server answered ${response.status}`);
     return new Response(body, { status: response.status, headers: response.headers });
   } catch (error) {
-    throw isUnreached(error) ? new DatabaseUnavailable(error) : new Unanswered(error);
+    throw isNotSent(error) ? new DatabaseUnavailable(error) : new Unanswered(error);
   }
 }
 
-/** fetch() hides what the network said in `cause`. */
-function isUnreached(error: unknown): boolean {
+/** fetch() puts the network error into `cause`. */
+function isNotSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && "code" in cause && UNREACHED.has(String(cause.code));
+  return cause instanceof Error && "code" in cause && CONNECTION_ERRORS.has(String(cause.code));
 }

@@ -11,23 +11,23 @@ import { isRemote, openReaders, openRemote, openWriter } from "./connections";
 import { DatabaseUnavailable, isBusy, isFault, unavailable } from "./faults";
 import { WriteQueue } from "./write-queue";
 
-/** How long a write may wait, for its turn and for other processes together. */
+/** How long a write may wait for its turn and the lock together. */
 const WRITE_PATIENCE_MS = 3000;
-/** After a read that met a lock, reads are refused for this long: everyone who waited meanwhile is answered at once. */
-const REST_MS = 250;
-const LONGEST_PAUSE_MS = 50;
-/** Below the 5 minutes after which fetch() gives up by itself. */
-const MIGRATION_LIMIT_MS = 4 * 60_000;
+/** After a read found the database locked, reads fail at once for this long, so that waiting requests do not pile up. */
+const COOLDOWN_MS = 250;
+const MAX_PAUSE_MS = 50;
+/** Below the 5 minutes after which fetch() gives up. */
+const MIGRATION_TIMEOUT_MS = 4 * 60_000;
 
 type Statement = InStatement | [string, InArgs?];
 
 /**
- * The client that drizzle holds for the life of the process, while the connections behind it come and go. After
+ * The client that drizzle keeps for the life of the process, while the connections behind it are replaced. After
  * SQLITE_BUSY a connection keeps the failed statement open, and what it "commits" later is lost when the process
- * ends: a connection that met a fault is never used again.
+ * ends, so a connection that failed is never used again.
  *
- * Reads go to a pool that cannot write. Every write, also a single statement outside transact(), takes its turn in
- * the queue on the one connection that can. Waiting for another process's lock does not stop this process.
+ * Reads use a read-only pool. Every write, also a single statement outside transact(), waits in the queue for the one
+ * writing connection. Waiting for another process's lock does not block this process.
  */
 export class DelegatingClient implements Client {
   readonly queue = new WriteQueue(WRITE_PATIENCE_MS);
@@ -35,23 +35,23 @@ export class DelegatingClient implements Client {
   closed = false;
   #readers: Client | Promise<Client> | null = null;
   #writer: Client | null = null;
-  #restUntil = 0;
+  #cooldownUntil = 0;
 
   constructor(
     readonly url: string,
     readonly authToken: string | undefined,
-    /** Throws when a write may not start here: inside transact(), writes go through its `tx`. */
+    /** Throws inside transact(), where writes go through its `tx`. */
     readonly beforeWrite: () => void,
   ) {
     this.protocol = isRemote(url) ? "http" : "file";
   }
 
   async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {
-    const whole: InStatement =
+    const complete: InStatement =
       typeof statement === "string" ? { sql: statement, args: args ?? [] } : statement;
-    return isRead(whole)
-      ? this.#read((client) => client.execute(whole))
-      : this.#write((client) => client.execute(whole));
+    return isRead(complete)
+      ? this.#read((client) => client.execute(complete))
+      : this.#write((client) => client.execute(complete));
   }
 
   async batch(statements: Statement[], _mode?: TransactionMode): Promise<ResultSet[]> {
@@ -60,10 +60,10 @@ export class DelegatingClient implements Client {
       : this.#write((client) => client.batch(statements, "write"));
   }
 
-  /** Runs statements in one transaction, with foreign keys off; a remote server may take minutes over them. */
+  /** Runs statements in one transaction, with foreign keys off. A remote server may take minutes. */
   async migrate(statements: InStatement[]): Promise<ResultSet[]> {
     if (this.protocol === "file") return this.#write((client) => client.migrate(statements));
-    const patient = openRemote(this.url, this.authToken, MIGRATION_LIMIT_MS);
+    const patient = openRemote(this.url, this.authToken, MIGRATION_TIMEOUT_MS);
     return this.#write(() => patient.migrate(statements)).finally(() => patient.close());
   }
 
@@ -71,7 +71,7 @@ export class DelegatingClient implements Client {
     return this.#write((client) => client.executeMultiple(sql));
   }
 
-  /** Begins a write transaction. Only for the holder of the queue's turn; waits for the lock until `deadline`. */
+  /** Begins a write transaction, waiting for the lock until `deadline`. Call it only inside `queue.run`. */
   async begin(deadline: number): Promise<Transaction> {
     return this.#withLock(deadline, (client) => client.transaction("write"), false);
   }
@@ -80,7 +80,7 @@ export class DelegatingClient implements Client {
     throw new Error("db.transaction() is not queued: use transact()");
   }
 
-  /** Lets go of the connection that writes after a fault, and of everyone who waits for a server that is away. */
+  /** Drops the writing connection after a fault, and rejects the waiting writes if a server is unavailable. */
   writeFailed(fault: unknown): void {
     this.#writer?.close();
     this.#writer = null;
@@ -107,15 +107,15 @@ export class DelegatingClient implements Client {
   }
 
   async #read<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    if (performance.now() < this.#restUntil) throw new DatabaseUnavailable();
+    if (performance.now() < this.#cooldownUntil) throw new DatabaseUnavailable();
     try {
-      // The opened pool is awaited only once: every read of every page passes here.
+      // Awaits only a pool that is still opening: every read passes here.
       const readers = this.#readers ?? this.#openReaders();
       return await work(readers instanceof Promise ? await readers : readers);
     } catch (error) {
       if (!isFault(error)) throw error;
       this.#dropReaders();
-      if (isBusy(error)) this.#restUntil = performance.now() + REST_MS;
+      if (isBusy(error)) this.#cooldownUntil = performance.now() + COOLDOWN_MS;
       throw unavailable(error, false);
     }
   }
@@ -125,9 +125,9 @@ export class DelegatingClient implements Client {
     return this.queue.run((deadline) => this.#withLock(deadline, work, true));
   }
 
-  /** Tries `work` again while another process holds the lock: a busy statement has done nothing. */
+  /** Retries `work` while another process holds the lock: a busy statement has changed nothing. */
   async #withLock<T>(deadline: number, work: (client: Client) => Promise<T>, isFinal: boolean): Promise<T> {
-    for (let pause = 2; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         return await work(await this.#openWriter());
       } catch (error) {
@@ -178,7 +178,7 @@ export class DelegatingClient implements Client {
 const READ = /^\s*(select|values|explain|pragma)\b/i;
 const CHANGE = /\b(insert\s+into|update|delete\s+from|replace\s+into)\b/i;
 
-/** Whether a statement only reads. What is wrongly taken for a read fails loudly: the readers cannot write. */
+/** Whether a statement only reads. A wrong guess fails loudly, since readers cannot write. */
 function isRead(statement: Statement): boolean {
   const sql =
     typeof statement === "string" ? statement : Array.isArray(statement) ? statement[0] : statement.sql;

@@ -1,8 +1,8 @@
 import { LibsqlError } from "@libsql/client";
 
 /**
- * The database cannot be reached, or did not let us write in time. The answer is 503 with Retry-After; nothing was
- * written. `cause` is what the driver said.
+ * The database cannot be reached, or stayed locked. Nothing was written; the response is 503 with Retry-After. `cause`
+ * is the driver's error.
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown, message = "The database is unavailable") {
@@ -11,7 +11,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A remote database may have received a request, but no answer came. Harmless for a read. */
+/** A remote database may have received a request but did not answer. Harmless for a read. */
 export class Unanswered extends DatabaseUnavailable {}
 
 /**
@@ -25,13 +25,13 @@ export class OutcomeUnknown extends DatabaseUnavailable {
   }
 }
 
-/** The error to throw for a fault. `isFinal`: of the request that makes a write permanent, a commit or a single write. */
+/** The error to throw for a fault. `isFinal`: the failed request was a commit or a single write. */
 export function unavailable(fault: unknown, isFinal: boolean): DatabaseUnavailable {
   if (isFinal && isUnanswered(fault)) return new OutcomeUnknown(fault);
   return fault instanceof DatabaseUnavailable ? fault : new DatabaseUnavailable(fault);
 }
 
-/** Whatever the server itself refused, it did not do. What cannot be read as its answer is none. */
+/** An error that the server reports is an answer: nothing was done. An unreadable response is none. */
 const isUnanswered = (fault: unknown): boolean =>
   fault instanceof Unanswered || (fault instanceof LibsqlError && fault.code === "HRANA_PROTO_ERROR");
 
@@ -39,14 +39,14 @@ const FAULTS =
   /^(SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|PROTOCOL|NOMEM|NOTADB|CORRUPT|AUTH)|HRANA_|SERVER_ERROR|INTERNAL_ERROR|CLIENT_CLOSED|UNKNOWN$)/;
 const NETWORK_ERRORS = new Set(["AbortError", "TimeoutError"]);
 
-/** True when the driver's error says that the database is away or locked, not that a statement was wrong. */
+/** Whether a driver error means that the database is unavailable or locked, not that the statement is wrong. */
 export function isFault(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   if (error instanceof LibsqlError) return FAULTS.test(error.code);
   return error instanceof Error && NETWORK_ERRORS.has(error.name);
 }
 
-/** True when somebody else held the lock; nothing was done and trying again is safe. */
+/** Whether another process held the lock: nothing was done, and retrying is safe. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return isBusy(error.cause);
   return error instanceof LibsqlError && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
@@ -54,7 +54,7 @@ export function isBusy(error: unknown): boolean {
 
 export interface BrokenConstraint {
   kind: "unique" | "check" | "foreign key" | "not null" | "trigger";
-  /** "users.email", the CHECK's name or the trigger's words; empty for a foreign key. */
+  /** "users.email", the CHECK's name or the trigger's message; empty for a foreign key. */
   on: string;
 }
 

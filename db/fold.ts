@@ -1,6 +1,6 @@
 /**
- * Folds text for searching: lower case, no accents, no Arabic vowel signs or tatweel, and the letters that
- * people write either way made one (أ إ آ ٱ → ا, ى → ي, ة → ه, ؤ → و, ئ → ي).
+ * Folds text for searching: lower case, no accents, no Arabic vowel signs or tatweel, and one form of letters with
+ * several spellings (أ إ آ ٱ → ا, ى → ي, ة → ه, ؤ → و, ئ → ي).
  */
 export function fold(text: string): string {
   return text
@@ -15,7 +15,7 @@ export function fold(text: string): string {
     .replace(/æ/g, "ae");
 }
 
-/** Turns what a person typed into an FTS5 query: every word as a quoted prefix, all needed. Null when no word is in it. */
+/** An FTS5 query for typed text: every word, at most eight, as a quoted prefix. Null without a word. */
 export function ftsQuery(text: string): string | null {
   const words = fold(text).match(/[\p{L}\p{N}]+/gu);
   return words

@@ -15,16 +15,16 @@ export const sportId = (slug: string): string => stableId(`sport:${slug}`);
 export const positionId = (sportSlug: string, slug: string): string =>
   stableId(`position:${sportSlug}/${slug}`);
 
-/** The words a city is found by, folded, in every language. */
+/** A city's names in all languages, folded for searching. */
 const citySearch = (names: { slug: string; en: string; fr: string; ar: string }): string =>
   [...new Set([names.slug, names.en, names.fr, names.ar].map(fold))].join(" ");
 
-/** In an upsert: the value that could not be inserted because its row is there already. */
-const given = (column: SQLiteColumn) => sql.raw(`excluded.${column.name}`);
+/** In an upsert: the value that was to be inserted. */
+const excluded = (column: SQLiteColumn) => sql.raw(`excluded.${column.name}`);
 
 /**
- * Inserts the cities, neighbourhoods, sports and positions, or brings their names up to date. What an admin switched
- * off stays off. Repeatable; nothing is ever removed. Returns how many of each the program knows.
+ * Inserts the cities, neighbourhoods, sports and positions, or updates their names. Rows that an admin deactivated stay
+ * inactive, and nothing is removed. Repeatable. Returns how many of each there are.
  */
 export async function writeReferenceData(tx: Tx) {
   return {
@@ -52,12 +52,12 @@ async function writeCities(tx: Tx): Promise<number> {
     .onConflictDoUpdate({
       target: cities.id,
       set: {
-        nameEn: given(cities.nameEn),
-        nameFr: given(cities.nameFr),
-        nameAr: given(cities.nameAr),
-        search: given(cities.search),
-        latitude: given(cities.latitude),
-        longitude: given(cities.longitude),
+        nameEn: excluded(cities.nameEn),
+        nameFr: excluded(cities.nameFr),
+        nameAr: excluded(cities.nameAr),
+        search: excluded(cities.search),
+        latitude: excluded(cities.latitude),
+        longitude: excluded(cities.longitude),
       },
     });
   return rows.length;
@@ -81,9 +81,9 @@ async function writeNeighborhoods(tx: Tx): Promise<number> {
     .onConflictDoUpdate({
       target: neighborhoods.id,
       set: {
-        nameEn: given(neighborhoods.nameEn),
-        nameFr: given(neighborhoods.nameFr),
-        nameAr: given(neighborhoods.nameAr),
+        nameEn: excluded(neighborhoods.nameEn),
+        nameFr: excluded(neighborhoods.nameFr),
+        nameAr: excluded(neighborhoods.nameAr),
       },
     });
   return rows.length;
@@ -106,12 +106,12 @@ async function writeSports(tx: Tx): Promise<number> {
     .onConflictDoUpdate({
       target: sports.id,
       set: {
-        nameEn: given(sports.nameEn),
-        nameFr: given(sports.nameFr),
-        nameAr: given(sports.nameAr),
-        icon: given(sports.icon),
-        description: given(sports.description),
-        sortOrder: given(sports.sortOrder),
+        nameEn: excluded(sports.nameEn),
+        nameFr: excluded(sports.nameFr),
+        nameAr: excluded(sports.nameAr),
+        icon: excluded(sports.icon),
+        description: excluded(sports.description),
+        sortOrder: excluded(sports.sortOrder),
       },
     });
   return rows.length;
@@ -135,10 +135,10 @@ async function writePositions(tx: Tx): Promise<number> {
     .onConflictDoUpdate({
       target: positions.id,
       set: {
-        nameEn: given(positions.nameEn),
-        nameFr: given(positions.nameFr),
-        nameAr: given(positions.nameAr),
-        sortOrder: given(positions.sortOrder),
+        nameEn: excluded(positions.nameEn),
+        nameFr: excluded(positions.nameFr),
+        nameAr: excluded(positions.nameAr),
+        sortOrder: excluded(positions.sortOrder),
       },
     });
   return rows.length;

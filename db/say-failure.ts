@@ -1,6 +1,6 @@
 import { DatabaseUnavailable, OutcomeUnknown } from "./faults";
 
-/** What to print when a database program fails, for the person who started it. */
+/** The message to print when a command-line program fails. */
 export function explainFailure(error: unknown): string {
   if (error instanceof OutcomeUnknown) {
     return "the database did not say whether it wrote. Run this again: it does nothing twice";

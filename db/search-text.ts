@@ -1,13 +1,13 @@
 import { fold } from "./fold";
 
-/** What the full-text indexes hold of a row: its words, folded as queries are (see `~/core/search`). */
+/** The text of a row for the full-text index, folded as queries are (see fold.ts). */
 const folded = (...texts: (string | null | undefined)[]): string => fold(texts.filter(Boolean).join(" "));
 
 /** For games.search. */
 export const gameSearch = (game: { title: string; description?: string | null }): string =>
   folded(game.title, game.description);
 
-/** For venues.search; `neighborhood` in every language it is known by. */
+/** For venues.search; `neighborhood` holds its names in all languages. */
 export const venueSearch = (venue: {
   name: string;
   description?: string | null;
@@ -15,7 +15,7 @@ export const venueSearch = (venue: {
   neighborhood?: readonly string[];
 }): string => folded(venue.name, venue.description, venue.address, ...(venue.neighborhood ?? []));
 
-/** For venues.city_search: the city as written, and the words its reference row is found by. */
+/** For venues.city_search: the city as written, and the search text of its row. */
 export const venueCitySearch = (written: string, city: { search: string }): string =>
   `${folded(written)} ${city.search}`;
 

@@ -15,9 +15,9 @@ import {
 type NoRelations = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoRelations>;
 
-/** What reads: the database itself, or a transaction. */
+/** For reading: the database itself, or a transaction. */
 export type Db = BaseSQLiteDatabase<"async", ResultSet, NoRelations, NoTables>;
-/** What writes: an open transaction. */
+/** An open transaction, for writing. */
 export type Tx = LibSQLTransaction<NoRelations, NoTables>;
 
 const dialect = new SQLiteAsyncDialect();
@@ -36,8 +36,8 @@ const sessionOver = (client: Client, logger: Logger, transaction?: Transaction) 
   new PlainErrorSession(client, dialect, undefined, { logger }, transaction);
 
 /**
- * drizzle's session, but errors are the ones thrown below it: drizzle wraps them into one whose message holds every
- * parameter, which would carry addresses and hashes into the log and hide the error's class.
+ * drizzle's session, but with the driver's own errors. drizzle wraps them into one whose message contains every
+ * parameter, which would put addresses and hashes into the log and hide the error's class.
  */
 class PlainErrorSession extends LibSQLSession<NoRelations, NoTables> {
   override prepareQuery<T extends Omit<PreparedQueryConfig, "run">>(

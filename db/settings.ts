@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The settings that the database layer reads; app/core/env.server.ts adds the rest of the program's. */
+/** The database's settings; app/core/env.server.ts adds the others. */
 export const databaseSettings = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   DATABASE_URL: z
@@ -11,8 +11,8 @@ export const databaseSettings = {
 };
 
 /**
- * Reads settings. Input: their schema, and environment variables, of which empty ones count as absent.
- * Throws one Error that names every wrong setting and what is wrong with it.
+ * Parses environment variables; empty ones count as absent. Errors: one Error that names every wrong setting and the
+ * reason.
  */
 export function parseSettings<S extends z.ZodType>(
   schema: S,
@@ -25,5 +25,5 @@ export function parseSettings<S extends z.ZodType>(
   throw new Error(`Houma cannot start, these settings are wrong:\n${lines.join("\n")}`);
 }
 
-/** The database's own settings. Throws as `parseSettings` does. */
+/** The database's settings. Errors: as `parseSettings`. */
 export const readDatabaseSettings = () => parseSettings(z.object(databaseSettings), process.env);

@@ -17,7 +17,7 @@ const GOALKEEPER = named("goalkeeper", "Goalkeeper", "Gardien de but", "حارس
 const SINGLES = named("singles", "Singles Player", "Joueur de simple", "لاعب فردي");
 const DOUBLES = named("doubles", "Doubles Player", "Joueur de double", "لاعب زوجي");
 
-/** The sports of the first day, most played first. Slugs never change: ids are derived from them. */
+/** The initial sports, most played first. Slugs never change: ids are derived from them. */
 export const SPORTS: readonly SportEntry[] = [
   {
     ...named("football", "Football", "Football", "كرة القدم"),

@@ -5,15 +5,15 @@ interface Waiting {
   refuse(cause: unknown): void;
 }
 
-/** Writes one after another, in order of arrival: SQLite has one writer, and a second one only makes both wait. */
+/** Runs writes one at a time, in order of arrival, because SQLite allows only one writer. */
 export class WriteQueue {
   readonly #waiting = new Set<Waiting>();
   #busy = false;
 
-  /** `patience`: milliseconds a write may wait for its turn and the lock together before it is refused. */
+  /** `patience`: the milliseconds that a write may wait for its turn and the lock together. */
   constructor(readonly patience: number) {}
 
-  /** Runs `work` in its turn; it is told the instant (performance.now) until which it may wait for the lock. */
+  /** Runs `work` in its turn, with the time (performance.now) until which it may wait for the lock. */
   run<T>(work: (deadline: number) => Promise<T>): Promise<T> {
     const deadline = performance.now() + this.patience;
     if (!this.#busy) return this.#work(work, deadline);
@@ -37,7 +37,7 @@ export class WriteQueue {
     });
   }
 
-  /** Refuses everything that waits for its turn, because what it waits for has just failed to answer. */
+  /** Rejects all waiting writes, because the server has just failed to answer. */
   refuseWaiting(cause: unknown): void {
     for (const waiting of this.#waiting) waiting.refuse(cause);
   }

@@ -6,8 +6,8 @@ export const ROLES = ["user", "admin"] as const;
 export const LOCALES = ["en", "fr", "ar"] as const;
 export const SESSION_KINDS = ["cookie", "bearer"] as const;
 /**
- * "sign_in" lets the owner of a locked account in. "two_factor" is a sign-in whose password was right and whose code is
- * still owed, "link_two_factor" the same after a sign-in link.
+ * "sign_in": the link for the owner of a locked account. "two_factor": the password was right and the code is still
+ * missing. "link_two_factor": the same after a sign-in link.
  */
 export const TOKEN_PURPOSES = ["confirm", "reset", "sign_in", "two_factor", "link_two_factor"] as const;
 
@@ -19,14 +19,14 @@ export const users = sqliteTable(
     email: text("email").notNull().unique(),
     passwordHash: text("password_hash").notNull(),
     role: text("role", { enum: ROLES }).notNull().default("user"),
-    /** Chosen by the switch. */
+    /** Chosen by the user. */
     locale: text("locale", { enum: LOCALES }),
-    /** Of the browser at the last sign-in: for what is sent to somebody who never chose. */
+    /** The browser's language at the last sign-in, for messages to users who never chose one. */
     seenLocale: text("seen_locale", { enum: LOCALES }),
     emailConfirmedAt: instant("email_confirmed_at"),
     totpSecret: text("totp_secret"),
     totpEnabledAt: instant("totp_enabled_at"),
-    // The last 30-second step whose code was used: a code works once.
+    // The last 30-second step whose code was used: each code works once.
     totpLastStep: integer("totp_last_step"),
     calendarToken: text("calendar_token").unique(),
     suspendedAt: instant("suspended_at"),
@@ -40,7 +40,7 @@ export const users = sqliteTable(
     check("users_locale", oneOf(t.locale, LOCALES)),
     check("users_totp_has_secret", sql`${t.totpEnabledAt} is null or ${t.totpSecret} is not null`),
     index("users_created").on(t.createdAt),
-    // The few who are suspended, for the lists that leave them out.
+    // For the lists that exclude suspended users.
     index("users_suspended").on(t.id).where(sql`${t.suspendedAt} is not null`),
   ],
 );
@@ -48,7 +48,7 @@ export const users = sqliteTable(
 export const sessions = sqliteTable(
   "sessions",
   {
-    /** SHA-256 of what the browser or program holds. */
+    /** SHA-256 of the client's token. */
     id: text("id").primaryKey(),
     userId: text("user_id")
       .notNull()
@@ -85,11 +85,11 @@ export const emailTokens = sqliteTable(
   ],
 );
 
-/** What one page may show once to one session, such as recovery codes. The browser holds the sealed text itself. */
+/** Content that one session may see once, such as recovery codes. The encrypted text is in a cookie. */
 export const oneTimeViews = sqliteTable(
   "one_time_views",
   {
-    /** SHA-256 of the sealed text. */
+    /** SHA-256 of the encrypted text. */
     hash: text("hash").primaryKey(),
     sessionId: text("session_id")
       .notNull()
@@ -99,7 +99,7 @@ export const oneTimeViews = sqliteTable(
   (t) => [index("one_time_views_session").on(t.sessionId), index("one_time_views_expiry").on(t.expiresAt)],
 );
 
-/** Sessions that ended, by triggers, in the order in which they did: what is open in their name ends with them. */
+/** Ended sessions in order, written by triggers, so that their open streams are closed. */
 export const endedSessions = sqliteTable(
   "ended_sessions",
   {
@@ -122,7 +122,7 @@ export const recoveryCodes = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 );
 
-/** One row per limited key: how many tries since the window began. */
+/** The number of attempts of a key since its window began. */
 export const rateLimits = sqliteTable(
   "rate_limits",
   {
@@ -134,7 +134,7 @@ export const rateLimits = sqliteTable(
   (t) => [check("rate_limits_count", sql`${t.count} >= 0`), index("rate_limits_expiry").on(t.expiresAt)],
 );
 
-/** What a request id already made, so that the same form sent twice creates once. */
+/** What a request id created, so that a form sent twice creates only one thing. */
 export const requestIds = sqliteTable(
   "request_ids",
   {

@@ -15,11 +15,11 @@ export const gameComments = sqliteTable(
       .notNull()
       .references(() => users.id),
     comment: text("comment").notNull(),
-    /** The organizer's word to all participants. */
+    /** From the organizer to all participants. */
     isAnnouncement: flag("is_announcement").notNull().default(false),
     /** Hidden by an admin after a report. */
     hiddenAt: instant("hidden_at"),
-    /** Taken back while reports of it wait: only admins still read it, until they have answered. */
+    /** Deleted by its author while reports were open: only admins still read it, until they decide. */
     deletedAt: instant("deleted_at"),
     createdAt: instant("created_at").notNull(),
   },

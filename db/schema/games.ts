@@ -36,13 +36,13 @@ export const games = sqliteTable(
       .notNull()
       .references(() => sports.id),
     venueId: text("venue_id").references(() => venues.id),
-    /** The venue's city, kept here for the list's filters; its time zone is the game's. */
+    /** The venue's city, copied here for the list's filters. Its time zone is the game's. */
     cityId: text("city_id").references(() => cities.id),
     startTime: instant("start_time").notNull(),
     endTime: instant("end_time").notNull(),
     minPlayers: integer("min_players").notNull().default(2),
     maxPlayers: integer("max_players").notNull().default(10),
-    /** Confirmed participants and external players. Kept by triggers on game_participants, never written by verbs. */
+    /** Confirmed participants and external players. Maintained by triggers on game_participants; never write it. */
     seatsTaken: integer("seats_taken").notNull().default(0),
     skillLevel: text("skill_level", { enum: SKILL_LEVELS }).notNull().default("all_levels"),
     gameType: text("game_type", { enum: GAME_TYPES }).notNull().default("public"),
@@ -55,12 +55,12 @@ export const games = sqliteTable(
     organizerId: text("organizer_id")
       .notNull()
       .references(() => users.id),
-    /** Visitors with the link may take a seat with a first name only. */
+    /** Visitors with the link may take a spot with a first name only. */
     guestsAllowed: flag("guests_allowed").notNull().default(false),
     /** Title and description, folded. */
     search: text("search").notNull(),
     duplicateOfId: text("duplicate_of_id").references((): AnySQLiteColumn => games.id),
-    /** Raised by every change that a calendar must show. */
+    /** Incremented by every change that calendars must show. */
     sequence: integer("sequence").notNull().default(0),
     /** When "the game is on" was announced, once. */
     announcedOnAt: instant("announced_on_at"),
@@ -101,14 +101,14 @@ export const games = sqliteTable(
     index("games_venue_start").on(t.venueId, t.startTime, t.n),
     index("games_city_start").on(t.cityId, t.gameType, t.startTime, t.n, t.hiddenAt),
     index("games_organizer_start").on(t.organizerId, t.startTime, t.n),
-    // For the clock's work: reminders before the start, completion after the end.
+    // For the jobs: reminders before the start, completion after the end.
     index("games_status_only_start").on(t.gameStatus, t.startTime),
     index("games_status_end").on(t.gameStatus, t.endTime),
     index("games_duplicate_of").on(t.duplicateOfId),
   ],
 );
 
-/** A person's place in a game, or an external player's. A confirmed row is a seat. */
+/** A user's or an external player's part in a game. A confirmed row takes a spot. */
 export const gameParticipants = sqliteTable(
   "game_participants",
   {
@@ -120,27 +120,27 @@ export const gameParticipants = sqliteTable(
     status: text("status", { enum: PARTICIPANT_STATUSES }).notNull(),
     isExternalPlayer: flag("is_external_player").notNull().default(false),
     externalPlayerName: text("external_player_name"),
-    /** Who invited the person or added the external player. */
+    /** Who invited the user or added the external player. */
     invitedById: text("invited_by_id").references(() => users.id),
-    /** The order on the game's waiting list: the next whole number at joining it. */
+    /** The order on the game's waiting list: an increasing number. */
     waitlistNumber: integer("waitlist_number"),
     waitlistedAt: instant("waitlisted_at"),
     hasPaid: flag("has_paid").notNull().default(false),
     /** The organizer's mark after the game: came, did not, or not marked. */
     came: flag("came"),
     cameMarkedAt: instant("came_marked_at"),
-    /** When a confirmed player last gave the seat back: under 6 h before the start it is a late cancellation. */
+    /** When a confirmed player last withdrew: less than 6 h before the start is a late cancellation. */
     leftAt: instant("left_at"),
-    /** Hash of the link with which a visitor without account leaves again or claims the seat. */
+    /** Hash of the link with which a guest withdraws or claims the spot for an account. */
     claimTokenHash: text("claim_token_hash"),
     joinedAt: instant("joined_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    // Rows without a person (external players) do not count as equal here.
+    // NULLs (external players) do not count as equal here.
     unique("game_participants_once").on(t.gameId, t.userId),
     index("game_participants_status").on(t.gameId, t.status, t.joinedAt),
-    // Few rows wait and fewer have a link: the others are not in these.
+    // Partial indexes: few rows are on a waiting list, and fewer have a link.
     index("game_participants_waitlist")
       .on(t.gameId, t.waitlistNumber)
       .where(sql`${t.waitlistNumber} is not null`),
@@ -161,7 +161,7 @@ export const gameParticipants = sqliteTable(
   ],
 );
 
-/** The fair log: who joined the waiting list, which seats came free, who got them, in which order. Only grows. */
+/** The public history of the waiting list: who joined, which spots became free, who got them. Append-only. */
 export const waitlistLog = sqliteTable(
   "waitlist_log",
   {
@@ -169,12 +169,12 @@ export const waitlistLog = sqliteTable(
     gameId: text("game_id")
       .notNull()
       .references(() => games.id),
-    /** Nobody where a seat came free without somebody giving it back: more seats, an external player out. */
+    /** Null where nobody withdrew: more spots, or an external player removed. */
     userId: text("user_id").references(() => users.id),
     event: text("event", { enum: WAITLIST_EVENTS }).notNull(),
-    /** The place on the list at that moment, from 1. */
+    /** The position on the list at that moment, from 1. */
     position: integer("position"),
-    /** Of "freed": how many came free; of "opened": how many nobody on the list was there to take. */
+    /** "freed": how many spots became free; "opened": how many of them nobody on the list took. */
     seats: integer("seats"),
     createdAt: instant("created_at").notNull(),
   },
@@ -187,7 +187,7 @@ export const waitlistLog = sqliteTable(
   ],
 );
 
-/** A reminder is sent by whoever inserts its row: once, however many processes run. */
+/** The process that inserts the row sends the reminder, so that it is sent once. */
 export const gameReminders = sqliteTable(
   "game_reminders",
   {
@@ -203,7 +203,7 @@ export const gameReminders = sqliteTable(
   ],
 );
 
-/** A player disputes the mark "did not come"; the organizer answers. A removed participant's dispute goes with the row. */
+/** A player disputes the mark "did not come", and the organizer answers. */
 export const attendanceDisputes = sqliteTable(
   "attendance_disputes",
   {
@@ -223,8 +223,8 @@ export const attendanceDisputes = sqliteTable(
 );
 
 /**
- * The number of a game's last change, of all games' increasing: in what its page tells, who takes part, what is said.
- * Kept by triggers, for live readers.
+ * The number of a game's last change to its page: its data, its participants, its discussion. Numbers increase over all
+ * games. Maintained by triggers, for live streams.
  */
 export const gameChanges = sqliteTable("game_changes", {
   gameId: text("game_id")

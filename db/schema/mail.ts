@@ -6,13 +6,13 @@ import { notifications } from "./notifications";
 
 export const MAIL_STATUSES = ["pending", "sending", "sent", "failed"] as const;
 
-/** Every message to be sent, written in the transaction that causes it and sent afterwards. */
+/** Messages to send, written in the transaction that causes them. */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     userId: text("user_id").references(() => users.id),
-    /** The notification it tells of, at most one message for each. A notification that is withdrawn takes its message along. */
+    /** At most one message for each notification. A deleted notification deletes its message. */
     notificationId: integer("notification_id")
       .unique()
       .references(() => notifications.id, { onDelete: "cascade" }),
@@ -23,7 +23,7 @@ export const mailOutbox = sqliteTable(
     status: text("status", { enum: MAIL_STATUSES }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull(),
-    /** After this it is of no use any more and is not sent. */
+    /** It is not sent later than this. */
     expiresAt: instant("expires_at"),
     lastError: text("last_error"),
     createdAt: instant("created_at").notNull(),

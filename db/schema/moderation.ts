@@ -7,7 +7,7 @@ import { instant, lengthWithin, oneOf, uuid } from "./columns";
 export const REPORT_TARGETS = ["player", "game", "venue", "comment"] as const;
 export const REPORT_STATUSES = ["open", "dismissed", "resolved"] as const;
 
-/** `targetId` names a row of the target's table; what it pointed at may be gone by the time it is read. */
+/** `targetId` is an id in the target's table; the row may have been deleted since. */
 export const reports = sqliteTable(
   "reports",
   {
@@ -55,7 +55,7 @@ export const blocks = sqliteTable(
   ],
 );
 
-/** Who did what to whom, and why. Only grows. */
+/** Who did what to whom, and why. Append-only. */
 export const moderationLog = sqliteTable(
   "moderation_log",
   {

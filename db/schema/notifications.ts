@@ -4,30 +4,30 @@ import { users } from "./accounts";
 import { flag, instant, oneOf, uuid } from "./columns";
 import { games } from "./games";
 
-/** What tells a notice's sentence: its type, who and what it is about. The text is written when it is read. */
-const told = () => ({
+/** What a notification's sentence is made of when it is read. */
+const content = () => ({
   userId: text("user_id")
     .notNull()
     .references(() => users.id),
   type: text("type").notNull(),
   params: text("params", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
   gameId: text("game_id").references(() => games.id),
-  /** Of a notice that is told once however many processes tell it. */
+  /** Set where a recipient is notified once, however many processes try. */
   key: text("key").unique(),
-  /** When it happened. */
+  /** When the event happened. */
   createdAt: instant("created_at").notNull(),
 });
 
-/** What people were told. Rows appear in the order of their ids: a live stream resumes after the last one it sent. */
+/** Rows appear in the order of their ids, so a live stream resumes after the last id it sent. */
 export const notifications = sqliteTable(
   "notifications",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    ...told(),
+    ...content(),
     isRead: flag("is_read").notNull().default(false),
-    /** Not in the bell of somebody who switched its type off: the row is then there for mail and push. */
+    /** False for users who switched this type off in the app: the row is then only for mail and push. */
     inApp: flag("in_app").notNull().default(true),
-    /** When mail and push were queued for it. */
+    /** When its mail and pushes were queued. */
     deliveredAt: instant("delivered_at"),
   },
   (t) => [
@@ -38,12 +38,12 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** Notices that wait for the end of quiet hours. They become notifications, and get their number, when due. */
+/** Notifications that wait for the end of quiet hours. When due they move to `notifications` and get their id there. */
 export const deferredNotifications = sqliteTable(
   "held_notices",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    ...told(),
+    ...content(),
     releaseAt: instant("release_at").notNull(),
   },
   (t) => [
@@ -53,7 +53,7 @@ export const deferredNotifications = sqliteTable(
   ],
 );
 
-/** Only what a person changed is stored; everything else is on. */
+/** Only changed preferences are stored; all others are on. */
 export const notificationPreferences = sqliteTable(
   "notification_preferences",
   {
@@ -78,7 +78,7 @@ export const pushSubscriptions = sqliteTable(
     endpoint: text("endpoint").notNull().unique(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** The sign-in that asked for it: signing out there ends it. */
+    /** The session that registered it: signing out there ends it. */
     sessionId: text("session_id"),
     createdAt: instant("created_at").notNull(),
   },
@@ -90,7 +90,7 @@ export const pushSubscriptions = sqliteTable(
 
 export const PUSH_STATUSES = ["pending", "failed"] as const;
 
-/** As the service worker reads it. */
+/** Read by the service worker. */
 export interface PushPayload {
   title: string;
   body: string;
@@ -100,7 +100,7 @@ export interface PushPayload {
   dir: "ltr" | "rtl";
 }
 
-/** What is still to be pushed to a device, or could not be. A row goes when its message was taken or came too late. */
+/** Messages to push to a device. A row is deleted when it was accepted or came too late, and kept when it failed. */
 export const pushOutbox = sqliteTable(
   "push_outbox",
   {
@@ -111,11 +111,11 @@ export const pushOutbox = sqliteTable(
     subscriptionId: text("subscription_id")
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: "cascade" }),
-    /** What the device gets, in the reader's language. */
+    /** In the recipient's language. */
     payload: text("payload", { mode: "json" }).$type<PushPayload>().notNull(),
     status: text("status", { enum: PUSH_STATUSES }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    /** While one is being sent: when it is taken up again if nobody says how it went. */
+    /** While it is being sent: when its lease ends and another process may send it. */
     nextAttemptAt: instant("next_attempt_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     lastError: text("last_error"),

@@ -24,7 +24,7 @@ export const cities = sqliteTable(
   ],
 );
 
-/** Coordinates are absent where nobody has measured them: the city's centre stands in. */
+/** Without coordinates, the city's centre is used. */
 export const neighborhoods = sqliteTable(
   "neighborhoods",
   {
@@ -42,7 +42,7 @@ export const neighborhoods = sqliteTable(
   },
   (t) => [
     unique("neighborhoods_city_slug").on(t.cityId, t.slug),
-    // The target of the foreign keys that tie a neighbourhood to its own city.
+    // For foreign keys that tie a neighbourhood to its city.
     unique("neighborhoods_id_city").on(t.id, t.cityId),
     index("neighborhoods_city").on(t.cityId, t.nameFr),
     check("neighborhoods_point", sql`(${t.latitude} is null) = (${t.longitude} is null)`),

@@ -17,7 +17,7 @@ import { positions, sports } from "./sports";
 
 export const GENDERS = ["male", "female", "other"] as const;
 
-/** One per account, with the account's id. A deleted account's profile stays with its names emptied. */
+/** One per account, with the same id. A deleted account keeps its profile, with empty names. */
 export const playerProfiles = sqliteTable(
   "player_profiles",
   {
@@ -40,12 +40,12 @@ export const playerProfiles = sqliteTable(
     weight: integer("weight"),
     showBody: flag("show_body").notNull().default(false),
     listed: flag("listed").notNull().default(true),
-    /** Storage key of the picture, without size and address. */
+    /** Storage key, without size and URL. */
     profilePicture: text("profile_picture"),
     bio: text("bio"),
     /** Names and bio, folded. */
     search: text("search").notNull(),
-    // Both counters are kept by triggers: completed games with a seat, games organized and not cancelled.
+    // Maintained by triggers: completed games as a confirmed player, and organized games that were not cancelled.
     gamesPlayed: integer("games_played").notNull().default(0),
     gamesOrganized: integer("games_organized").notNull().default(0),
     createdAt: instant("created_at").notNull(),
@@ -69,25 +69,25 @@ export const playerProfiles = sqliteTable(
     check("player_profiles_weight", within(t.weight, PERSON_LIMITS.weight)),
     check("player_profiles_bio", lengthWithin(t.bio, PERSON_LIMITS.bio)),
     check("player_profiles_counters", sql`${t.gamesPlayed} >= 0 and ${t.gamesOrganized} >= 0`),
-    // In the lists' order, and with all that says who is listed: far pages are reached without reading players.
+    // In the order of the lists, with the columns that filter them: far pages need no table reads.
     index("player_profiles_listed").on(t.listed, t.n, t.firstName, t.id),
-    // Each of these ends with the row number, so that lists ordered by it are read off the index.
+    // Each ends with the row number, so that lists in that order are read off the index.
     index("player_profiles_city").on(t.listed, t.cityId, t.n),
     index("player_profiles_gender").on(t.listed, t.gender, t.n),
-    // Lists of an age are counted in the index alone.
+    // Lists by age are counted in the index alone.
     index("player_profiles_birth_date").on(t.listed, t.dateOfBirth, t.gender, t.firstName, t.id),
     index("player_profiles_picture").on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
   ],
 );
 
 /**
- * Pictures that no profile names: put here before their files are stored, and when another one takes their place. Their
- * files go at once where that succeeds, else later.
+ * Pictures without a profile: inserted before their files are stored, and when they are replaced. A job deletes files
+ * that could not be deleted at once.
  */
 export const unusedPictures = sqliteTable(
   "unused_pictures",
   {
-    /** Storage key, without size and address. */
+    /** Storage key, without size and URL. */
     key: text("key").primaryKey(),
     since: instant("since").notNull(),
   },
@@ -103,7 +103,7 @@ export const playerSportSkills = sqliteTable(
     sportId: text("sport_id")
       .notNull()
       .references(() => sports.id),
-    /** A position id, of this sport. */
+    /** A position of this sport. */
     favoritePosition: text("favorite_position"),
     isFavorite: flag("is_favorite").notNull().default(false),
     skillLevel: text("skill_level", { enum: SKILL_LEVELS }),

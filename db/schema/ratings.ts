@@ -16,7 +16,7 @@ export const RATING_SOURCES = ["game", "profile"] as const;
 
 const STARS_OR_NONE = { min: 0, max: RATING_LIMITS.stars.max };
 
-/** One player's stars for another after a shared game. 0 is unrated. */
+/** One player's stars for another after a game. 0 is unrated. */
 export const gameRatings = sqliteTable(
   "game_ratings",
   {
@@ -57,7 +57,7 @@ export const gameRatings = sqliteTable(
   ],
 );
 
-/** A rating given on a player's page, without a shared game. */
+/** A rating from a player's page, without a game. */
 export const profileRatings = sqliteTable(
   "profile_ratings",
   {
@@ -87,7 +87,7 @@ export const profileRatings = sqliteTable(
   ],
 );
 
-/** Nothing of this game is pending for this person any more. */
+/** The user has no pending ratings for this game any more. */
 export const ratingCompletions = sqliteTable(
   "rating_completions",
   {
@@ -103,8 +103,8 @@ export const ratingCompletions = sqliteTable(
 );
 
 /**
- * Sums and counts behind a player's averages, so that they are one lookup. Kept by triggers on game_ratings and
- * profile_ratings, a row for each source; never written by verbs. A category's mean is its sum over its count.
+ * Sums and counts for a player's averages, one row for each source. Maintained by triggers on game_ratings and
+ * profile_ratings; never write it.
  */
 export const playerRatingTotals = sqliteTable(
   "player_rating_totals",
@@ -113,7 +113,7 @@ export const playerRatingTotals = sqliteTable(
       .notNull()
       .references(() => users.id),
     source: text("source", { enum: RATING_SOURCES }).notNull(),
-    /** How many ratings (rows), whatever was starred in them. */
+    /** The number of ratings, whichever categories they have. */
     ratingCount: integer("rating_count").notNull().default(0),
     /** Sum of the ratings' overall values (the mean of the non-zero stars) in twelfths, which are whole numbers. */
     overallTwelfths: integer("overall_twelfths").notNull().default(0),

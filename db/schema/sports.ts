@@ -31,7 +31,7 @@ export const positions = sqliteTable(
   },
   (t) => [
     unique("positions_sport_slug").on(t.sportId, t.slug),
-    // The target of the foreign key that ties a favourite position to its own sport.
+    // For the foreign key that ties a favourite position to its sport.
     unique("positions_id_sport").on(t.id, t.sportId),
     index("positions_sport").on(t.sportId, t.sortOrder),
   ],

@@ -17,7 +17,7 @@ import { flag, instant, lengthWithin, oneOf, uuid, within } from "./columns";
 import { cities, neighborhoods } from "./places";
 import { sports } from "./sports";
 
-/** What players say of a venue's condition; `value` is a word for the first three, a short text for the price. */
+/** What players report; the value is a keyword for the first three and a short text for the price. */
 export const CONDITION_ASPECTS = ["state", "lights", "surface", "price"] as const;
 
 export const venues = sqliteTable(
@@ -39,7 +39,7 @@ export const venues = sqliteTable(
     latitude: real("latitude"),
     longitude: real("longitude"),
     isVerified: flag("is_verified").notNull().default(false),
-    /** When an admin last verified or refused it; empty while it waits for one. */
+    /** When an admin last verified or refused it; null while it waits. */
     reviewedAt: instant("reviewed_at"),
     createdById: text("created_by_id")
       .notNull()
@@ -48,7 +48,7 @@ export const venues = sqliteTable(
     search: text("search").notNull(),
     /** The city in every language, folded. */
     citySearch: text("city_search").notNull(),
-    // Sum and count are kept by triggers on venue_ratings.
+    // Sum and count are maintained by triggers on venue_ratings.
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
     ratingAverage: real("rating_average").generatedAlwaysAs(
@@ -87,8 +87,8 @@ export const venues = sqliteTable(
 );
 
 /**
- * Which venues changed in what the map looks at, the newest last, one row a venue; written by triggers. Every process
- * reads on from the last row it knows, so that what it keeps in memory is never older than the database.
+ * The last change of each venue that matters to the map, written by triggers. Every process reads on from the last row
+ * it knows, so that its cache is never older than the database.
  */
 export const venueChanges = sqliteTable("venue_changes", {
   id: integer("id").primaryKey({ autoIncrement: true }),
@@ -172,7 +172,7 @@ export const venueEdits = sqliteTable(
   (t) => [index("venue_edits_venue").on(t.venueId, t.id), index("venue_edits_user").on(t.userId)],
 );
 
-/** One word per player and aspect; saying it again confirms it. */
+/** One report per player and aspect; repeating it confirms it. */
 export const venueConditions = sqliteTable(
   "venue_conditions",
   {
