@@ -3,7 +3,7 @@ import { applyMigrations } from "#db/apply-migrations";
 import { closeDatabase, transact } from "#db/client.server";
 import { gameRatings } from "#db/schema/ratings";
 import { makeCrowd } from "#seed/factories/crowd";
-import { inChunks } from "#seed/factories/insert";
+import { insertInChunks } from "#seed/factories/insert";
 import { Source } from "#seed/factories/source";
 import { now } from "~/core/clock.server";
 
@@ -46,7 +46,7 @@ function ratingsOfGame(gameId: string, game: number): Row[] {
 const STEP = 100;
 for (let start = 0; start < gameIds.length; start += STEP) {
   const rows = gameIds.slice(start, start + STEP).flatMap((id, offset) => ratingsOfGame(id, start + offset));
-  await transact((tx) => inChunks(rows, (some) => tx.insert(gameRatings).values(some)));
+  await transact((tx) => insertInChunks(rows, (some) => tx.insert(gameRatings).values(some)));
 }
 writeFileSync(process.env.PLAN ?? "plan.json", JSON.stringify(playerIds.slice(0, 1000)));
 closeDatabase();

@@ -10,7 +10,7 @@ import { writeTalk } from "./demo/talk";
 import { PLAYER_PASSWORD, playerPasswordHash } from "./factories/players";
 import { Source } from "./factories/source";
 
-/** `npm run db:seed`: fills an empty database with the demo and prints who can sign in. */
+/** `npm run db:seed`: fills an empty database with demo data and prints the accounts. */
 async function main(): Promise<void> {
   await applyMigrations();
   if ((await db.$count(users)) > 0) {
@@ -18,14 +18,14 @@ async function main(): Promise<void> {
     if ((await db.$count(users, eq(users.email, SIGN_IN.organizer))) > 0) printAccounts();
     return;
   }
-  // The slow part first: nothing slow belongs into a transaction.
+  // Slow, so done before the transaction.
   await playerPasswordHash();
   const source = new Source("demo");
   const counts = await transact(async (tx) => {
     const cast = await writeCast(tx, source);
     const places = await writePlaces(tx, source, cast);
-    const matches = await writeMatches(tx, source, cast, places);
-    await writeTalk(tx, source, cast, matches);
+    const matches = await writeMatches(tx, { source, cast, places });
+    await writeTalk(tx, { source, cast, matches });
     const players = [...cast.byCity.values()].flat().length + 1;
     return { players, venues: places.length, games: matches.length };
   });

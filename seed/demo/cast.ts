@@ -9,13 +9,13 @@ import {
 } from "../factories/players";
 import type { Source } from "../factories/source";
 
-/** The four accounts to look around with; the rest of the demo is grouped around them. */
+/** The four accounts to sign in with. */
 export interface Cast {
   organizer: string;
   player: string;
   admin: string;
   newcomer: string;
-  /** Everyone who plays, by city. */
+  /** All players, by city. */
   byCity: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -26,7 +26,7 @@ export const SIGN_IN = {
   newcomer: "newcomer@example.com",
 } as const;
 
-/** How many players live where: enough in the big cities to fill a game. */
+/** Players by city: enough in the big ones to fill a game. */
 const TOWNS: readonly (readonly [string, number])[] = [
   ["casablanca", 26],
   ["rabat", 14],
@@ -42,7 +42,7 @@ const TOWNS: readonly (readonly [string, number])[] = [
   ["el-jadida", 2],
 ];
 
-/** Inserts the players of the demo and says who is who. */
+/** Inserts the players of the demo. */
 export async function writeCast(tx: Tx, source: Source): Promise<Cast> {
   const hash = await playerPasswordHash();
   const rows = (options: PlayerOptions) => playerRows(source, hash, options);

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 type GameRow = ReturnType<typeof gameRow>;
-/** A game of the demo and those in it. */
+/** A demo game and its participants. */
 export interface Match {
   game: GameRow;
   participants: ParticipantRow[];
@@ -39,16 +39,17 @@ const STARTS = [
   "20:30",
   "21:00",
 ] as const;
-/** No made-up game has more players, however big the stadium is. */
-const MOST = 14;
+/** Of a demo game, however large the venue is. */
+const MAX_PLAYERS = 14;
 
-/** Inserts the demo's games, past, running and coming, with their players and waiting lists. */
-export async function writeMatches(
-  tx: Tx,
-  source: Source,
-  cast: Cast,
-  places: readonly VenueRows[],
-): Promise<Match[]> {
+interface Setting {
+  source: Source;
+  cast: Cast;
+  places: readonly VenueRows[];
+}
+
+/** Inserts the demo's games, past, running and upcoming, with their players and waiting lists. */
+export async function writeMatches(tx: Tx, { source, cast, places }: Setting): Promise<Match[]> {
   const days = [
     ...Array.from({ length: 98 }, () => -source.whole(1, 90)),
     ...Array.from({ length: 100 }, () => source.whole(1, 21)),
@@ -80,7 +81,7 @@ class Stage {
     );
   }
 
-  /** One game, so many days from today; its people all live in its city. */
+  /** One game, `day` days from today, with players from its city. */
   match(day: number): Match {
     const [organizerId, city] = this.source.chance(0.12)
       ? this.#of(this.cast.organizer)
@@ -120,8 +121,8 @@ class Stage {
     const place = source.pick(this.places.filter(({ venue }) => venue.cityId === city));
     const sport = source.pick(place.sports);
     const people = this.#peopleFor(city, options.organizerId);
-    const room = Math.min(sport.maxPlayers ?? MOST, MOST);
-    // A full game has no more places than there are people for.
+    const room = Math.min(sport.maxPlayers ?? MAX_PLAYERS, MAX_PLAYERS);
+    // No more spots than there are players in the city.
     const full = people.length >= 4 && source.chance(0.25);
     const maxPlayers = full ? Math.max(2, Math.min(room, people.length - 2)) : room;
     const isPaid = source.chance(0.3);
@@ -140,17 +141,17 @@ class Stage {
     return { game, participants: this.#seat(game, people, full ? maxPlayers : null) };
   }
 
-  /** Everyone of the city in the order in which they answer: the organizer mostly first. */
+  /** The players of the city in the order in which they answer, mostly with the organizer first. */
   #peopleFor(city: string, organizerId: string): string[] {
     const others = (this.cast.byCity.get(city) ?? []).filter((id) => id !== organizerId);
     const people = this.source.some(others, others.length);
     return this.source.chance(0.85) ? [organizerId, ...people] : people;
   }
 
-  /** Gives seats, and to those who come after an answer, an invitation or a place on the waiting list. */
+  /** Fills the spots; the others are invited, answer without a spot, or join the waiting list. */
   #seat(game: GameRow, people: readonly string[], fullAt: number | null): ParticipantRow[] {
     const { source } = this;
-    const limit = game.maxPlayers ?? MOST;
+    const limit = game.maxPlayers ?? MAX_PLAYERS;
     const seats = fullAt ?? Math.min(people.length, source.whole(1, limit - 1));
     const rows = people.slice(0, seats).map((userId) => this.#row(game, { userId, status: "confirmed" }));
     const externals = fullAt === null && seats < limit - 1 ? source.whole(0, 2) : 0;

@@ -3,8 +3,9 @@ import { gameComments } from "#db/schema/discussion";
 import { notifications } from "#db/schema/notifications";
 import { gameRatings, profileRatings } from "#db/schema/ratings";
 import { now } from "~/core/clock.server";
+import type { NotificationKind } from "~/features/notifications/kinds";
 import { COMMENTS, RATING_COMMENTS } from "../factories/game-texts";
-import { inChunks } from "../factories/insert";
+import { insertInChunks } from "../factories/insert";
 import type { Source } from "../factories/source";
 import type { Cast } from "./cast";
 import type { Match } from "./matches";
@@ -12,20 +13,21 @@ import type { Match } from "./matches";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+interface Played {
+  source: Source;
+  cast: Cast;
+  matches: readonly Match[];
+}
+
 const playersOf = (match: Match): string[] =>
   match.participants.flatMap((row) => (row.status === "confirmed" && row.userId ? [row.userId] : []));
 
-/** Inserts what is said in and after the games: comments, ratings, notifications. */
-export async function writeTalk(
-  tx: Tx,
-  source: Source,
-  cast: Cast,
-  matches: readonly Match[],
-): Promise<void> {
+/** Inserts the comments, ratings and notifications of the games. */
+export async function writeTalk(tx: Tx, { source, cast, matches }: Played): Promise<void> {
   const comments = matches.flatMap((match) => commentsIn(source, match));
-  await inChunks(comments, (some) => tx.insert(gameComments).values(some));
+  await insertInChunks(comments, (some) => tx.insert(gameComments).values(some));
   const ratings = matches.flatMap((match) => ratingsAfter(source, cast, match));
-  await inChunks(ratings, (some) => tx.insert(gameRatings).values(some));
+  await insertInChunks(ratings, (some) => tx.insert(gameRatings).values(some));
   await tx.insert(profileRatings).values(ratingsOnPages(source, cast));
   await tx.insert(notifications).values(notificationsFor(cast, matches));
 }
@@ -44,7 +46,7 @@ function commentsIn(source: Source, match: Match) {
   }));
 }
 
-/** Some rate some; the demo's own player has rated nobody in the last weeks, so that ratings are pending. */
+/** The demo's player has rated nobody in the last 30 days, so that ratings are pending. */
 function ratingsAfter(source: Source, cast: Cast, match: Match) {
   if (match.game.gameStatus !== "completed") return [];
   const recent = match.game.endTime.getTime() > now().getTime() - 30 * DAY;
@@ -88,31 +90,46 @@ function ratingsOnPages(source: Source, cast: Cast) {
   });
 }
 
-/** What the organizer and the player find under the bell: joins, invitations, cancelled games. */
+/** Notifications of the organizer and the player: joins, invitations, cancelled games. */
 function notificationsFor(cast: Cast, matches: readonly Match[]) {
   const rows = matches.flatMap(({ game, participants }) => {
     const joined = participants
       .filter((row) => game.organizerId === cast.organizer && row.status === "confirmed" && row.userId)
       .filter((row) => row.userId !== cast.organizer && game.gameStatus === "scheduled")
-      .map((row) => notice("player_joined", cast.organizer, game.id, row.joinedAt, row.userId));
+      .map((row) =>
+        notification("player_joined", {
+          userId: cast.organizer,
+          gameId: game.id,
+          createdAt: row.joinedAt,
+          playerId: row.userId ?? null,
+        }),
+      );
     const own = participants.find((row) => row.userId === cast.player);
     if (!own) return joined;
+    const toPlayer = { userId: cast.player, gameId: game.id, playerId: game.organizerId };
     if (own.status === "invited") {
-      joined.push(notice("game_invitation", cast.player, game.id, own.joinedAt, game.organizerId));
+      joined.push(notification("game_invitation", { ...toPlayer, createdAt: own.joinedAt }));
     }
     if (game.gameStatus === "cancelled" && game.cancelledAt) {
-      joined.push(notice("game_cancelled", cast.player, game.id, game.cancelledAt, game.organizerId));
+      joined.push(notification("game_cancelled", { ...toPlayer, createdAt: game.cancelledAt }));
     }
     return joined;
   });
-  // Ids grow with time, as they do when things really happen.
+  // Ids increase with time, as in real use.
   const inOrder = rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   return [cast.organizer, cast.player].flatMap((reader) =>
     inOrder.filter((row) => row.userId === reader).slice(-20),
   );
 }
 
-function notice(type: string, userId: string, gameId: string, createdAt: Date, playerId?: string | null) {
+interface Event {
+  userId: string;
+  gameId: string;
+  createdAt: Date;
+  playerId: string | null;
+}
+
+function notification(type: NotificationKind, { userId, gameId, createdAt, playerId }: Event) {
   const params: Record<string, string> = playerId ? { playerId } : {};
   return {
     userId,

@@ -1,8 +1,7 @@
-import type { Tx } from "#db/client.server";
+import { transact } from "#db/client.server";
 import { gameComments } from "#db/schema/discussion";
 import { now } from "~/core/clock.server";
 import { COMMENTS } from "./game-texts";
-import { within } from "./insert";
 import { testSource } from "./source";
 
 type CommentRow = typeof gameComments.$inferInsert;
@@ -12,7 +11,6 @@ export async function makeComment(
   gameId: string,
   userId: string,
   options: Partial<CommentRow> = {},
-  into?: Tx,
 ): Promise<CommentRow> {
   const row = {
     id: testSource.id("comment"),
@@ -22,6 +20,6 @@ export async function makeComment(
     createdAt: now(),
     ...options,
   };
-  await within(into, (tx) => tx.insert(gameComments).values(row));
+  await transact((tx) => tx.insert(gameComments).values(row));
   return row;
 }

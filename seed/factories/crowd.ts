@@ -23,7 +23,7 @@ export interface CrowdSize {
 
 const QUARTER = 15 * 60_000;
 const DAY = 96 * QUARTER;
-/** Rows a transaction, so that others get their turn while a crowd is made. */
+/** Rows in one transaction, so that other writes get their turn. */
 const STEP = 5000;
 
 /**
@@ -34,24 +34,21 @@ export async function makeCrowd(size: CrowdSize, seed = "crowd") {
   const source = new Source(seed);
   const hash = await playerPasswordHash();
   const searches = await citySearches();
-  const playerIds = await inSteps(
-    size.players,
-    () => playerRows(source, hash),
-    insertPlayers,
-    ({ user }) => user.id,
-  );
-  const places = await inSteps(
-    size.venues,
-    () => nearListed(source, searches, source.pick(playerIds)),
-    insertVenues,
-    ({ venue, sports }): Place => ({ id: venue.id, cityId: venue.cityId, sports }),
-  );
-  const gameIds = await inSteps(
-    size.games,
-    () => gameWithPlayers(source, playerIds, places, size.playersPerGame ?? 4),
-    insertMatches,
-    ({ game }) => game.id,
-  );
+  const playerIds = await inSteps(size.players, {
+    make: () => playerRows(source, hash),
+    write: insertPlayers,
+    keep: ({ user }) => user.id,
+  });
+  const places = await inSteps(size.venues, {
+    make: () => nearListed(source, searches, source.pick(playerIds)),
+    write: insertVenues,
+    keep: ({ venue, sports }): Place => ({ id: venue.id, cityId: venue.cityId, sports }),
+  });
+  const gameIds = await inSteps(size.games, {
+    make: () => gameWithPlayers(source, { playerIds, places, average: size.playersPerGame ?? 4 }),
+    write: insertMatches,
+    keep: ({ game }) => game.id,
+  });
   return { playerIds, venueIds: places.map((place) => place.id), gameIds };
 }
 
@@ -66,18 +63,19 @@ interface Match {
   participants: ParticipantRow[];
 }
 
-/** Makes `count` things and writes them, some thousands a transaction; returns what is to be remembered of each. */
-async function inSteps<T, K>(
-  count: number,
-  make: () => T,
-  write: (tx: Tx, rows: T[]) => Promise<unknown>,
-  remember: (row: T) => K,
-): Promise<K[]> {
+interface Steps<T, K> {
+  make: () => T;
+  write: (tx: Tx, rows: T[]) => Promise<unknown>;
+  keep: (row: T) => K;
+}
+
+/** Makes `count` rows and writes them, some thousands in one transaction. Returns what `keep` takes of each. */
+async function inSteps<T, K>(count: number, { make, write, keep }: Steps<T, K>): Promise<K[]> {
   const all: K[] = [];
   while (all.length < count) {
     const rows = Array.from({ length: Math.min(STEP, count - all.length) }, make);
     await transact((tx) => write(tx, rows));
-    for (const row of rows) all.push(remember(row));
+    for (const row of rows) all.push(keep(row));
   }
   return all;
 }
@@ -89,7 +87,7 @@ async function insertMatches(tx: Tx, matches: readonly Match[]): Promise<void> {
   await insertParticipants(tx, participants);
 }
 
-/** A venue within some kilometres of a listed one. */
+/** A venue a few kilometres from a listed one. */
 function nearListed(
   source: Source,
   searches: ReadonlyMap<string, { search: string }>,
@@ -110,12 +108,14 @@ function nearListed(
   );
 }
 
-function gameWithPlayers(
-  source: Source,
-  playerIds: readonly string[],
-  places: readonly Place[],
-  average: number,
-): Match {
+interface Crowd {
+  playerIds: readonly string[];
+  places: readonly Place[];
+  /** Participants of a game on average. */
+  average: number;
+}
+
+function gameWithPlayers(source: Source, { playerIds, places, average }: Crowd): Match {
   const place = source.pick(places);
   const sport = source.pick(place.sports);
   const today = Math.floor(now().getTime() / DAY) * DAY;
@@ -138,7 +138,7 @@ function gameWithPlayers(
     gameType: source.chance(0.05) ? "private" : "public",
   });
   const seats = Math.min(game.maxPlayers ?? 10, source.whole(0, 2 * average), playerIds.length);
-  // A run of neighbours in the list: all different, and cheaper than a draw for each.
+  // Consecutive players of the list: all different, and cheaper than drawing each.
   const first = source.whole(0, playerIds.length - 1);
   const participants = Array.from({ length: seats }, (_, seat) =>
     participantRow(source, {

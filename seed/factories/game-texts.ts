@@ -1,7 +1,7 @@
 import { sportId } from "#db/reference";
 import { SPORTS } from "#db/sports-list";
 
-/** What people call their games, by sport. */
+/** Titles of games, by sport. */
 const TITLES: Record<string, readonly string[]> = {
   football: [
     "Foot entre amis",
@@ -42,10 +42,10 @@ const TITLES: Record<string, readonly string[]> = {
 
 const SLUGS = new Map(SPORTS.map((sport) => [sportId(sport.slug), sport.slug]));
 
-/** Titles that fit a sport's id. */
+/** Titles for a sport's id. */
 export const titlesFor = (id: string): readonly string[] => TITLES[SLUGS.get(id) ?? ""] ?? ["Friendly game"];
 
-/** What people say of their games. */
+/** Comments about games. */
 export const DESCRIPTIONS = [
   "On joue quoi qu'il arrive, même à trois contre trois. Chasubles sur place.",
   "Niveau tranquille, débutants bienvenus. Merci d'arriver dix minutes avant.",

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.server";
+import { type Tx, transact } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { gameParticipants, games } from "#db/schema/games";
 import { venueSports, venues } from "#db/schema/venues";
 import { gameSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
 import { DESCRIPTIONS, titlesFor } from "./game-texts";
-import { inChunks, reader, within } from "./insert";
+import { insertInChunks, reader, within } from "./insert";
 import { makePlayer } from "./players";
 import { type Source, testSource } from "./source";
 import { makeVenue } from "./venues";
@@ -25,8 +25,8 @@ const DAY = 86_400_000;
 export type GameOptions = Partial<Omit<GameRow, "n" | "search" | "seatsTaken">>;
 
 /**
- * Inserts a believable game: public, scheduled, tomorrow, ten players at most, nobody in it yet. Makes an organizer
- * and a venue unless they are given; `venueId: null` is a game without one.
+ * Inserts a public game for tomorrow, scheduled, with a maximum of ten players and no participants. Makes an organizer
+ * and a venue unless given; `venueId: null` is a game without a venue.
  */
 export async function makeGame(options: GameOptions = {}, into?: Tx): Promise<Game> {
   return within(into, async (tx) => {
@@ -59,7 +59,7 @@ async function placeOf(tx: Tx, venueId: string) {
   return place;
 }
 
-/** The game as it stands in the database. */
+/** The row of a game. */
 export async function gameById(tx: Tx | undefined, id: string): Promise<Game> {
   const [game] = await reader(tx).select().from(games).where(eq(games.id, id));
   if (!game) throw new Error(`no game ${id}`);
@@ -68,15 +68,15 @@ export async function gameById(tx: Tx | undefined, id: string): Promise<Game> {
 
 /** Inserts many games. */
 export async function insertGames(tx: Tx, rows: readonly GameRow[]): Promise<void> {
-  await inChunks(rows, (some) => tx.insert(games).values(some));
+  await insertInChunks(rows, (some) => tx.insert(games).values(some));
 }
 
-/** Inserts many participants; the database counts the seats and refuses one too many. */
+/** Inserts many participants. The database counts the spots and rejects one too many. */
 export async function insertParticipants(tx: Tx, rows: readonly ParticipantRow[]): Promise<void> {
-  await inChunks(rows, (some) => tx.insert(gameParticipants).values(some));
+  await insertInChunks(rows, (some) => tx.insert(gameParticipants).values(some));
 }
 
-/** The row of one game. Unless told otherwise it starts tomorrow at a quarter and lasts 90 minutes. */
+/** The row of a game. By default it starts tomorrow at a quarter of an hour and lasts 90 minutes. */
 export function gameRow(
   source: Source,
   options: GameOptions & { organizerId: string; sportId: string },
@@ -100,7 +100,7 @@ export function gameRow(
   return { ...row, ...momentsOf(row), search: gameSearch(row) };
 }
 
-/** When a game that is under way, over or called off became so, unless given. */
+/** The default times at which a game was started, completed or cancelled. */
 function momentsOf(row: GameOptions & { startTime: Date; endTime: Date; createdAt: Date }): GameOptions {
   const startedAt = row.startedAt ?? row.startTime;
   if (row.gameStatus === "in_progress") return { startedAt };
@@ -109,15 +109,14 @@ function momentsOf(row: GameOptions & { startTime: Date; endTime: Date; createdA
   return {};
 }
 
-/** Puts a player into a game in any status; "waitlisted" takes the next number on the list. */
+/** Adds a player to a game in any status; "waitlisted" gets the next number on the list. */
 export async function joinGameAs(
   gameId: string,
   userId: string,
   status: ParticipantStatus = "confirmed",
   options: Partial<ParticipantRow> = {},
-  into?: Tx,
 ): Promise<Participant> {
-  return within(into, async (tx) => {
+  return transact(async (tx) => {
     const waitlistNumber = status === "waitlisted" ? await nextOnList(tx, gameId) : null;
     const row = participantRow(testSource, { gameId, userId, status, waitlistNumber, ...options });
     await insertParticipants(tx, [row]);
@@ -125,14 +124,13 @@ export async function joinGameAs(
   });
 }
 
-/** Adds an external player, who takes a seat under a name. */
+/** Adds an external player, who takes a spot. */
 export async function addExternalPlayer(
   gameId: string,
   name = "Simo",
   options: Partial<ParticipantRow> = {},
-  into?: Tx,
 ): Promise<Participant> {
-  return within(into, async (tx) => {
+  return transact(async (tx) => {
     const row = participantRow(testSource, {
       gameId,
       status: "confirmed",
@@ -145,14 +143,15 @@ export async function addExternalPlayer(
   });
 }
 
-/** Fills a game to its last seat with new players and returns their ids in order of arrival. */
-export async function fillGame(gameId: string, into?: Tx): Promise<string[]> {
-  return within(into, async (tx) => {
+/** Fills a game with new players and returns their ids in the order of joining. */
+export async function fillGame(gameId: string): Promise<string[]> {
+  return transact(async (tx) => {
     const game = await gameById(tx, gameId);
     const ids: string[] = [];
-    for (let seat = game.seatsTaken; seat < game.maxPlayers; seat++) {
+    for (let taken = game.seatsTaken; taken < game.maxPlayers; taken++) {
       const player = await makePlayer({}, tx);
-      await joinGameAs(gameId, player.id, "confirmed", {}, tx);
+      const row = participantRow(testSource, { gameId, userId: player.id, status: "confirmed" });
+      await insertParticipants(tx, [row]);
       ids.push(player.id);
     }
     return ids;

@@ -1,14 +1,15 @@
 import { db, type Tx, transact } from "#db/client.server";
+import { inChunks } from "~/core/chunks";
 
-/** Rows a statement: more make drizzle slower, and SQLite has a limit of 32,766 values. */
+/** Rows in one statement: more make drizzle slower, and SQLite allows 32,766 values. */
 const ROWS = 500;
 
 /** Inserts rows a few hundred at a time. */
-export async function inChunks<T>(
+export async function insertInChunks<T>(
   rows: readonly T[],
   insert: (chunk: T[]) => PromiseLike<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS) await insert(rows.slice(start, start + ROWS));
+  for (const chunk of inChunks(rows, ROWS)) await insert(chunk);
 }
 
 /** Writes inside the given transaction, or in one of its own. */

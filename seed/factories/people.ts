@@ -1,4 +1,4 @@
-/** First and last names that are common in Morocco. Nobody in particular. */
+/** First and last names that are common in Morocco. */
 export const WOMEN = [
   "Amel",
   "Salma",

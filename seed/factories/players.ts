@@ -6,7 +6,7 @@ import { playerSearch } from "#db/search-text";
 import { SPORTS } from "#db/sports-list";
 import { now } from "~/core/clock.server";
 import { hashPassword } from "~/features/accounts/password/password.server";
-import { inChunks, within } from "./insert";
+import { insertInChunks, within } from "./insert";
 import { BIOS, FAMILIES, FAMILIES_AR, MEN, WOMEN } from "./people";
 import { type Source, testSource } from "./source";
 import { quartersOf, TOWNS } from "./towns";
@@ -15,12 +15,12 @@ type UserRow = typeof users.$inferInsert;
 type ProfileRow = typeof playerProfiles.$inferInsert;
 type SkillRow = typeof playerSportSkills.$inferInsert;
 
-/** What every made-up player signs in with. */
+/** The password of every generated player. */
 export const PLAYER_PASSWORD = "houma-1234";
 const DAY = 86_400_000;
 
 let hashed: Promise<string> | undefined;
-/** Hashed once, because hashing is slow on purpose. */
+/** Hashed only once, because hashing is slow on purpose. */
 export const playerPasswordHash = (): Promise<string> => {
   hashed ??= hashPassword(PLAYER_PASSWORD);
   return hashed;
@@ -39,8 +39,8 @@ export type PlayerOptions = Partial<Omit<UserRow, "id">> &
 export type Player = UserRow & ProfileRow & { role: "user" | "admin" };
 
 /**
- * Inserts a believable player (account, profile, favourite sport): confirmed, with a city, password PLAYER_PASSWORD.
- * `makePlayer({ cityId: null, favoriteSport: null })` is someone who has just registered.
+ * Inserts a player (account, profile, favourite sport): confirmed, with a city and the password PLAYER_PASSWORD.
+ * `makePlayer({ cityId: null, favoriteSport: null })` has just registered.
  */
 export async function makePlayer(options: PlayerOptions = {}, into?: Tx): Promise<Player> {
   const rows = playerRows(testSource, await playerPasswordHash(), options);
@@ -51,16 +51,18 @@ export async function makePlayer(options: PlayerOptions = {}, into?: Tx): Promis
 /** Inserts many players. */
 export async function insertPlayers(tx: Tx, players: readonly PlayerRows[]): Promise<void> {
   const skills = players.flatMap((player) => player.skill ?? []);
-  await inChunks(players, (some) => tx.insert(users).values(some.map((player) => player.user)));
-  await inChunks(players, (some) => tx.insert(playerProfiles).values(some.map((player) => player.profile)));
-  await inChunks(skills, (some) => tx.insert(playerSportSkills).values(some));
+  await insertInChunks(players, (some) => tx.insert(users).values(some.map((player) => player.user)));
+  await insertInChunks(players, (some) =>
+    tx.insert(playerProfiles).values(some.map((player) => player.profile)),
+  );
+  await insertInChunks(skills, (some) => tx.insert(playerSportSkills).values(some));
 }
 
-/** The rows of one player. Input: the hash that the account gets; every player of a run may share it. */
+/** The rows of a player. All players of a run may share one password hash. */
 export function playerRows(source: Source, passwordHash: string, options: PlayerOptions = {}): PlayerRows {
   const id = source.id("player");
   const { favoriteSport, ...columns } = options;
-  // Both rows get every given column; drizzle writes those that the table has.
+  // Both rows get all the given columns; drizzle ignores those that a table lacks.
   const user = { ...accountRow(source, id, passwordHash), ...columns };
   const profile = { ...profileRow(source, id), ...columns };
   if (columns.cityId !== undefined && columns.neighborhoodId === undefined) profile.neighborhoodId = null;

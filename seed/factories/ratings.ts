@@ -1,19 +1,17 @@
-import type { Tx } from "#db/client.server";
+import { transact } from "#db/client.server";
 import { gameRatings, profileRatings } from "#db/schema/ratings";
 import { now } from "~/core/clock.server";
-import { within } from "./insert";
 import { testSource } from "./source";
 
 type RatingRow = typeof gameRatings.$inferInsert;
 type ProfileRatingRow = typeof profileRatings.$inferInsert;
 
-/** Inserts one player's stars for another after a game, four of each unless told otherwise; returns the row. */
+/** Inserts one player's stars for another after a game, four of each by default; returns the row. */
 export async function ratePlayerAs(
   gameId: string,
   raterId: string,
   ratedUserId: string,
   options: Partial<RatingRow> = {},
-  into?: Tx,
 ): Promise<RatingRow> {
   const createdAt = options.createdAt ?? now();
   const row = {
@@ -29,7 +27,7 @@ export async function ratePlayerAs(
     updatedAt: createdAt,
     ...options,
   };
-  await within(into, (tx) => tx.insert(gameRatings).values(row));
+  await transact((tx) => tx.insert(gameRatings).values(row));
   return row;
 }
 
@@ -38,7 +36,6 @@ export async function rateProfileAs(
   playerId: string,
   raterId: string,
   options: Partial<ProfileRatingRow> = {},
-  into?: Tx,
 ): Promise<ProfileRatingRow> {
   const createdAt = options.createdAt ?? now();
   const row = {
@@ -51,6 +48,6 @@ export async function rateProfileAs(
     updatedAt: createdAt,
     ...options,
   };
-  await within(into, (tx) => tx.insert(profileRatings).values(row));
+  await transact((tx) => tx.insert(profileRatings).values(row));
   return row;
 }

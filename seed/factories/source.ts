@@ -4,8 +4,8 @@ const CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODES = 1n << 40n;
 
 /**
- * Where made-up rows get their chance and their ids from. The same seed makes the same rows in the same order, so a
- * demo, a bench and a failing test can be had again.
+ * A source of random choices and ids for generated rows. The same seed makes the same rows in the same order, so that
+ * a demo, a bench and a failing test can be repeated.
  */
 export class Source {
   #state: number;
@@ -23,7 +23,7 @@ export class Source {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number, bounds included. */
   whole(min: number, max: number): number {
     return min + Math.floor(this.fraction() * (max - min + 1));
   }
@@ -59,7 +59,7 @@ export class Source {
     return stableId(`${this.seed}:${kind}:${this.next(kind)}`);
   }
 
-  /** A game code that no other number of this source gives: multiplying by an odd number only shuffles. */
+  /** A unique game code: multiplying by an odd number only permutes the codes. */
   gameCode(): string {
     let rest = (BigInt(this.next("code")) * 668_265_263_779n + BigInt(this.#start())) % CODES;
     let code = "";
@@ -75,5 +75,5 @@ export class Source {
   }
 }
 
-/** What tests make their rows from. */
+/** For the rows of tests. */
 export const testSource = new Source("test");

@@ -2,10 +2,10 @@ import places from "#db/morocco-places.json";
 import { cityId } from "#db/reference";
 import { VENUE_LIST } from "./venue-list";
 
-/** City slugs, each as often as it has places to play: big cities come up more. */
+/** City slugs, each as often as it has venues, so that big cities are picked more often. */
 export const TOWNS: readonly string[] = VENUE_LIST.map((venue) => venue.city);
 
-/** A city's French name, as people write it on a venue. */
+/** A city's French name, as on its venues. */
 export const townName = (slug: string): string => places.find((city) => city.slug === slug)?.fr ?? slug;
 
 /** The neighbourhoods of a city. */

@@ -6,7 +6,7 @@ export interface VenueEntry {
   postalCode: string;
   latitude: number;
   longitude: number;
-  /** Sport slug, and how many the place holds. */
+  /** Sport slugs, with the maximum number of players. */
   sports: readonly (readonly [string, number | null])[];
   description?: string;
 }
@@ -83,7 +83,7 @@ function at(
   };
 }
 
-/** Places to play in the twelve cities: public ones under their names, the others made up where such places are. */
+/** Venues in the twelve cities: public ones under their own names, the others invented. */
 export const VENUE_LIST: readonly VenueEntry[] = [
   at(
     "casablanca",

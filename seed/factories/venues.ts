@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.server";
+import { type Tx, transact } from "#db/client.server";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
 import { cities } from "#db/schema/places";
 import { venueFavorites, venueRatings, venueSports, venues } from "#db/schema/venues";
 import { venueCitySearch, venueSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
-import { inChunks, reader, within } from "./insert";
+import { insertInChunks, reader, within } from "./insert";
 import { makePlayer } from "./players";
 import { type Source, testSource } from "./source";
 import { quartersOf, townName, townOf } from "./towns";
@@ -27,7 +27,7 @@ export type VenueOptions = Partial<Omit<VenueRow, "n" | "search" | "citySearch">
   sports?: readonly (readonly [string, number | null])[];
 };
 
-/** Inserts a believable venue: in Casablanca's list unless told otherwise, with coordinates, by a new player. */
+/** Inserts a venue by a new player, with coordinates; by default one of Casablanca's in the list. */
 export async function makeVenue(options: VenueOptions = {}, into?: Tx): Promise<Venue> {
   return within(into, async (tx) => {
     const createdById = options.createdById ?? (await makePlayer({}, tx)).id;
@@ -44,20 +44,20 @@ export async function makeVenue(options: VenueOptions = {}, into?: Tx): Promise<
 
 /** Inserts many venues with their sports. */
 export async function insertVenues(tx: Tx, rows: readonly VenueRows[]): Promise<void> {
-  await inChunks(rows, (some) => tx.insert(venues).values(some.map((row) => row.venue)));
-  await inChunks(
+  await insertInChunks(rows, (some) => tx.insert(venues).values(some.map((row) => row.venue)));
+  await insertInChunks(
     rows.flatMap((row) => row.sports),
     (some) => tx.insert(venueSports).values(some),
   );
 }
 
-/** The search words of every city, by id: what venueRows needs. */
+/** The search text of every city by id, for venueRows. */
 export async function citySearches(tx?: Tx): Promise<ReadonlyMap<string, { search: string }>> {
   const rows = await reader(tx).select({ id: cities.id, search: cities.search }).from(cities);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The rows of one venue after an entry of the list. */
+/** The rows of a venue, from an entry of the list. */
 export function venueRows(
   source: Source,
   entry: VenueEntry,
@@ -108,17 +108,16 @@ export async function rateVenueAs(
   userId: string,
   rating = 5,
   comment: string | null = null,
-  into?: Tx,
 ): Promise<string> {
   const id = testSource.id("venue rating");
   const createdAt = now();
-  await within(into, (tx) =>
+  await transact((tx) =>
     tx.insert(venueRatings).values({ id, venueId, userId, rating, comment, createdAt, updatedAt: createdAt }),
   );
   return id;
 }
 
-/** Makes a venue someone's favourite. */
-export async function favorVenueAs(venueId: string, userId: string, into?: Tx): Promise<void> {
-  await within(into, (tx) => tx.insert(venueFavorites).values({ venueId, userId, createdAt: now() }));
+/** Adds a venue to a user's favourites. */
+export async function favorVenueAs(venueId: string, userId: string): Promise<void> {
+  await transact((tx) => tx.insert(venueFavorites).values({ venueId, userId, createdAt: now() }));
 }
