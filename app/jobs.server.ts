@@ -2,7 +2,7 @@ import { removeExpired } from "~/core/cleanup.server";
 import { log } from "~/core/log.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
-import { deliverNotifications, keepDelivering } from "~/features/delivery/deliver-notifications.server";
+import { deliverNotifications, deliverOnTrigger } from "~/features/delivery/deliver-notifications.server";
 import { completeOverdueGames } from "~/features/games/game-status.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { removeUnusedPictures } from "~/features/profile/picture.server";
@@ -11,7 +11,7 @@ import { deliverPushes } from "~/features/push/outbox.server";
 const FIRST_MS = 2_000;
 const EVERY_MS = 60_000;
 
-/** What time brings, not a request. Each claims its work in the database, so several processes may run them at once. */
+/** Each claims its work in the database, so several processes may run them at once. */
 const JOBS = {
   completeOverdueGames,
   remindPlayers,
@@ -35,12 +35,12 @@ async function runAll(): Promise<void> {
 
 let started = false;
 
-/** Runs the jobs soon and once a minute for as long as the process lives. Starting twice is starting once. */
+/** Runs the jobs after a moment and then every minute. A second call does nothing. */
 export function startJobs(): void {
   if (started) return;
   started = true;
-  keepDelivering();
-  // They keep no process alive, and leave a start that finds no database the time to say so.
+  deliverOnTrigger();
+  // Timers must not keep the process alive; the delay lets a start without a database fail with its own message.
   setTimeout(runAll, FIRST_MS).unref();
   setInterval(runAll, EVERY_MS).unref();
 }

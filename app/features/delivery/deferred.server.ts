@@ -7,23 +7,23 @@ import { kindDefinition } from "~/features/inbox/kinds";
 import { isStillTrue } from "~/features/inbox/rules";
 import { deliverNow } from "~/features/notifications/notify.server";
 
-type HeldNotice = typeof deferredNotifications.$inferSelect;
+type DeferredNotification = typeof deferredNotifications.$inferSelect;
 
 const BATCH = 200;
 
 /**
- * Tells what waited for the end of quiet hours and still is true. Any process may call it, after any pause: moving a
- * notice and forgetting it are one transaction. Returns how many notices are no longer held.
+ * Sends the notifications that waited for the end of quiet hours and are still true. Any process may run it, after any
+ * pause: each notification is moved in one transaction. Returns how many no longer wait.
  */
 export async function releaseDeferredNotifications(): Promise<number> {
   let released = 0;
-  for (let batch = BATCH; batch === BATCH; released += batch) batch = await transact(releaseSome);
+  for (let batch = BATCH; batch === BATCH; released += batch) batch = await transact(releaseBatch);
   return released;
 }
 
-async function releaseSome(tx: Tx): Promise<number> {
+async function releaseBatch(tx: Tx): Promise<number> {
   const due = await tx
-    .select({ notice: deferredNotifications, game: games, status: gameParticipants.status })
+    .select({ notification: deferredNotifications, game: games, status: gameParticipants.status })
     .from(deferredNotifications)
     .leftJoin(games, eq(games.id, deferredNotifications.gameId))
     .leftJoin(
@@ -37,20 +37,24 @@ async function releaseSome(tx: Tx): Promise<number> {
     .orderBy(asc(deferredNotifications.releaseAt), asc(deferredNotifications.id))
     .limit(BATCH);
   if (due.length === 0) return 0;
-  const told = due.filter(({ notice, game, status }) =>
-    isStillTrue(notice, game && { ...game, isOrganizer: game.organizerId === notice.userId, status }, now()),
+  const stillTrue = due.filter(({ notification, game, status }) =>
+    isStillTrue(
+      notification,
+      game && { ...game, isOrganizer: game.organizerId === notification.userId, status },
+      now(),
+    ),
   );
-  await deliverNow(tx, withoutRepeats(told.map(({ notice }) => notice)));
-  const ids = due.map(({ notice }) => notice.id);
+  await deliverNow(tx, withoutRepeats(stillTrue.map(({ notification }) => notification)));
+  const ids = due.map(({ notification }) => notification.id);
   await tx.delete(deferredNotifications).where(inArray(deferredNotifications.id, ids));
   return due.length;
 }
 
-/** Of what says how things stand, the last of each: the night may have changed it many times. */
-function withoutRepeats(notices: readonly HeldNotice[]): HeldNotice[] {
-  const last = new Map(notices.map((notice) => [saidBy(notice), notice]));
-  return notices.filter((notice) => last.get(saidBy(notice)) === notice);
+/** Of notifications that describe the same state, only the last: it may have changed many times overnight. */
+function withoutRepeats(all: readonly DeferredNotification[]): DeferredNotification[] {
+  const last = new Map(all.map((notification) => [repeatKey(notification), notification]));
+  return all.filter((notification) => last.get(repeatKey(notification)) === notification);
 }
 
-const saidBy = ({ id, type, userId, gameId, params }: HeldNotice): string =>
+const repeatKey = ({ id, type, userId, gameId, params }: DeferredNotification): string =>
   kindDefinition(type).describesState ? `${type} ${params.reason} ${gameId} ${userId}` : `${id}`;

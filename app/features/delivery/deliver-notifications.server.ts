@@ -20,18 +20,19 @@ import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { inRow } from "~/i18n/translate";
 import { withdrawOutdated } from "./withdraw-outdated.server";
 
-/** Enough that a thousand notifications are five transactions, few enough that none is long. */
+/** A thousand notifications take five transactions, and none is long. */
 const BATCH = 200;
 
 /**
- * Queues mail and push for what was told since the last time: exactly once, because queueing and noting that it was
- * done are one transaction, whichever process does it. Takes back what waited too long. Returns how many notifications it went through.
+ * Withdraws what became untrue while it waited, then queues mail and pushes for every notification that has none yet.
+ * Exactly once, whichever process does it: queueing and marking as delivered are one transaction. Returns how many
+ * notifications it handled.
  */
 export async function deliverNotifications(): Promise<number> {
   await withdrawOutdated();
   if (!(await undelivered(db).limit(1).get())) return 0;
   let done = 0;
-  for (let some = BATCH; some === BATCH; done += some) some = await transact(queueSome);
+  for (let count = BATCH; count === BATCH; done += count) count = await transact(queueBatch);
   return done;
 }
 
@@ -42,27 +43,27 @@ const undelivered = (on: Pick<typeof db, "select">) =>
     .where(isNull(notifications.deliveredAt))
     .orderBy(asc(notifications.id));
 
-async function queueSome(tx: Tx): Promise<number> {
-  const at = now();
+async function queueBatch(tx: Tx): Promise<number> {
+  const time = now();
   const ids = (await undelivered(tx).limit(BATCH)).map(({ id }) => id);
   if (ids.length === 0) return 0;
-  const wanted = (await readNotices(tx, ids)).filter((notice) => isWorthSending(notice, at));
+  const wanted = (await readRows(tx, ids)).filter((row) => isWorthSending(row, time));
   await queueMail(
     tx,
-    wanted.flatMap((notice) => mailOf(notice, at)),
+    wanted.flatMap((row) => mailOf(row, time)),
   );
   await queuePushes(
     tx,
-    wanted.flatMap((notice) => pushOf(notice, at)),
+    wanted.flatMap((row) => pushOf(row, time)),
   );
-  await tx.update(notifications).set({ deliveredAt: at }).where(inArray(notifications.id, ids));
+  await tx.update(notifications).set({ deliveredAt: time }).where(inArray(notifications.id, ids));
   return ids.length;
 }
 
-const readNotices = (tx: Tx, ids: number[]) =>
+const readRows = (tx: Tx, ids: number[]) =>
   tx
     .select({
-      notice: notifications,
+      notification: notifications,
       email: users.email,
       locale: users.locale,
       seenLocale: users.seenLocale,
@@ -100,98 +101,98 @@ const readNotices = (tx: Tx, ids: number[]) =>
     .where(inArray(notifications.id, ids))
     .orderBy(asc(notifications.id));
 
-type Told = Awaited<ReturnType<typeof readNotices>>[number];
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** Not to those who are gone, not about what an admin hid, and not what a pause has made untrue. */
-function isWorthSending({ notice, game, status, suspendedAt, deletedAt }: Told, at: Date): boolean {
+/** False for suspended and deleted accounts, hidden games, and what came too late or is no longer true. */
+function isWorthSending({ notification, game, status, suspendedAt, deletedAt }: Row, time: Date): boolean {
   if (suspendedAt || deletedAt || game?.hiddenAt) return false;
-  if (usefulUntil(notice.type, game?.startTime ?? null, notice.createdAt) <= at) return false;
-  const place = game && { ...game, isOrganizer: game.organizerId === notice.userId, status };
-  return isStillTrue(notice, place, at);
+  if (usefulUntil(notification.type, game?.startTime ?? null, notification.createdAt) <= time) return false;
+  const state = game && { ...game, isOrganizer: game.organizerId === notification.userId, status };
+  return isStillTrue(notification, state, time);
 }
 
-function wordsOf({ notice, game, venueName, zone, playerName, locale, seenLocale }: Told) {
+function contentOf({ notification, game, venueName, zone, playerName, locale, seenLocale }: Row) {
   const language = locale ?? seenLocale ?? DEFAULT_LOCALE;
-  const { type, params } = notice;
-  const about = game && { title: game.title, startTime: game.startTime, venueName };
+  const { type, params } = notification;
+  const subject = game && { title: game.title, startTime: game.startTime, venueName };
   return {
     language,
-    sentence: notificationText({ type, params, game: about, playerName }, language, zone ?? undefined),
-    details: about
+    sentence: notificationText({ type, params, game: subject, playerName }, language, zone ?? undefined),
+    details: subject
       ? inRow(
           language,
-          [about.title, formatWhen(about.startTime, language, zone ?? undefined), venueName],
+          [subject.title, formatWhen(subject.startTime, language, zone ?? undefined), venueName],
           " · ",
         )
       : "",
-    path: notificationPath(notice, game?.id ?? null),
+    path: notificationPath(notification, game?.id ?? null),
   };
 }
 
-/** Only to an address that its owner confirmed: nobody gets mail because somebody mistyped theirs. */
-function mailOf(told: Told, at: Date): Mail[] {
-  const { notice, game, email, confirmedAt, wantsMail } = told;
-  if (!confirmedAt || wantsMail === false || !isNotificationKind(notice.type)) return [];
-  const { language, sentence, details, path } = wordsOf(told);
+/** One message, or none. Only confirmed addresses get mail: others may belong to somebody else. */
+function mailOf(row: Row, time: Date): Mail[] {
+  const { notification, game, email, confirmedAt, wantsMail } = row;
+  if (!confirmedAt || wantsMail === false || !isNotificationKind(notification.type)) return [];
+  const { language, sentence, details, path } = contentOf(row);
   return [
     {
-      userId: notice.userId,
-      notificationId: notice.id,
+      userId: notification.userId,
+      notificationId: notification.id,
       to: email,
       template: "notification",
       params: {
         sentence,
         details,
         path,
-        unsubscribe: unsubscribePath(notice.userId, notice.type),
-        oneClick: oneClickPath(notice.userId, notice.type),
+        unsubscribe: unsubscribePath(notification.userId, notification.type),
+        oneClick: oneClickPath(notification.userId, notification.type),
       },
       locale: language,
-      expiresAt: usefulUntil(notice.type, game?.startTime ?? null, at),
+      expiresAt: usefulUntil(notification.type, game?.startTime ?? null, time),
     },
   ];
 }
 
-function pushOf(told: Told, at: Date): Push[] {
-  const { notice, game, wantsPush } = told;
+function pushOf(row: Row, time: Date): Push[] {
+  const { notification, game, wantsPush } = row;
   if (wantsPush === false) return [];
-  const { language, sentence, path } = wordsOf(told);
+  const { language, sentence, path } = contentOf(row);
   return [
     {
-      userId: notice.userId,
-      notificationId: notice.id,
-      // The tag makes a second copy take the first one's place.
+      userId: notification.userId,
+      notificationId: notification.id,
+      // A second copy with the same tag replaces the first.
       payload: {
         title: game?.title ?? "Houma",
         body: sentence,
         url: path,
-        tag: `notice-${notice.id}`,
+        tag: `notice-${notification.id}`,
         lang: language,
         dir: direction(language),
       },
-      expiresAt: usefulUntil(notice.type, game?.startTime ?? null, at),
+      expiresAt: usefulUntil(notification.type, game?.startTime ?? null, time),
     },
   ];
 }
 
-const SOON_MS = 200;
+/** Long enough to queue a burst together. */
+const DELAY_MS = 200;
 
-let waiting: NodeJS.Timeout | null = null;
+let timer: NodeJS.Timeout | null = null;
 let running = false;
 
-/** From now on what this process tells is delivered at once; what is left over, by the next turn of the clockwork. */
-export function keepDelivering(): void {
-  onDeliveryTrigger(wait);
+/** From now on, delivers what this process writes shortly after; the jobs deliver what is left over. */
+export function deliverOnTrigger(): void {
+  onDeliveryTrigger(schedule);
 }
 
-/** Waits a moment, so that a burst is queued together. */
-function wait(): void {
-  if (!waiting) waiting = setTimeout(deliverNow, SOON_MS).unref();
+function schedule(): void {
+  if (!timer) timer = setTimeout(deliverAll, DELAY_MS).unref();
 }
 
-async function deliverNow(): Promise<void> {
-  waiting = null;
-  if (running) return wait();
+async function deliverAll(): Promise<void> {
+  timer = null;
+  if (running) return schedule();
   running = true;
   try {
     await deliverNotifications();

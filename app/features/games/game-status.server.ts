@@ -75,7 +75,7 @@ async function tellCancellation(
   at: Date,
 ): Promise<void> {
   const people = (await recipientsOf(tx, organizerId, ids)).filter(({ userId }) => userId !== organizerId);
-  await notifyGames(tx, "game_cancelled", people, at);
+  await notifyGames(tx, { type: "game_cancelled", recipients: people, now: at });
 }
 
 const OVERDUE_MS = 3 * 3_600_000;

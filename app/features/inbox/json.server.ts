@@ -7,7 +7,7 @@ import { notificationPath } from "./rules";
 import { notificationText } from "./text.server";
 import { timeAgo } from "./time-ago.server";
 
-/** A notification as api.md has it, and the page that it is about; `message` and `timeAgo` are in the reader's language. */
+/** A notification in the API. `path` is the page it is about; `message` and `timeAgo` are in the reader's language. */
 export const NotificationJson = z.object({
   id: z.int(),
   userId: z.uuid(),
@@ -36,6 +36,6 @@ export function notificationJson(view: NotificationView, locale: Locale): Notifi
     path: gameId ? notificationPath(view, gameId) : null,
     isRead,
     createdAt: createdAt.toISOString(),
-    timeAgo: timeAgo(createdAt, now(), locale, zone),
+    timeAgo: timeAgo(createdAt, { now: now(), locale, zone }),
   };
 }

@@ -6,13 +6,19 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago something was, in the reader's words; after a week, its date. What is ahead of the clock is "just now". */
-export function timeAgo(instant: Date, now: Date, locale: Locale, zone?: string): string {
+interface Reader {
+  now: Date;
+  locale: Locale;
+  zone: string | undefined;
+}
+
+/** How long ago a time was, in the reader's language; after a week, its date. A future time is "just now". */
+export function timeAgo(time: Date, { now, locale, zone }: Reader): string {
   const t = translator(locale, "notifications");
-  const passed = +now - +instant;
+  const passed = +now - +time;
   if (passed < MINUTE) return t("justNow");
   if (passed < HOUR) return t("minutesAgo", { count: Math.floor(passed / MINUTE) });
   if (passed < DAY) return t("hoursAgo", { count: Math.floor(passed / HOUR) });
   if (passed < 7 * DAY) return t("daysAgo", { count: Math.floor(passed / DAY) });
-  return formatDate(instant, locale, zone);
+  return formatDate(time, locale, zone);
 }

@@ -1,9 +1,9 @@
-let told: (() => void) | null = null;
+let deliver: (() => void) | null = null;
 
-/** Says what to do when something was told in this process. A module of its own: telling needs no texts. */
+/** Sets what to do when this process has written notifications. Apart from delivery, which needs all the texts. */
 export function onDeliveryTrigger(work: () => void): void {
-  told = work;
+  deliver = work;
 }
 
-/** To be called when something was told. */
-export const triggerDelivery = (): void => told?.();
+/** Call it when notifications were written. */
+export const triggerDelivery = (): void => deliver?.();

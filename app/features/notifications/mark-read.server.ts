@@ -3,16 +3,15 @@ import { type Tx, transact } from "#db/client.server";
 import { notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 
-/** Marks some of the actor's notifications as read. Numbers that are another's, or nobody's, change nothing. Source: spec 4. */
+/** Marks some of the actor's notifications as read. Ids of others, or of none, change nothing. */
 export async function markRead(actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await mark(actor, inArray(notifications.id, [...ids]));
 }
 
-/** "Mark all as read". Source: spec 2. */
 export const markAllRead = (actor: Actor): Promise<void> => mark(actor);
 
-/** An invitation that was answered is no news any more, wherever it was answered. */
+/** Marks the invitation to a game as read, because the user has answered it. */
 export async function markAnswered(tx: Tx, userId: string, gameId: string): Promise<void> {
   await tx
     .update(notifications)

@@ -10,20 +10,20 @@ import type { NotificationParams } from "./types";
 export interface NewNotification {
   type: NotificationKind;
   gameId: string;
-  /** Accounts; named twice they are told once. */
+  /** User ids; repeated ones are notified once. */
   to: readonly string[];
   params: NotificationParams;
   at: Date;
-  /** Not told before this instant (quiet hours); at once when absent or past. */
+  /** Quiet hours: the notification appears at this time; at once when absent or past. */
   deliverAfter?: Date;
-  /** Names a notice that each reader gets once for this game, however often and by whichever process it is told. */
+  /** A name under which each recipient is notified at most once for this game, by whichever process. */
   once?: string;
 }
 
-/** Writes notifications in the transaction that causes them: told if and only if it happened. */
-export async function notify(tx: Tx, notice: NewNotification): Promise<void> {
-  const { type, gameId, params, at, deliverAfter, once } = notice;
-  const rows = [...new Set(notice.to)].map((userId) => ({
+/** Writes notifications in the transaction that causes them, so that they exist if and only if it commits. */
+export async function notify(tx: Tx, notification: NewNotification): Promise<void> {
+  const { type, gameId, params, at, deliverAfter, once } = notification;
+  const rows = [...new Set(notification.to)].map((userId) => ({
     userId,
     type,
     params: { ...params },
@@ -38,14 +38,21 @@ export async function notify(tx: Tx, notice: NewNotification): Promise<void> {
   }
 }
 
-/** One piece of news for the people of several games at once. */
-export async function notifyGames(
-  tx: Tx,
-  type: NotificationKind,
-  people: readonly { gameId: string; userId: string }[],
-  now: Date,
-): Promise<void> {
-  const rows = people.map((person) => ({ ...person, type, params: {}, key: null, createdAt: now }));
+interface GamesNotification {
+  type: NotificationKind;
+  recipients: readonly { gameId: string; userId: string }[];
+  now: Date;
+}
+
+/** Notifies people of several games at once, each about their own. */
+export async function notifyGames(tx: Tx, { type, recipients, now }: GamesNotification): Promise<void> {
+  const rows = recipients.map((recipient) => ({
+    ...recipient,
+    type,
+    params: {},
+    key: null,
+    createdAt: now,
+  }));
   await deliverNow(tx, rows);
 }
 
@@ -55,12 +62,12 @@ export type NotificationRowInput = Pick<
 >;
 
 /**
- * Makes notices visible, in the bell of those who did not switch their type off there. One statement for any number:
- * ten thousand streams may wait behind it.
+ * Makes notifications visible, except in the app of users who switched their kind off there. One statement for any
+ * number: it wakes every open stream.
  */
 export async function deliverNow(tx: Tx, rows: readonly NotificationRowInput[]): Promise<void> {
   if (rows.length === 0) return;
-  const told = rows.map(({ userId, type, params, gameId, key, createdAt }) => [
+  const values = rows.map(({ userId, type, params, gameId, key, createdAt }) => [
     userId,
     type,
     JSON.stringify(params),
@@ -70,12 +77,12 @@ export async function deliverNow(tx: Tx, rows: readonly NotificationRowInput[]):
   ]);
   await tx.run(sql`
     insert into notifications (user_id, type, params, game_id, key, created_at, in_app)
-    select told.value ->> 0, told.value ->> 1, told.value ->> 2, told.value ->> 3, told.value ->> 4, told.value ->> 5,
+    select item.value ->> 0, item.value ->> 1, item.value ->> 2, item.value ->> 3, item.value ->> 4, item.value ->> 5,
       not exists (
         select 1 from notification_preferences as off
-        where off.user_id = told.value ->> 0 and off.type = told.value ->> 1 and off.in_app = 0
+        where off.user_id = item.value ->> 0 and off.type = item.value ->> 1 and off.in_app = 0
       )
-    from json_each(${JSON.stringify(told)}) as told
+    from json_each(${JSON.stringify(values)}) as item
     where true
     on conflict do nothing`);
   afterCommit(tx, () => {

@@ -10,7 +10,7 @@ import type { NotificationSubject } from "./types";
 
 const bound = sql.placeholder;
 
-/** A notification with what its sentence names, as it is now; `game` is null where there is none to go to. */
+/** A notification with the current data its sentence needs; `gameId` and `game` are null for a hidden game. */
 export interface NotificationView extends NotificationSubject {
   id: number;
   userId: string;
@@ -93,7 +93,7 @@ export async function myNotifications(
   return rows.map(viewOf);
 }
 
-/** How many notifications an account has not read. One statement, by an index. */
+/** The account's number of unread notifications. */
 export async function unreadCount(userId: string): Promise<number> {
   return (await unread.get({ userId }))?.count ?? 0;
 }
@@ -108,17 +108,16 @@ const facts = db
   .where(mine)
   .prepare();
 
-/** What the bell of every page says: how many are unread, and which is the newest. One statement. */
+/** What the bell of every page needs, in one statement: the number of unread notifications and the newest id. */
 export async function bellFacts(userId: string): Promise<{ unread: number; newest: number }> {
   return (await facts.get({ userId })) ?? { unread: 0, newest: 0 };
 }
 
-/** How many notifications the actor has. */
 export async function notificationCount(actor: Actor): Promise<number> {
   return (await all.get({ userId: actor.id }))?.count ?? 0;
 }
 
-/** What a reader has not seen after a number, oldest first. */
+/** The user's notifications after an id, oldest first. */
 export async function missedNotifications(
   userId: string,
   after: number,
@@ -127,12 +126,12 @@ export async function missedNotifications(
   return (await missedBy.all({ userId, after, limit })).map(viewOf);
 }
 
-/** Everybody's notifications after a number, oldest first: for the process that passes them on. */
+/** All users' notifications after an id, oldest first. */
 export async function notificationsSince(after: number, limit: number): Promise<NotificationView[]> {
   return (await anybodys.all({ after, limit })).map(viewOf);
 }
 
-/** The newest number given. */
+/** The newest id of all users; 0 without any. */
 export async function newestNotification(): Promise<number> {
   return (await newest.get())?.id ?? 0;
 }

@@ -1,12 +1,10 @@
-/**
- * What a notification keeps besides its game: `playerId` is who did it, `reason` which sentence of the type. Names,
- * title and times are read when it is shown, so that they are never out of date.
- */
+/** Stored with a notification. Names, titles and times are read when it is shown, so that they are current. */
 export interface NotificationParams {
+  /** Who did it. */
   playerId?: string;
-  /** player_joined: the first name of somebody without an account, who did it. */
+  /** player_joined: the first name of a guest, who has no account. */
   guest?: string;
-  /** game_confirmed: "seated" from the waiting list, or the game is "on"; game_changed: what changed; attendance: the step. */
+  /** Selects the sentence. game_confirmed: "seated" from the waiting list, or the game is "on"; game_changed: what changed; attendance: the step. */
   reason?:
     | "seated"
     | "on"
@@ -17,11 +15,11 @@ export interface NotificationParams {
     | "disputed"
     | "accepted"
     | "rejected";
-  /** attendance: whose row is disputed, for the organizer's page. */
+  /** attendance: the disputed participant, for the organizer's page. */
   participantId?: string;
 }
 
-/** A notification with what its sentence names, as it is now. */
+/** A notification with the current data that its sentence needs. */
 export interface NotificationSubject {
   type: string;
   params: NotificationParams;

@@ -1,10 +1,10 @@
 const ADDRESS = "/api/notifications/push";
 const DISMISSED = "push-offer-dismissed";
 
-/** "absent": the site pushes nothing. "unsupported": this browser cannot. "denied": blocked by its owner. */
+/** "absent": the site has no push keys. "unsupported": by this browser. "denied": blocked by the user. */
 export type PushState = "absent" | "unsupported" | "denied" | "on" | "off";
 
-/** How things stand in this browser. Asks nobody anything. */
+/** The state of push in this browser. Does not ask the user. */
 export async function pushState(): Promise<PushState> {
   if (!(await publicKey())) return "absent";
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
@@ -24,29 +24,29 @@ async function subscription(): Promise<PushSubscription | null> {
   return registration ? registration.pushManager.getSubscription() : null;
 }
 
-/** Lets the browser ask its owner and tells the server where to push. Call it from a press of a button only. */
+/** Asks for permission and registers this browser for pushes. Call it only from a click. */
 export async function askAndTurnOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return pushState();
   const { pushManager } = await navigator.serviceWorker.ready;
-  const agreed = await pushManager.subscribe({
+  const created = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: await publicKey(),
   });
   try {
-    await send("POST", agreed.toJSON());
+    await send("POST", created.toJSON());
   } catch (error) {
-    await agreed.unsubscribe();
+    await created.unsubscribe();
     throw error;
   }
   return "on";
 }
 
-/** Ends pushing to this browser, on both sides. */
+/** Ends pushes to this browser, here and on the server. */
 export async function turnOff(): Promise<PushState> {
-  const agreed = await subscription();
-  if (!agreed) return "off";
-  await send("DELETE", { endpoint: agreed.endpoint });
-  await agreed.unsubscribe();
+  const current = await subscription();
+  if (!current) return "off";
+  await send("DELETE", { endpoint: current.endpoint });
+  await current.unsubscribe();
   return "off";
 }
 
@@ -56,7 +56,7 @@ async function send(method: string, body: unknown): Promise<void> {
   if (!answer.ok) throw new Error(`${method} ${ADDRESS} answered ${answer.status}`);
 }
 
-/** Whether the offer was put away in this browser. Where nothing can be remembered it is not made at all. */
+/** Whether the offer was dismissed in this browser. Without storage it is never made. */
 export function isDismissed(): boolean {
   try {
     return localStorage.getItem(DISMISSED) !== null;

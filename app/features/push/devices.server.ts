@@ -10,16 +10,15 @@ import { forgetDevices } from "~/features/sessions/session-devices.server";
 import { isPushAddress } from "./address";
 import type { SubscriptionInput } from "./schema.server";
 
-/** The devices that notifications are pushed to: one row is one browser that agreed. */
+/** Per user. */
+const MAX_DEVICES = 10;
 
-const MOST_DEVICES = 10;
-
-/** The key that a browser needs to agree; null where this site pushes nothing. */
+/** The key that browsers subscribe with; null if web push is not set up. */
 export const pushPublicKey = (): string | null => env.VAPID_PUBLIC_KEY ?? null;
 
 /**
- * Pushes the actor's notifications to a browser from now on. Again is no error, and a browser that was somebody else's
- * becomes the actor's. Of more than ten the oldest goes. Errors: push_not_set_up, push_address_refused.
+ * Registers a browser for the actor's notifications. Repeatable; a browser registered by another user becomes the
+ * actor's. Beyond ten, the oldest is removed. Errors: push_not_set_up, push_address_refused.
  */
 export async function addDevice(actor: Actor, { endpoint, keys }: SubscriptionInput): Promise<void> {
   if (!pushPublicKey()) throw new DomainError("push_not_set_up");
@@ -37,12 +36,12 @@ export async function addDevice(actor: Actor, { endpoint, keys }: SubscriptionIn
       .where(eq(pushSubscriptions.userId, actor.id))
       .orderBy(desc(pushSubscriptions.createdAt), asc(pushSubscriptions.endpoint))
       .limit(1000)
-      .offset(MOST_DEVICES);
+      .offset(MAX_DEVICES);
     await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany));
   });
 }
 
-/** Ends pushing to one of the actor's browsers; an address that is not the actor's is no error and changes nothing. */
+/** Ends pushes to one of the actor's browsers. Repeatable; addresses of others change nothing. */
 export async function removeDevice(actor: Actor, endpoint: string): Promise<void> {
   await transact((tx) =>
     tx
@@ -51,9 +50,9 @@ export async function removeDevice(actor: Actor, endpoint: string): Promise<void
   );
 }
 
-/** Ends pushing to all of the actor's browsers. */
+/** Ends pushes to all of the actor's browsers. */
 export const removeDevices = (actor: Actor): Promise<void> => transact((tx) => forgetDevices(tx, actor.id));
 
-/** How many browsers the actor's notifications are pushed to. */
+/** How many browsers get the user's pushes. */
 export const devicesCount = (userId: string): Promise<number> =>
   db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));

@@ -11,11 +11,11 @@ interface Device {
   auth: string;
 }
 
-const LIMIT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
- * Hands an encrypted message to a device's push service and gives its status. Follows no redirect and reads no answer.
- * Rejects when the address is not allowed, leads to no public one, or answers not within 15 s.
+ * Sends an encrypted message to a device's push service and returns the status. Follows no redirect and ignores the
+ * body. Rejects if the address is not allowed, has no public IP address, or does not answer within 15 s.
  */
 export async function postPush(device: Device, payload: string, ttlSeconds: number): Promise<number> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
@@ -40,7 +40,7 @@ function post(url: URL, headers: Record<string, string>, body: Buffer | null): P
       {
         method: "POST",
         headers,
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(!isTest && { lookup: publicLookup }),
       },
       (response) => {

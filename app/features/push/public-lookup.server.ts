@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, type LookupFunction } from "node:net";
 
-/** Every range that is not somebody's public address (IANA's special-purpose registries). */
+/** IP ranges that are not public, from IANA's special-purpose registries. */
 const NOT_PUBLIC = new BlockList();
 for (const [address, bits] of [
   ["0.0.0.0", 8],
@@ -31,13 +31,13 @@ for (const [address, bits] of [
   NOT_PUBLIC.addSubnet(address, bits, "ipv6");
 }
 
-/** Whether an address is somebody's on the public net, not this machine's or its neighbours'. */
+/** Whether an IP address is public: not this machine's, nor of a private network. */
 export function isPublicAddress(address: string): boolean {
   if (!address.includes(":")) return !NOT_PUBLIC.check(address, "ipv4");
   return PUBLIC_V6.check(address, "ipv6") && !NOT_PUBLIC.check(address, "ipv6");
 }
 
-/** As dns.lookup, but a name that leads to a private address leads nowhere: asked at connecting, so it cannot change after. */
+/** dns.lookup without private addresses. It runs when connecting, so the name cannot change after the check. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first, ...others] = (addresses ?? []).filter(({ address }) => isPublicAddress(address));

@@ -9,13 +9,13 @@ import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface NotificationRowProps {
-  /** With the invitation it tells of, while that waits for an answer. */
+  /** The invitation it is about, while that is unanswered. */
   notification: ShownNotification & { invitation: InvitationToAnswer | null };
-  /** The page of the list to come back to. */
+  /** The page of the list to return to. */
   page: number;
 }
 
-/** A line of the page: what happened, the way to its page, what can be answered. */
+/** One notification, with a link to its page and buttons for an open invitation. */
 export function NotificationRow({ notification, page }: NotificationRowProps) {
   const t = useT("bell");
   const { id, message, path, isRead, timeAgo, createdAt, invitation } = notification;

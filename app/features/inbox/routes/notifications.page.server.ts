@@ -38,7 +38,7 @@ export const loadNotificationsPage = (args: RouteArgs) =>
 const isInvitation = (view: NotificationView): view is NotificationView & { gameId: string } =>
   view.type === "game_invitation" && view.gameId !== null;
 
-/** Those that can still be answered where they are told of. */
+/** Whether it is an invitation, which can be answered on this page. */
 const invitationsOf = (actor: Actor, views: readonly NotificationView[]) =>
   invitationsTo(
     actor,

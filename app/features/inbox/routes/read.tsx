@@ -5,10 +5,10 @@ import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { ReadForm } from "../schema.server";
 
-/** Without scripts a refused form ends up here: on to the page, which asks for a sign-in where that is missing. */
+/** Without scripts a rejected form reloads this address: redirect to the page, which asks for a sign-in if needed. */
 export const loader = () => redirect("/notifications");
 
-/** Marks one notification as read, or all, and goes back to the list. */
+/** Marks one notification as read, or all, and returns to the list. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ReadForm, async ({ id, page }, { viewer }) => {
     const actor = signedIn(viewer);

@@ -7,14 +7,14 @@ import type { BellFacts } from "./bell-facts";
 const IDLE_MS = 300;
 
 /**
- * A link with the number of unread notifications; with scripts, soon after the page, a list that is kept up to date.
- * Null where the number could not be read: the link alone.
+ * A link with the number of unread notifications; with scripts it becomes a live list soon after the page has loaded.
+ * `facts` is null when the number could not be read: the link alone.
  */
 export function Bell({ facts }: { facts: BellFacts | null }) {
   const t = useT("bell");
   const [Live, setLive] = useState<ComponentType<{ facts: BellFacts }> | null>(null);
   useEffect(() => {
-    // The page comes first, and without the list the link still works.
+    // Loaded after the page; until then the link works.
     const timer = setTimeout(() => {
       void import("./LiveBell").then(
         (module) => setLive(() => module.LiveBell),

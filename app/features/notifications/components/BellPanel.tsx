@@ -13,7 +13,7 @@ interface BellPanelProps {
   markAllRead(): Promise<void>;
 }
 
-/** What the bell opens. */
+/** The list that the bell opens. */
 export function BellPanel({ feed, load, markRead, markAllRead }: BellPanelProps) {
   const t = useT("bell");
   return (

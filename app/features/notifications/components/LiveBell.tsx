@@ -7,7 +7,7 @@ import { BellPanel } from "./BellPanel";
 import type { BellFacts } from "./bell-facts";
 import { useNotifications } from "./use-notifications";
 
-/** The bell with scripts: opens a list, and rings by itself. */
+/** The bell with scripts: opens a list that updates live. */
 export function LiveBell({ facts }: { facts: BellFacts }) {
   const t = useT("bell");
   const { pathname } = useLocation();

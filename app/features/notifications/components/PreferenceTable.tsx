@@ -1,7 +1,7 @@
 interface Box {
   channel: string;
   name: string;
-  /** Row and column in words, for those who hear the table. */
+  /** Row and column in words, for screen readers. */
   label: string;
   on: boolean;
   fixed: boolean;
@@ -14,7 +14,7 @@ interface PreferenceTableProps {
   rows: readonly { kind: string; label: string; boxes: readonly Box[] }[];
 }
 
-/** A box for every kind of notification and every way to be told. */
+/** A checkbox for every kind of notification and channel. */
 export function PreferenceTable({ kind, always, channels, rows }: PreferenceTableProps) {
   return (
     <table className="table boxes">

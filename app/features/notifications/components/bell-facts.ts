@@ -1,6 +1,6 @@
-/** What the frame of every page knows of a player's notifications. */
+/** What every page loads of a user's notifications. */
 export interface BellFacts {
   unread: number;
-  /** The newest number the page knows; live news begin after it. */
+  /** The newest id the page knows; the live stream starts after it. */
   newest: number;
 }

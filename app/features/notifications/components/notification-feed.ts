@@ -2,12 +2,12 @@ import type { ShownNotification } from "./shown-notification";
 
 export interface Feed {
   unread: number;
-  /** Read at a click and no longer in `unread`, since the server last told its count. */
+  /** Marked as read by a click since the server last sent its count, and already subtracted from `unread`. */
   guessed: readonly number[];
-  /** Null before the list was loaded. */
+  /** Null until the list is loaded. */
   items: readonly ShownNotification[] | null;
   loading: boolean;
-  /** Arrived while it is loading: the answer may be older. */
+  /** Arrived while the list is loading, so perhaps missing in the answer. */
   meanwhile: readonly ShownNotification[];
   failed: boolean;
 }
@@ -21,7 +21,7 @@ export type FeedEvent =
   | { type: "read"; id: number; isRead: boolean }
   | { type: "all-read" };
 
-/** Before anything was asked for. */
+/** The state before the list is loaded. */
 export const unopened = (unread: number): Feed => ({
   unread,
   guessed: [],
@@ -34,7 +34,7 @@ export const unopened = (unread: number): Feed => ({
 const newestFirst = (items: readonly ShownNotification[]) => [...items].sort((a, b) => b.id - a.id);
 const countUnread = (items: readonly ShownNotification[]) => items.filter(({ isRead }) => !isRead).length;
 
-/** What the list shows next (spec 4: new ones in front; read at once, and unread again when that failed). */
+/** The state after an event. New items come first; a click marks one as read at once, and a failure undoes that. */
 export function nextFeed(feed: Feed, event: FeedEvent): Feed {
   const items = feed.items ?? [];
   switch (event.type) {
@@ -66,7 +66,7 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
         const unread = Math.max(0, feed.unread - 1);
         return { ...feed, unread, guessed: [...feed.guessed, item.id], items: marked };
       }
-      // A count that came after the click has it in already.
+      // A count that the server sent after the click includes it already.
       const unread = feed.unread + (feed.guessed.includes(item.id) ? 1 : 0);
       return { ...feed, unread, guessed: feed.guessed.filter((id) => id !== item.id), items: marked };
     }

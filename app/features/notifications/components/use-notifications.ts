@@ -7,17 +7,17 @@ import type { ShownNotification } from "./shown-notification";
 
 const ADDRESS = "/api/notifications";
 
-/** The bell's list: loaded when asked for, kept up to date, read at a click. */
+/** The bell's list: loaded on demand, updated live, with items marked as read by a click. */
 export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotification) => void) {
   const locale = useLocale();
-  const [feed, tell] = useReducer(nextFeed, unopened(facts.unread));
+  const [feed, dispatch] = useReducer(nextFeed, unopened(facts.unread));
   const newest = useRef(facts.newest);
   const arrival = useRef(onArrival);
   arrival.current = onArrival;
 
   useEffect(() => {
     newest.current = Math.max(newest.current, facts.newest);
-    tell({ type: "counted", unread: facts.unread });
+    dispatch({ type: "counted", unread: facts.unread });
   }, [facts]);
 
   useEffect(
@@ -29,7 +29,7 @@ export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotifi
           const item: ShownNotification = JSON.parse(data);
           if (item.id <= newest.current) return;
           newest.current = item.id;
-          tell({ type: "arrived", item });
+          dispatch({ type: "arrived", item });
           arrival.current(item);
         },
       }),
@@ -37,34 +37,34 @@ export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotifi
   );
 
   const load = useCallback(async () => {
-    tell({ type: "loading" });
+    dispatch({ type: "loading" });
     try {
       const answer = await fetch(`${ADDRESS}?limit=10`, { headers: { "Accept-Language": locale } });
       if (!answer.ok) throw new Error(String(answer.status));
       const { notifications, unreadCount } = await answer.json();
       for (const { id } of notifications) newest.current = Math.max(newest.current, id);
-      tell({ type: "loaded", items: notifications, unread: unreadCount });
+      dispatch({ type: "loaded", items: notifications, unread: unreadCount });
     } catch {
-      tell({ type: "failed" });
+      dispatch({ type: "failed" });
     }
   }, [locale]);
 
   const markRead = async (id: number) => {
-    tell({ type: "read", id, isRead: true });
-    if (!(await sendRead({ ids: [id] }))) tell({ type: "read", id, isRead: false });
+    dispatch({ type: "read", id, isRead: true });
+    if (!(await sendRead({ ids: [id] }))) dispatch({ type: "read", id, isRead: false });
   };
   const markAllRead = async () => {
-    tell({ type: "all-read" });
+    dispatch({ type: "all-read" });
     if (!(await sendRead({ all: true }))) await load();
   };
   return { feed, load, markRead, markAllRead };
 }
 
-/** Whether the server took it. */
+/** Returns whether the server accepted it. */
 async function sendRead(body: { ids: number[] } | { all: true }): Promise<boolean> {
   try {
     const headers = { "Content-Type": "application/json" };
-    // The page may be left by the same click.
+    // The same click may leave the page.
     const init = { method: "PATCH", headers, body: JSON.stringify(body), keepalive: true };
     return (await fetch(ADDRESS, init)).ok;
   } catch {

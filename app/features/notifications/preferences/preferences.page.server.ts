@@ -6,7 +6,7 @@ import { translator } from "~/i18n/messages.server";
 import { CHANNELS, isFixed, NOTIFICATION_KINDS } from "../kinds";
 import { preferencesOf } from "./preferences.server";
 
-/** Everything /account/notifications shows, its texts among it: no other page needs them. */
+/** Everything /account/notifications shows, texts included: no other page needs them. */
 export const loadPreferencesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

@@ -17,7 +17,7 @@ import { readUnsubscribe } from "./unsubscribe.server";
 
 const everything: Choice = { inApp: true, email: true, push: true };
 
-/** What a person wants to be told, and where. What was never chosen is on. */
+/** A user's choices; what was never chosen is on. */
 export async function preferencesOf(userId: string): Promise<Preferences> {
   return readPreferences(db, userId);
 }
@@ -35,7 +35,7 @@ async function readPreferences(on: Db, userId: string): Promise<Preferences> {
 
 export type PreferenceChanges = Partial<Record<NotificationKind, Partial<Choice> | undefined>>;
 
-/** Keeps what the actor chose; what is absent stays. What cannot be switched off stays on (see isFixed). */
+/** Saves the actor's choices; absent ones stay, and fixed channels stay on (see isFixed). */
 export async function savePreferences(actor: Actor, changes: PreferenceChanges): Promise<void> {
   await transact(async (tx) => {
     const before = await readPreferences(tx, actor.id);
@@ -57,9 +57,9 @@ export async function savePreferences(actor: Actor, changes: PreferenceChanges):
   });
 }
 
-/** The kind that a message's link ends, and whether it has ended. Errors: not_found for a link that is none of ours. */
+/** The kind that an unsubscribe link is about, and whether its mail has ended. Errors: not_found for an invalid link. */
 export async function unsubscription(token: string): Promise<{ kind: NotificationKind; ended: boolean }> {
-  const { userId, kind } = ownLink(token);
+  const { userId, kind } = readLink(token);
   const row = await db
     .select({ email: notificationPreferences.email })
     .from(notificationPreferences)
@@ -68,12 +68,9 @@ export async function unsubscription(token: string): Promise<{ kind: Notificatio
   return { kind, ended: row?.email === false };
 }
 
-/**
- * Ends e-mail of one kind for whoever was sent the link, signed in or not (RFC 8058); again is no error. Errors:
- * not_found for a link that is none of ours.
- */
+/** Ends mail of one kind for the recipient of the link, signed in or not (RFC 8058). Repeatable. Errors: not_found. */
 export async function unsubscribe(token: string): Promise<NotificationKind> {
-  const { userId, kind } = ownLink(token);
+  const { userId, kind } = readLink(token);
   await transact(async (tx) => {
     const known = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).get();
     if (!known) return;
@@ -88,7 +85,7 @@ export async function unsubscribe(token: string): Promise<NotificationKind> {
   return kind;
 }
 
-function ownLink(token: string) {
+function readLink(token: string) {
   const link = readUnsubscribe(token);
   if (!link) throw new DomainError("not_found");
   return link;

@@ -3,7 +3,7 @@ import { forEachKind } from "../kinds";
 
 const box = z.boolean("invalid_choice").default(false);
 
-/** The form sends the boxes that are ticked; the others are off. */
+/** The form sends only the boxes that are ticked. */
 export const PreferencesForm = z.object(
   forEachKind(() =>
     z.object({ inApp: box, email: box, push: box }).default({ inApp: false, email: false, push: false }),
@@ -12,7 +12,7 @@ export const PreferencesForm = z.object(
 
 const flag = z.boolean("invalid_choice").optional();
 
-/** A program sends what it changes. */
+/** API clients send only what they change. */
 export const PreferencesInput = z.object(
   forEachKind(() => z.object({ inApp: flag, email: flag, push: flag }, "invalid_choice").optional()),
 );

@@ -8,7 +8,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 export const loader = () => redirect("/account/notifications");
 
-/** Ends pushing to every browser that agreed. */
+/** Ends pushes to all of the user's browsers. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, z.object({}), async (_, { viewer }) => {
     await removeDevices(signedIn(viewer));

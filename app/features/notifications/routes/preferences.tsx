@@ -22,7 +22,7 @@ const DEVICES = `${ADDRESS}/devices`;
 export const meta = pageTitle;
 export const loader = loadPreferencesPage;
 
-/** What one wants to be told, and where. */
+/** Which notifications the user wants, and by which channel. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, PreferencesForm, async (input, { viewer }) => {
     await savePreferences(signedIn(viewer), input);

@@ -16,7 +16,7 @@ import { unsubscribe, unsubscription } from "../preferences/preferences.server";
 
 export const meta = pageTitle;
 
-/** Where the link of a message leads: it asks, because programs open links too. */
+/** The page behind the unsubscribe link of a message. It asks first, because mail programs open links too. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);

@@ -6,11 +6,11 @@ import { Card } from "~/ui/Card";
 import { askAndTurnOn, dismiss, isDismissed, type PushState, pushState, turnOff } from "../browser";
 
 export interface PushSwitchProps {
-  /** On the page of one's choices: shows every state and is not put away. Elsewhere it is an offer, made once. */
+  /** On the preferences page: shows every state and cannot be dismissed. Elsewhere it is an offer. */
   setting?: boolean;
 }
 
-/** Agrees to notifications of the browser, or ends them. The browser asks only after a press of the button. */
+/** Turns push notifications on or off in this browser. */
 export function PushSwitch({ setting = false }: PushSwitchProps) {
   const t = useT("push");
   const [state, setState] = useState<PushState | null>(null);
