@@ -14,7 +14,7 @@ const text = (length: number) => "x".repeat(length);
 const nowhere = "00000000-0000-5000-8000-000000000000";
 
 beforeAll(async () => {
-  // One good row of everything: each case below spoils one and must be refused.
+  // One valid row of each table; each case below breaks one and must be rejected.
   const [amel, badr] = [
     await makePlayer({ favoriteSport: "football", cityId: cityId("rabat") }),
     await makePlayer({ favoriteSport: "tennis" }),
@@ -195,7 +195,7 @@ test.each(twice)("refuses %s", async (_what, statement, on) => {
   expect(brokenConstraint(error)).toEqual({ kind: "unique", on });
 });
 
-test("logs only grow, and a participant stays with its game", async () => {
+test("logs are append-only, and a participant stays in its game", async () => {
   await transact(async (tx) => {
     await tx.run(sql`insert into waitlist_log (game_id, user_id, event, created_at)
       select game_id, user_id, 'joined', 1 from game_participants where status = 'waitlisted'`);

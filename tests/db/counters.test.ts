@@ -21,7 +21,7 @@ const totals = async (id: string, source: "game" | "profile") =>
       .where(and(eq(playerRatingTotals.playerId, id), eq(playerRatingTotals.source, source)))
   )[0];
 
-test("seats follow every change of a participant", async () => {
+test("spots follow every change of a participant", async () => {
   const game = await makeGame({ maxPlayers: 3 });
   const player = await makePlayer();
   const participant = await joinGameAs(game.id, player.id, "maybe");
@@ -38,7 +38,7 @@ test("seats follow every change of a participant", async () => {
   expect(await seats(game.id)).toBe(0);
 });
 
-test("seats follow an upsert", async () => {
+test("spots follow an upsert", async () => {
   const game = await makeGame();
   const player = await makePlayer();
   const participant = await joinGameAs(game.id, player.id, "maybe");
@@ -91,7 +91,7 @@ test("a venue's stars follow its ratings", async () => {
   expect(await stars()).toMatchObject({ ratingSum: 0, ratingCount: 0, ratingAverage: null });
 });
 
-test("a player's totals follow the ratings, and leave unrated stars out of every mean", async () => {
+test("a player's totals follow the ratings, without unrated categories", async () => {
   const [rated, one, two] = [await makePlayer(), await makePlayer(), await makePlayer()];
   const game = await makeGame();
   await ratePlayerAs(game.id, one.id, rated.id, { punctualityRating: 5, fairPlayRating: 0 });
@@ -131,7 +131,7 @@ test("a player's totals follow the ratings, and leave unrated stars out of every
   expect(new Set(Object.values(sums))).toEqual(new Set([0]));
 });
 
-test("ratings of a profile are counted apart", async () => {
+test("profile ratings are counted separately", async () => {
   const [rated, one] = [await makePlayer(), await makePlayer()];
   await rateProfileAs(rated.id, one.id, { rating: 4 });
   await rateProfileAs(rated.id, one.id, { category: "fair_play", rating: 2 });

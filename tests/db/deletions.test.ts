@@ -42,7 +42,7 @@ const SCHEMA = {
   ...{ ...accounts, ...discussion, ...games, ...mail, ...moderation, ...notices },
   ...{ ...places, ...players, ...ratings, ...sports, ...venues },
 };
-/** Tables by the name that the program gives them: `gameParticipants` → `game_participants`. */
+/** Table names by variable: `gameParticipants` → `game_participants`. */
 const TABLES = new Map(
   Object.entries(SCHEMA).flatMap(([name, value]) =>
     is(value, SQLiteTable) ? [[name, getTableName(value)]] : [],
@@ -68,7 +68,7 @@ interface Deletion {
   table: string;
 }
 
-/** Every statement of the program that deletes rows: drizzle's `tx.delete(table)` and plain SQL. */
+/** Every statement that deletes rows: drizzle's `tx.delete(table)` and plain SQL. */
 function deletionsOf(file: string, text: string): Deletion[] {
   const built = [...text.matchAll(/\b(\w+)\s*\.delete\(\s*(\w+)\s*\)/g)].flatMap(([, on = "", name = ""]) => {
     const table = TABLES.get(name);
@@ -98,10 +98,10 @@ async function triggerDeletions(): Promise<Deletion[]> {
     .flatMap((trigger) => deletionsOf(`trigger ${trigger.name}`, trigger.sql));
 }
 
-/** What may lose rows: what is deleted from, and whatever cascades from there. */
+/** The tables that may lose rows: those deleted from, and those that cascade from them. */
 function losesRows(keys: readonly ForeignKey[], deleted: Iterable<string>): Set<string> {
   const losing = new Set(deleted);
-  // A Set grows while it is walked.
+  // A Set may grow during the iteration.
   for (const parent of losing) {
     for (const key of keys) if (key.parent === parent && key.onDelete === "CASCADE") losing.add(key.child);
   }
@@ -110,21 +110,21 @@ function losesRows(keys: readonly ForeignKey[], deleted: Iterable<string>): Set<
 
 const settled = (onDelete: string) => onDelete === "CASCADE" || onDelete === "SET NULL";
 
-/** The foreign keys that make a deletion fail as long as a row points at what is deleted. */
+/** The foreign keys that make a deletion fail while a row points at the deleted one. */
 const refusing = (keys: readonly ForeignKey[], losing: Set<string>): string[] =>
   keys
     .filter((key) => losing.has(key.parent) && !settled(key.onDelete))
     .map((key) => `${key.child}.${key.column} → ${key.parent}: say onDelete`);
 
 describe("foreign keys", () => {
-  it("say what happens to their rows wherever the program deletes what they point at", async () => {
+  it("have an onDelete wherever the program deletes rows they point at", async () => {
     const deletions = [...sourceDeletions(), ...(await triggerDeletions())];
     expect(deletions.length).toBeGreaterThan(30);
     const keys = await foreignKeys();
     expect(refusing(keys, losesRows(keys, new Set(deletions.map(({ table }) => table))))).toEqual([]);
   });
 
-  it("are all seen by that check, whichever way a deletion is written", async () => {
+  it("are all found by that check, however a deletion is written", async () => {
     const file = "a file";
     const table = "mail_outbox";
     expect(deletionsOf(file, "await tx .delete( mailOutbox ).where(x)")).toEqual([{ file, table }]);
@@ -141,7 +141,7 @@ describe("foreign keys", () => {
   });
 });
 
-/** Writes a row that points at the given one, for every foreign key to a table whose rows are deleted. */
+/** For every foreign key to a table with deletions: writes a row that points at the given one. */
 const POINTING: Record<string, (id: string) => Promise<unknown>> = {
   "mail_outbox.notification_id": (id) =>
     db.insert(mail.mailOutbox).values({
@@ -208,11 +208,11 @@ async function guest() {
 }
 
 interface Scenario {
-  /** Which statement it runs: the file and the table. */
+  /** The file and table of the statement it runs. */
   file: string;
   table: string;
   what: string;
-  /** Makes the row; gives its id and what the program does to delete it. */
+  /** Inserts the row; returns its id and the action that deletes it. */
   arrange(): Promise<{ id: string; act(): Promise<unknown> }>;
 }
 
@@ -220,7 +220,7 @@ const SCENARIOS: Scenario[] = [
   {
     file: "app/features/moderation/blocks.server.ts",
     table: "notifications",
-    what: "somebody blocks whoever invited them",
+    what: "a user blocks the inviter",
     async arrange() {
       const { id, reader, inviter } = await invitation();
       return { id, act: () => submit(block.action, { as: reader, params: { id: inviter.id } }) };
@@ -229,7 +229,7 @@ const SCENARIOS: Scenario[] = [
   {
     file: "app/features/moderation/blocks.server.ts",
     table: "notifications",
-    what: "the one who invited blocks the other",
+    what: "the inviter blocks the invited user",
     async arrange() {
       const { id, reader, inviter } = await invitation();
       return { id, act: () => submit(block.action, { as: inviter, params: { id: reader.id } }) };
@@ -238,7 +238,7 @@ const SCENARIOS: Scenario[] = [
   {
     file: "app/features/accounts/deletion.server.ts",
     table: "notifications",
-    what: "a reader's account is deleted",
+    what: "the recipient's account is deleted",
     async arrange() {
       const { id, reader } = await invitation();
       return { id, act: () => deleteAccountOf(reader) };
@@ -256,7 +256,7 @@ const SCENARIOS: Scenario[] = [
   {
     file: "app/features/push/devices.server.ts",
     table: "push_subscriptions",
-    what: "a device is one too many",
+    what: "a user has too many devices",
     async arrange() {
       const { id, player } = await device();
       return {
@@ -271,7 +271,7 @@ const SCENARIOS: Scenario[] = [
   {
     file: "app/features/push/devices.server.ts",
     table: "push_subscriptions",
-    what: "a device is taken off",
+    what: "a device is removed",
     async arrange() {
       const { id, player, endpoint } = await device();
       return { id, act: () => removeDevice(actorOf(player), endpoint) };
@@ -298,7 +298,7 @@ const SCENARIOS: Scenario[] = [
   {
     file: "app/features/push/outbox.server.ts",
     table: "push_subscriptions",
-    what: "the push service says that the device is gone",
+    what: "the push service reports the device as gone",
     async arrange() {
       const { id } = await device();
       return { id, act: deliverPushes };
@@ -307,7 +307,7 @@ const SCENARIOS: Scenario[] = [
   {
     file: "app/features/sessions/sessions.server.ts",
     table: "sessions",
-    what: "somebody signs out",
+    what: "a user signs out",
     async arrange() {
       const { id } = await openedSession();
       return { id, act: () => endSession(id) };
@@ -325,7 +325,7 @@ const SCENARIOS: Scenario[] = [
   {
     file: "app/features/sessions/sessions.server.ts",
     table: "sessions",
-    what: "it has expired when another one is opened",
+    what: "it is expired when another one is opened",
     async arrange() {
       const { id } = await openedSession();
       return {
@@ -349,7 +349,7 @@ const SCENARIOS: Scenario[] = [
   {
     file: "app/core/cleanup.server.ts",
     table: "sessions",
-    what: "it has expired when the clean-up runs",
+    what: "it is expired when the cleanup runs",
     async arrange() {
       const { id } = await openedSession();
       return {
@@ -364,7 +364,7 @@ const SCENARIOS: Scenario[] = [
   {
     file: "app/features/games/participation/external-players.server.ts",
     table: "game_participants",
-    what: "an external player is taken out",
+    what: "an external player is removed",
     async arrange() {
       const game = await makeGame();
       const organizer = actorOf({ id: game.organizerId });
@@ -375,7 +375,7 @@ const SCENARIOS: Scenario[] = [
   {
     file: "app/features/guests/guests.server.ts",
     table: "game_participants",
-    what: "a guest gives the seat back",
+    what: "a guest withdraws",
     async arrange() {
       const { id, token } = await guest();
       return { id, act: () => leaveGuestSeat(token) };

@@ -39,14 +39,14 @@ test("every factory writes a row that the database accepts", async () => {
   expect(await db.all(sql`pragma foreign_key_check`)).toEqual([]);
 });
 
-test("a made player signs in with the known password", async () => {
+test("a generated player signs in with the known password", async () => {
   const { id } = await makePlayer();
   const [row] = await db.select().from(users).where(eq(users.id, id));
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(row?.passwordHash ?? "", PLAYER_PASSWORD)).toBe(true);
 });
 
-test("a filled game has no seat left", async () => {
+test("a filled game has no spot left", async () => {
   const game = await makeGame({ maxPlayers: 4 });
   expect(await fillGame(game.id)).toHaveLength(4);
   expect((await gameById(undefined, game.id)).seatsTaken).toBe(4);
@@ -87,7 +87,7 @@ test("game codes of one source differ", () => {
   expect(new Set(Array.from({ length: 20_000 }, () => source.gameCode())).size).toBe(20_000);
 });
 
-test("a crowd is as large as asked, and its seats are counted", async () => {
+test("a crowd has the requested size, and its spots are counted", async () => {
   const { playerIds, venueIds, gameIds } = await makeCrowd(
     { players: 30, venues: 20, games: 60 },
     "small crowd",

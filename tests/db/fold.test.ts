@@ -10,11 +10,11 @@ describe("folding", () => {
     ["المدينة العتيقة", "المدينه العتيقه"],
     ["مُبَارَاة", "مباراه"],
     ["Cœur", "coeur"],
-  ])("%s is found as %s", (text, folded) => {
+  ])("folds %s to %s", (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  it("makes a query of prefixes and drops what a query language would read", () => {
+  it("makes a query of prefixes, without operators of the query language", () => {
     expect(ftsQuery('Foot "AND" maâr*')).toBe('"foot"* "and"* "maar"*');
     expect(ftsQuery("%_* -")).toBeNull();
   });
@@ -38,7 +38,7 @@ describe("pages", () => {
       { page: -1, limit: 9, total: 19 },
       { page: 1, totalPages: 3, offset: 0 },
     ],
-  ])("%o gives %o", (wanted, given) => {
+  ])("clamps %o to %o", (wanted, given) => {
     expect(clampPage(wanted)).toMatchObject(given);
   });
 });

@@ -24,7 +24,7 @@ afterEach(async () => {
 const keys = async () => (await db.select({ key: requestIds.key }).from(requestIds)).map((row) => row.key);
 const write = (key: string) => transact((tx) => tx.insert(requestIds).values({ key, createdAt }));
 
-test("a lock held by another program: refused within 6 s, then served again without a restart", async () => {
+test("while another program holds the lock, writes fail within 6 s, and work again afterwards", async () => {
   await write("before");
   const holder = start("tests/db/locking-program.ts", [path]);
   await holder.says("held");
@@ -39,7 +39,7 @@ test("a lock held by another program: refused within 6 s, then served again with
   void waiting.finally(() => {
     answered = true;
   });
-  // Reads and the event loop go on meanwhile.
+  // Reads and the event loop continue meanwhile.
   expect(await keys()).toContain("before");
   await pingDatabase();
   expect(answered).toBe(false);
@@ -55,7 +55,7 @@ test("a lock held by another program: refused within 6 s, then served again with
   expect(await keys()).toEqual(["after", "before"]);
 });
 
-test("a lock given back in time is waited for", async () => {
+test("a write waits for a lock that is released in time", async () => {
   const holder = start("tests/db/locking-program.ts", [path]);
   await holder.says("held");
   const patient = write("patient");
@@ -64,7 +64,7 @@ test("a lock given back in time is waited for", async () => {
   expect(await keys()).toContain("patient");
 });
 
-test("three processes write at once and are killed: nothing acknowledged is lost", async () => {
+test("three processes write and are killed: nothing acknowledged is lost", async () => {
   const writers = ["a", "b"].map((name) => start("tests/db/writing-program.ts", [name, "40"]));
   const own: string[] = [];
   await Promise.all(writers.map((writer) => writer.says("ok")));

@@ -1,4 +1,4 @@
-// A foreign program: takes the write lock of the database file given, and lets go when a line comes on standard input.
+// Another program: takes the write lock of a database file, and releases it at a line on standard input.
 import { createClient } from "@libsql/client";
 
 const client = createClient({ url: `file:${process.argv[2]}`, concurrency: 1, timeout: 5000 });

@@ -26,7 +26,7 @@ test("migrating an up-to-date database changes nothing and keeps its rows", asyn
   expect(await db.all(sql`pragma foreign_key_check`)).toEqual([]);
 });
 
-test("the reference data mends names and leaves what an admin switched off", async () => {
+test("the reference data corrects names and keeps inactive rows inactive", async () => {
   const before = await everything();
   await db.run(sql`update cities set name_fr = 'Casa' where slug = 'casablanca'`);
   await db.run(sql`update sports set is_active = 0 where slug = 'golf'`);
@@ -37,7 +37,7 @@ test("the reference data mends names and leaves what an admin switched off", asy
   expect(after.positions).toEqual(before.positions);
 });
 
-test("the reference data holds what the specification names", async () => {
+test("the reference data has the required cities, sports and positions", async () => {
   const { cities: towns, sports: games, positions: places } = await everything();
   expect(towns.find((city) => city.id === cityId("casablanca"))).toMatchObject({
     nameAr: "الدار البيضاء",
@@ -58,7 +58,7 @@ test("the reference data holds what the specification names", async () => {
   ]);
 });
 
-/** Starts the migration program so many times at once; gives what each said, and what is wrong. */
+/** Starts the migration program `times` times at once; returns the output and errors of each. */
 async function migrateAtOnce(times: number, url: string) {
   const programs = Array.from({ length: times }, () =>
     startProgram("db/migrate.ts", [], { DATABASE_URL: url }),
@@ -76,7 +76,7 @@ test.each([
   ["a fresh database", 0, 4],
   ["a fresh database again", 0, 2],
   ["a database with some migrations applied", 12, 4],
-])("of several migrations of %s started at once one does it, the others wait", async (_, before, times) => {
+])("of several migrations of %s at once, one runs and the others wait", async (_, before, times) => {
   const { url, client } = await makeOlderDatabase(before);
   const { said, wrong } = await migrateAtOnce(times, url);
   expect(wrong).toEqual([]);
@@ -88,7 +88,7 @@ test.each([
   expect((await client.execute("pragma integrity_check")).rows[0]?.[0]).toBe("ok");
 });
 
-test("a migration that died half way leaves nothing that the next one has to wait for", async () => {
+test("a migration that died leaves no lock behind", async () => {
   const { url } = await makeOlderDatabase(0);
   const first = startProgram("tests/db/dying-migration-program.ts", [], { DATABASE_URL: url });
   await first.says("holds the lock");
@@ -101,7 +101,7 @@ test("a migration that died half way leaves nothing that the next one has to wai
   expect(second.lines[0]).toMatch(/^Applied 0000_initial/);
 });
 
-test("messages and disputes outlive the migration that lets them go with what they tell of", async () => {
+test("messages and disputes survive the migration that adds their cascades", async () => {
   const { url, client } = await makeOlderDatabase(16);
   await client.migrate([
     `insert into users (id, email, password_hash, created_at, updated_at) values ('u', 'u@example.com', '', 0, 0)`,
@@ -118,7 +118,7 @@ test("messages and disputes outlive the migration that lets them go with what th
     Promise.all(tables.map(async (table) => (await client.execute(`select * from ${table}`)).rows));
   const before = await rowsOf();
   expect((await migrateAtOnce(1, url)).wrong).toEqual([]);
-  // The open connection still goes by the columns' old order.
+  // The open connection still uses the old order of the columns.
   await client.reconnect();
   expect(await rowsOf()).toEqual(before);
   const shape =
@@ -144,7 +144,7 @@ test("messages and disputes outlive the migration that lets them go with what th
   expect((await client.execute("select id from mail_outbox")).rows.map(({ id }) => id)).toEqual([10]);
 });
 
-test("the migration program says what it did, and what is wrong", async () => {
+test("the migration program prints what it did, and errors", async () => {
   const good = startProgram("db/migrate.ts", []);
   await good.ended;
   expect(good.lines[0]).toBe("The database was up to date already.");

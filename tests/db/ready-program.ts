@@ -1,6 +1,6 @@
 import { notReady } from "#db/ready.server";
 
-/** As the server starts: asks, and says why not. */
+/** Checks the database like the server at its start, and prints why it is not ready. */
 try {
   await notReady();
 } catch (error) {

@@ -5,7 +5,7 @@ import { isFault } from "#db/faults";
 
 const servers: Server[] = [];
 
-/** A server that answers as told, and its address. */
+/** A server with the given handler; returns its URL. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);
@@ -22,20 +22,20 @@ afterEach(() => {
   }
 });
 
-test("a server that accepts and never answers is given up", async () => {
+test("a server that accepts and never answers times out", async () => {
   const client = openRemote(await serve(() => {}), undefined, 200);
   const error = await client.execute("select 1").catch((reason) => reason);
   expect(isFault(error)).toBe(true);
 });
 
-test("a server that is not there is a fault", async () => {
+test("a missing server is a fault", async () => {
   const error = await openRemote("http://127.0.0.1:1", undefined)
     .execute("select 1")
     .catch((reason) => reason);
   expect(isFault(error)).toBe(true);
 });
 
-test("a server that is overrun is asked again", async () => {
+test("a server that answers 429 is asked again", async () => {
   let asked = 0;
   const url = await serve((_request, response) => {
     asked += 1;

@@ -13,7 +13,7 @@ import { makeVenue } from "#seed/factories/venues";
 
 type Searched = "games" | "venues" | "players";
 
-/** The ids that a typed text finds, by the same means as the lists. */
+/** The ids that a typed text finds, with the query of the lists. */
 async function find(what: Searched, typed: string): Promise<string[]> {
   const table = { games, venues, players: playerProfiles }[what];
   const rows = await db.all<{ id: string }>(sql`
@@ -65,7 +65,7 @@ test("players are found by name and bio", async () => {
     expect(await find("players", typed)).toHaveLength(1);
 });
 
-test("the index follows a change, and forgets the old words", async () => {
+test("the index follows a change and drops the old words", async () => {
   await db
     .update(games)
     .set({ search: gameSearch({ title: "Tournoi" }) })

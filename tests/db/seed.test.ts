@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "#db/client.server";
 import { startProgram } from "../support/programs";
 
-test("the demo fills an empty database, keeps it when run again, and names its accounts", async () => {
+test("the seed fills an empty database, changes nothing when run again, and prints its accounts", async () => {
   const first = startProgram("seed/seed.ts", []);
   await first.ended;
   expect(first.errors.filter((line) => line && !line.startsWith("npm"))).toEqual([]);

@@ -22,7 +22,7 @@ test("returns what the work returns, after the commit", async () => {
   expect(await stored()).toContain("committed");
 });
 
-test("writes nothing when the work throws, and goes on afterwards", async () => {
+test("writes nothing when the work throws, and works afterwards", async () => {
   const failing = transact(async (tx) => {
     await tx.insert(requestIds).values(row("rolled back"));
     throw new Error("the rules say no");
@@ -33,7 +33,7 @@ test("writes nothing when the work throws, and goes on afterwards", async () => 
   expect(await stored()).toContain("next");
 });
 
-test("a broken constraint is named, without the values that broke it", async () => {
+test("a broken constraint is named, without the values", async () => {
   await db.insert(requestIds).values(row("once"));
   const error = await transact((tx) => tx.insert(requestIds).values(row("once"))).catch((reason) => reason);
   expect(brokenConstraint(error)).toEqual({ kind: "unique", on: "request_ids.key" });
@@ -41,7 +41,7 @@ test("a broken constraint is named, without the values that broke it", async () 
   expect(brokenConstraint(new Error("something else"))).toBeNull();
 });
 
-test("nested transactions and writes past the transaction are programming errors", async () => {
+test("nested transactions and writes outside the transaction are programming errors", async () => {
   const nested = () => transact(async () => transact(async () => 1));
   const beside = () => transact(async () => db.insert(requestIds).values(row("beside")));
   await expect(nested()).rejects.toThrow("never nested");
@@ -50,7 +50,7 @@ test("nested transactions and writes past the transaction are programming errors
   expect(await stored()).not.toContain("beside");
 });
 
-test("what a transaction left running may write once it is over", async () => {
+test("work left running by a transaction may write after it", async () => {
   let later: Promise<unknown> = Promise.resolve();
   await transact(async () => {
     later = Promise.resolve()
@@ -75,7 +75,7 @@ test("writes take turns in order of arrival", async () => {
   expect(order).toEqual(Array.from({ length: 20 }, (_, number) => number));
 });
 
-test("200 at once for 10 seats: the database itself gives ten", async () => {
+test("200 at once for 10 spots: the database allows ten", async () => {
   const game = await makeGame({ maxPlayers: 10 });
   const players = await Promise.all(Array.from({ length: 200 }, () => makePlayer({ favoriteSport: null })));
   const answers = await Promise.allSettled(players.map((player) => joinGameAs(game.id, player.id)));
@@ -95,7 +95,7 @@ test("a batch is one transaction", async () => {
   expect(await stored()).not.toContain("batch 1");
 });
 
-test("statements are counted, inside a transaction and outside", async () => {
+test("statements are counted inside and outside a transaction", async () => {
   const { result, statements } = await countStatements(async () => {
     await transact((tx) => tx.insert(requestIds).values(row("counted")));
     return stored();
@@ -105,7 +105,7 @@ test("statements are counted, inside a transaction and outside", async () => {
   expect(statements[0]?.params).toContain("counted");
 });
 
-test("a write that waits too long for its turn is refused, without stopping the one before it", async () => {
+test("a write that waits too long for its turn fails, without stopping the one before it", async () => {
   const queue = new WriteQueue(50);
   let release = () => {};
   const first = queue.run(() => new Promise<string>((resolve) => (release = () => resolve("done"))));
@@ -115,7 +115,7 @@ test("a write that waits too long for its turn is refused, without stopping the 
   expect(await queue.run(async () => "again")).toBe("again");
 });
 
-test("when the database failed to answer, those behind are refused at once", async () => {
+test("when the database does not answer, waiting writes fail at once", async () => {
   const queue = new WriteQueue(60_000);
   const first = queue.run(async () => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -126,7 +126,7 @@ test("when the database failed to answer, those behind are refused at once", asy
   expect(await first).toBe("done");
 });
 
-test("readers cannot write, whatever a statement looks like", async () => {
+test("readers cannot write, whatever the statement", async () => {
   const client = new DelegatingClient(process.env.DATABASE_URL ?? "", undefined, () => {});
   const hidden = "pragma user_version = 7";
   await expect(client.execute(hidden)).rejects.toThrow(/readonly|unavailable/i);

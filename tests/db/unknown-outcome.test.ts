@@ -4,7 +4,7 @@ import { makeOlderDatabase } from "../support/older-database";
 import { startProgram } from "../support/programs";
 import { type Fate, openRemoteDatabase, type RemoteDatabase } from "../support/remote-database";
 
-// The database of this file is behind a server, so all that opens it is imported when its address is known.
+// The database of this file is behind a server, so modules that open it are imported once its URL is known.
 const remote = await openRemoteDatabase(env.DATABASE_URL.replace("file:", ""));
 env.DATABASE_URL = remote.url;
 const { closeDatabase, DatabaseUnavailable, db, OutcomeUnknown, transact } = await import(
@@ -32,7 +32,7 @@ afterAll(async () => {
   await remote.close();
 });
 
-/** Lets `fate` befall the commit that follows a statement with these words in it, or that statement; only once. */
+/** Applies `fate` once: to the first statement that matches, or to the commit after it. */
 function strike(words: RegExp, fate: Fate, on: "commit" | "statement", at: RemoteDatabase = remote): void {
   let seen = false;
   at.fate = (sql) => {
@@ -72,7 +72,7 @@ describe("a write to a server", () => {
     strike(insertion, fate, "commit");
     expect(await failure(inTransaction(key))).toBeInstanceOf(OutcomeUnknown);
     expect(await isStored(key)).toBe(written);
-    // Nothing of it is in the way of the next.
+    // The next transaction is unaffected.
     await inTransaction(newKey());
   });
 
@@ -87,7 +87,7 @@ describe("a write to a server", () => {
     ["that breaks before its commit", "cut", "statement"],
     ["that is not answered before its commit", "gateway", "statement"],
     ["whose commit the server refuses", "refuse", "commit"],
-  ])("%s has written nothing, and says so", async (_, fate, on) => {
+  ])("%s has written nothing, and the error says so", async (_, fate, on) => {
     const key = newKey();
     strike(insertion, fate, on);
     const error = await failure(inTransaction(key));
@@ -96,7 +96,7 @@ describe("a write to a server", () => {
     expect(await isStored(key)).toBe(false);
   });
 
-  it("is known not to be done when the server cannot be reached", async () => {
+  it("has a known outcome when the server cannot be reached", async () => {
     const { openRemote } = await import("#db/connections");
     const { unavailable } = await import("#db/faults");
     const gone = await openRemoteDatabase((await makeOlderDatabase(0)).url.replace("file:", ""));
@@ -105,7 +105,7 @@ describe("a write to a server", () => {
     expect(unavailable(error, true)).not.toBeInstanceOf(OutcomeUnknown);
   });
 
-  it("that must not be forgotten is repeated until it is known to be done", async () => {
+  it("is repeated by retryWhenLocked until it is known to be done", async () => {
     const key = newKey();
     let times = 0;
     strike(insertion, "cut", "commit");
@@ -201,7 +201,7 @@ describe("a form whose outcome is not known", () => {
     ["external player", "cut"],
     ["guest seat", "cut"],
     ["account", "cut"],
-  ])("and that makes a %s (%s) makes it once when it is sent again as it came back", async (what, fate) => {
+  ])("that creates a %s (%s) creates it once when it is sent again", async (what, fate) => {
     const before = await count[what]();
     strike(WRITES[what], fate, "commit");
     const first = await send[what](`form ${what} ${fate}`);
@@ -223,14 +223,14 @@ describe("a form whose outcome is not known", () => {
     expect((await count[what]()) - before).toBe(1);
   });
 
-  it("gets a new id after every failure whose outcome is known", async () => {
+  it("gets a new request id after a failure with a known outcome", async () => {
     strike(WRITES.comment, "cut", "statement");
     const answer = await send.comment("known");
     expect(answer).toMatchObject({ status: 503, body: { codes: { "": ["database_unavailable"] } } });
     expect(at(answer.body, "requestId")).toBeUndefined();
   });
 
-  it("sent by a program says to repeat it with its key, which makes one thing", async () => {
+  it("of an API client can be repeated with its key, and creates one thing", async () => {
     const post = () =>
       api("/api/venues", {
         as: player,
@@ -249,7 +249,7 @@ describe("a form whose outcome is not known", () => {
   });
 
   it.each(["favorite", "join", "leave", "block"] as const)(
-    "and is a plain %s can be repeated",
+    "without a request id (%s) can be repeated",
     async (what) => {
       const other = await makePlayer();
       const venue = game.venueId ?? "";
@@ -272,7 +272,7 @@ describe("a form whose outcome is not known", () => {
 });
 
 describe("migrations of a database on a server", () => {
-  it("started at once wait for each other, also when an answer is lost", async () => {
+  it("wait for each other when started at once, also after a lost answer", async () => {
     const { url } = await makeOlderDatabase(0);
     const fresh = await openRemoteDatabase(url.replace("file:", ""));
     strike(/__drizzle_migrations \(id, hash/, "cut", "statement", fresh);

@@ -1,4 +1,4 @@
-// A second process of ours: writes rows one by one, says which were acknowledged, and is then gone at once.
+// A second process: writes rows one by one, prints the acknowledged ones, and exits at once.
 import { db, transact } from "#db/client.server";
 import { requestIds } from "#db/schema/accounts";
 

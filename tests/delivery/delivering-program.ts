@@ -1,5 +1,4 @@
-// A second process of ours. Each line it is given is a job, the instant at which its clock stands, a game and a person; it
-// says when the job is done.
+// A second process. Each input line is a job, the time of its clock, a game and a user; it prints the job when done.
 import { createInterface } from "node:readline";
 import { transact } from "#db/client.server";
 import { freeze, now } from "~/core/clock.server";
@@ -25,7 +24,7 @@ const lines = createInterface({ input: process.stdin });
 lines.on("line", async (line) => {
   const [job = "", instant = "", gameId = "", userId = ""] = line.split(" ");
   freeze(new Date(instant));
-  // As the clockwork, which tries again at its next turn.
+  // Like the jobs, which run again every minute.
   await retryWhenLocked(async () => JOBS[job]?.(gameId, userId), 60_000);
   process.stdout.write(`${job}\n`);
 });

@@ -31,7 +31,7 @@ import { newBrowser, openPushService, type PushService } from "./push-service";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Longer than anybody waits for the lock. */
+/** Longer than any write waits for the lock. */
 const TOO_LONG_MS = 4_000;
 let office: PostOffice;
 let service: PushService;
@@ -76,7 +76,7 @@ afterEach(() => {
   office.taking = async () => {};
 });
 
-/** A second process of ours, which sends to the same servers. */
+/** Starts a second process, which sends to the same servers. */
 async function start(): Promise<Program> {
   const { SMTP_URL, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, TEST_PUSH_ORIGIN } = env;
   const settings = { SMTP_URL, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, TEST_PUSH_ORIGIN };
@@ -87,7 +87,7 @@ async function start(): Promise<Program> {
   return program;
 }
 
-/** Gives it a job at the present instant, and waits until it is done. */
+/** Runs a job in a process, at the current test time, and waits for its end. */
 async function order(program: Program, job: "tell" | "remind" | "queue" | "deliver"): Promise<void> {
   program.lines.length = 0;
   program.process.stdin?.write(`${job} ${now().toISOString()} ${game.id} ${player.id}\n`);
@@ -136,7 +136,7 @@ const devices = (people: readonly { id: string }[]) => people.map(({ id }) => `/
 
 describe("a process that is killed", () => {
   it.each(["tell", "queue"] as const)(
-    "after its '%s': another delivers, once",
+    "after '%s': another delivers, once",
     async (last) => {
       const program = await start();
       await order(program, "tell");
@@ -152,7 +152,7 @@ describe("a process that is killed", () => {
     60_000,
   );
 
-  it("in the middle of sending: another goes on; what came twice is recognizably the same", async () => {
+  it("while sending: another continues, and duplicates have the same Message-ID", async () => {
     const people = await makePlayers(60);
     await tell(people);
     const program = await start();
@@ -168,13 +168,13 @@ describe("a process that is killed", () => {
     expect([...new Set(receivers())]).toEqual(addresses(people));
     const ids = new Set(office.letters.map((letter) => headerOf(letter, "Message-ID")));
     expect(ids.size).toBe(60);
-    // Not more than what was in its hands.
+    // At most one batch was sent twice.
     expect(office.letters.length).toBeLessThanOrEqual(60 + 20);
   }, 60_000);
 });
 
 describe("a database that another process holds locked", () => {
-  it("for a moment, while a burst arrives: everything is told, once", async () => {
+  it("for a moment, during a burst: everything is delivered once", async () => {
     const people = await makePlayers(40);
     await lock(1_000);
     await Promise.all([...people.map((one) => tell([one])), deliverNotifications()]);
@@ -182,7 +182,7 @@ describe("a database that another process holds locked", () => {
     expect(receivers()).toEqual(addresses(people));
   }, 60_000);
 
-  it("for longer than anybody waits: who was told that it failed was not written, the others are told once", async () => {
+  it("for longer than writes wait: what failed was not written, the rest is delivered once", async () => {
     const people = await makePlayers(40);
     await lock(TOO_LONG_MS);
     const results = await Promise.allSettled(people.map((one) => tell([one])));
@@ -194,7 +194,7 @@ describe("a database that another process holds locked", () => {
     expect(receivers()).toEqual(addresses(people.filter((_, i) => results[i]?.status === "fulfilled")));
   }, 60_000);
 
-  it("just when something was sent: it is noted in the end, and not sent again", async () => {
+  it("just after sending: the outcome is recorded in the end, and nothing is sent again", async () => {
     office.taking = () => (office.letters.length === 1 ? lock(TOO_LONG_MS) : Promise.resolve());
     await tell([player]);
     await deliver();
@@ -213,7 +213,7 @@ describe("a clock that jumps an hour forward and back", () => {
     await deliver();
   };
 
-  it("reminds of nothing twice and forgets no reminder", async () => {
+  it("repeats and loses no reminder", async () => {
     for (const hoursBefore of [24.5, 23.5, 24.5, 23.9, 2.5, 1.5, 2.5, 1.9, 0.5]) {
       at(hoursBefore);
       await run();
@@ -222,7 +222,7 @@ describe("a clock that jumps an hour forward and back", () => {
     expect(pushedTo()).toHaveLength(2);
   });
 
-  it("sends late at most by as much, and once, what was queued while it was ahead", async () => {
+  it("sends once, and at most an hour late, what was queued while it was ahead", async () => {
     at(30);
     await tell([player]);
     await deliverNotifications();

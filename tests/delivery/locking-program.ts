@@ -1,4 +1,4 @@
-// A second process of ours: when it is given a line with milliseconds it holds the database's lock for as long, and says so.
+// A second process: holds the database's lock for the milliseconds in an input line.
 import { transact } from "#db/client.server";
 
 process.stdin.on("data", (milliseconds) => {

@@ -25,7 +25,7 @@ import { headerOf, openPostOffice, type PostOffice, partOf } from "./post-office
 const MINUTE = 60_000;
 let office: PostOffice;
 let player: Player;
-/** Those that are about more than the game's own page. */
+/** Kinds with another page than the game's own. */
 const PAGES: Partial<Record<NotificationKind, (gameId: string) => string>> = {
   game_announcement: (id) => `/games/${id}/discussion`,
   game_comment: (id) => `/games/${id}/discussion`,
@@ -84,7 +84,7 @@ describe("a notification by mail", () => {
     ],
     ["ar", "أُلغيت «\u2068Foot du mardi\u2069»", "rtl", "إيقاف الرسائل من هذا النوع"],
   ] as const)(
-    "in %s: text, the same in HTML, and the way to end it",
+    "in %s: plain text and HTML, with a link to unsubscribe",
     async (locale, sentence, direction, end) => {
       await db.update(users).set({ locale }).where(eq(users.id, player.id));
       await tell([player]);
@@ -107,7 +107,7 @@ describe("a notification by mail", () => {
     },
   );
 
-  it("sets apart only the part of its details that runs the other way, not the date beside it", async () => {
+  it("isolates only the part of its details that runs the other way, not the date beside it", async () => {
     await db.update(users).set({ locale: "ar" }).where(eq(users.id, player.id));
     await tell([player]);
     await deliver();
@@ -116,7 +116,7 @@ describe("a notification by mail", () => {
     expect(partOf(letter, "text/plain")).toContain("\u2068Foot du mardi\u2069 · الخميس، 3 دجنبر · 18:00");
   });
 
-  it("is in the language last seen for somebody who never chose one, and in the chosen one for who did", async () => {
+  it("is in the chosen language, or else the language of the last sign-in", async () => {
     const chose = await makePlayer({ locale: "fr", seenLocale: "ar" });
     await db.update(users).set({ seenLocale: "ar" }).where(eq(users.id, player.id));
     await tell([player, chose]);
@@ -128,7 +128,7 @@ describe("a notification by mail", () => {
     expect([languageOf(player.email), languageOf(chose.email)]).toEqual(["ar", "fr"]);
   });
 
-  it("comes once, however often and by whomever the queue is worked through", async () => {
+  it("is sent once, also by several runs at once", async () => {
     await tell([player]);
     await Promise.all([deliverNotifications(), deliverNotifications()]);
     await Promise.all([deliverMail(), deliverMail()]);
@@ -136,7 +136,7 @@ describe("a notification by mail", () => {
     expect(office.letters).toHaveLength(1);
   });
 
-  it("goes to confirmed addresses of people who are there and want it", async () => {
+  it("is not sent to unconfirmed addresses, suspended users, or users who switched it off", async () => {
     const [unconfirmed, suspended, silent] = [
       await makePlayer({ emailConfirmedAt: null }),
       await makePlayer({ suspendedAt: now() }),
@@ -149,7 +149,7 @@ describe("a notification by mail", () => {
     expect(office.letters.map(({ to }) => to)).toEqual([[player.email]]);
   });
 
-  it("comes also when the app is to be silent", async () => {
+  it("is sent also if its kind is switched off in the app", async () => {
     const choice = { userId: player.id, type: "spot_open", inApp: false };
     await transact((tx) => tx.insert(notificationPreferences).values(choice));
     const hopeful = await makePlayer();
@@ -161,7 +161,7 @@ describe("a notification by mail", () => {
     expect(await db.select().from(notifications)).toMatchObject([{ inApp: false }]);
   });
 
-  it("lets nobody write headers or receivers with a name or title", async () => {
+  it("prevents header injection by a title", async () => {
     const title = "Match\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>";
     await db.update(games).set({ title }).where(eq(games.id, game.id));
     await tell([player]);
@@ -174,7 +174,7 @@ describe("a notification by mail", () => {
     expect(partOf(letter, "text/html")).not.toContain("<script>");
   });
 
-  it("about a reminder does not come when the game was called off before it went", async () => {
+  it("is not a reminder of a game that was cancelled before sending", async () => {
     await tell([player], { type: "game_reminder" });
     await db.update(games).set({ gameStatus: "cancelled", cancelledAt: now() }).where(eq(games.id, game.id));
     await deliver();
@@ -183,7 +183,7 @@ describe("a notification by mail", () => {
 });
 
 describe("a notification that is withdrawn", () => {
-  it("takes its waiting message along", async () => {
+  it("deletes its waiting message", async () => {
     await tell([player]);
     await deliverNotifications();
     await db.delete(notifications);
@@ -192,7 +192,7 @@ describe("a notification that is withdrawn", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it("while its message is being sent stops nothing: the message goes once, the others are noted", async () => {
+  it("while its message is being sent stops nothing: that one is sent once, the others are recorded", async () => {
     const other = await makePlayer();
     await tell([player, other]);
     await deliverNotifications();
@@ -208,7 +208,7 @@ describe("a notification that is withdrawn", () => {
 });
 
 describe("a mail server that is down", () => {
-  it("for an hour: nothing is lost, nothing comes twice, and it is not asked for every message", async () => {
+  it("for an hour: nothing is lost or repeated, and it is not tried for every message", async () => {
     const many = await Promise.all(Array.from({ length: 45 }, () => makePlayer()));
     const port = Number(new URL(office.url).port);
     await office.close();
@@ -229,7 +229,7 @@ describe("a mail server that is down", () => {
     expect(new Set((await outbox()).map((row) => row.status))).toEqual(new Set(["sent"]));
   });
 
-  it("for two days: it is given up, and said", async () => {
+  it("for two days: the message fails, with the reason", async () => {
     await office.close();
     await tell([player]);
     await deliver();
@@ -243,7 +243,7 @@ describe("a mail server that is down", () => {
   });
 });
 
-describe("what waited until it was no longer true", () => {
+describe("a message that became untrue while it waited", () => {
   const waitOutAnHour = async (change: Partial<typeof games.$inferInsert>) => {
     await office.close();
     await tell([player], { type: "game_reminder" });
@@ -255,23 +255,23 @@ describe("what waited until it was no longer true", () => {
   };
 
   it.each<[string, Partial<typeof games.$inferInsert>]>([
-    ["of a game that was called off", { gameStatus: "cancelled", cancelledAt: new Date(0) }],
+    ["of a cancelled game", { gameStatus: "cancelled", cancelledAt: new Date(0) }],
     [
-      "of a time at which it no longer starts",
+      "of an old start time",
       { startTime: new Date("2026-12-04T18:00:00Z"), endTime: new Date("2026-12-04T20:00:00Z") },
     ],
-  ])("a reminder %s never comes", async (_, change) => {
+  ])("a reminder %s is never sent", async (_, change) => {
     await waitOutAnHour(change);
     expect(office.letters).toEqual([]);
     expect(await outbox()).toMatchObject([{ status: "failed", lastError: "no longer true" }]);
   });
 
-  it("what is still true comes", async () => {
+  it("one that is still true is sent", async () => {
     await waitOutAnHour({ title: "Foot du jeudi" });
     expect(office.letters).toHaveLength(1);
   });
 
-  it("an announcement comes all the same: it may say why", async () => {
+  it("an announcement is sent all the same: it may give the reason", async () => {
     await office.close();
     await tell([player], { type: "game_announcement", params: { playerId: game.organizerId } });
     await deliver();
@@ -284,7 +284,7 @@ describe("what waited until it was no longer true", () => {
 });
 
 describe("every kind of notification", () => {
-  it.each(LOCALES)("has words in %s, its own page and its own end", async (locale) => {
+  it.each(LOCALES)("has a text in %s, its page and its unsubscribe link", async (locale) => {
     await db.update(users).set({ locale }).where(eq(users.id, player.id));
     const status = { game_invitation: "invited", spot_open: "maybe" } as const;
     const subjects = new Set<string>();
@@ -308,7 +308,7 @@ describe("every kind of notification", () => {
   });
 });
 
-it("without a mail server waits for nobody and is shown to developers", async () => {
+it("without a mail server, the message is shown to developers", async () => {
   env.SMTP_URL = undefined;
   await tell([player]);
   await deliver();
@@ -322,7 +322,7 @@ it("without a mail server waits for nobody and is shown to developers", async ()
   ]);
 });
 
-it("reads no table whole, however much waits", async () => {
+it("uses an index for every statement", async () => {
   await office.close();
   await tell([player]);
   await deliver();
@@ -335,8 +335,8 @@ it("reads no table whole, however much waits", async () => {
   }
 });
 
-describe("a refusal", () => {
-  it("for good is not tried again; the others go on", async () => {
+describe("a refused message", () => {
+  it("permanently is not tried again; the others are sent", async () => {
     office.refuse = (address) => (address === player.email ? { code: 550, text: "nobody here" } : null);
     const other = await makePlayer();
     await tell([player, other]);
@@ -350,7 +350,7 @@ describe("a refusal", () => {
     ]);
   });
 
-  it("for now is tried again after growing waits, under the same Message-ID", async () => {
+  it("temporarily is tried again after growing delays, under the same Message-ID", async () => {
     let refusals = 2;
     office.refuse = () => (refusals-- > 0 ? { code: 451, text: "not now" } : null);
     await tell([player]);
@@ -369,10 +369,10 @@ describe("a refusal", () => {
     ]);
   });
 
-  it("what a dead process was sending is sent after its lease, under the same Message-ID", async () => {
+  it("of a dead process is sent after its lease, under the same Message-ID", async () => {
     await tell([player]);
     await deliver();
-    // As if the process had died between the server's answer and its note.
+    // As if the process had died between the server's answer and recording it.
     const lease = new Date(+now() + 10 * MINUTE);
     await db.update(mailOutbox).set({ status: "sending", nextAttemptAt: lease });
     await deliver();
@@ -385,14 +385,14 @@ describe("a refusal", () => {
   });
 });
 
-describe("the link that ends messages of a kind", () => {
+describe("the unsubscribe link", () => {
   const params = () => ({ token: unsubscribePath(player.id, "game_cancelled").split("/").at(-1) ?? "" });
   const path = () => unsubscribePath(player.id, "game_cancelled");
   const oneClick = (token: string) => `/api/notifications/unsubscribe/${token}`;
   const chosen = () =>
     db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, player.id));
 
-  it("asks when it is opened, and changes nothing then", async () => {
+  it("asks first when it is opened", async () => {
     const answer = await get(unsubscribeRoute.loader, { params: params(), path: path() });
     expect(answer.status).toBe(200);
     expect(at(answer.body, "stop")).toBe("Stop these emails");
@@ -410,7 +410,7 @@ describe("the link that ends messages of a kind", () => {
       },
     ],
   ])(
-    "ends them when a mail program posts %s to it from elsewhere, without cookie or redirect",
+    "unsubscribes when a mail program posts %s to it cross-site, without cookie or redirect",
     async (_, form) => {
       const url = new URL(oneClick(params().token), "http://localhost:3000");
       const headers = { Origin: "https://mail.example.com", "Sec-Fetch-Site": "cross-site" };
@@ -425,13 +425,13 @@ describe("the link that ends messages of a kind", () => {
     },
   );
 
-  it("asks when a program opens what it should post to", async () => {
+  it("leads to the page when a program opens the one-click address", async () => {
     const answer = await get(apiRoute.loader, { params: params(), path: oneClick(params().token) });
     expect([answer.status, answer.location]).toEqual([302, path()]);
     expect(await chosen()).toEqual([]);
   });
 
-  it("ends them with the page's button, and then says so", async () => {
+  it("unsubscribes with the page's button, which then is gone", async () => {
     const url = new URL(path(), "http://localhost:3000");
     const answer = await send(
       unsubscribeRoute.action,
@@ -448,7 +448,7 @@ describe("the link that ends messages of a kind", () => {
     ["another kind", (token: string) => token.replace("game_cancelled", "game_reminder")],
     ["another person", (token: string) => token.replace(/^[0-9a-f]{8}/, "00000000")],
     ["no signature", (token: string) => token.slice(0, -32)],
-  ])("is good for nothing else: %s", async (_, change) => {
+  ])("is invalid for anything else: %s", async (_, change) => {
     const token = change(params().token);
     expect((await get(unsubscribeRoute.loader, { params: { token } })).status).toBe(404);
     const url = new URL(path(), "http://localhost:3000");

@@ -3,21 +3,21 @@ import { SMTPServer } from "smtp-server";
 
 export interface Letter {
   to: string[];
-  /** As it came, headers and all. */
+  /** With its headers. */
   raw: string;
 }
 
 export interface PostOffice {
   url: string;
   letters: Letter[];
-  /** What a receiver is answered instead of being accepted. */
+  /** The error for a recipient; null accepts it. */
   refuse: (address: string) => { code: number; text: string } | null;
-  /** Awaited before a letter is said to be taken. */
+  /** Awaited before a message is accepted. */
   taking: () => Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real mail server that keeps what it is sent. Input: its port, 0 for any. */
+/** A real mail server that stores what it receives. `port` 0 takes any. */
 export async function openPostOffice(port = 0): Promise<PostOffice> {
   const letters: Letter[] = [];
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
       });
     },
   });
-  // A program that is killed in the middle of a letter cuts its connection, which is no fault of the post office.
+  // A program that is killed while sending cuts its connection.
   server.on("error", (error) => {
     if (!("code" in error && error.code === "ECONNRESET")) throw error;
   });
@@ -56,7 +56,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
   return office;
 }
 
-/** One header of a letter, its lines joined and encoded words read. */
+/** A decoded header of a message. */
 export function headerOf({ raw }: Letter, name: string): string | undefined {
   const head = raw.split("\r\n\r\n")[0]?.replace(/\r\n[ \t]+/g, " ") ?? "";
   const line = head.split("\r\n").find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}:`));
@@ -79,7 +79,7 @@ const readQuoted = (text: string): string =>
     "latin1",
   ).toString();
 
-/** The text of one part of a letter. */
+/** The decoded text of one part of a message. */
 export function partOf({ raw }: Letter, type: "text/plain" | "text/html"): string {
   const boundary = /boundary="?([^";\r\n]+)/.exec(raw)?.[1] ?? "none";
   const part = raw.split(`--${boundary}`).find((one) => one.includes(`Content-Type: ${type}`)) ?? "";

@@ -11,12 +11,12 @@ export interface Pushed {
 export interface PushService {
   origin: string;
   received: Pushed[];
-  /** The status that the next messages to a path are answered with. */
+  /** The status of the response to messages to a path. */
   status: (path: string) => number;
   close(): Promise<void>;
 }
 
-/** A real push service of one machine: takes messages and answers as told. */
+/** A real push service on this machine, with configurable responses. */
 export async function openPushService(): Promise<PushService> {
   const received: Pushed[] = [];
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function openPushService(): Promise<PushService> {
   return service;
 }
 
-/** What the sender says of itself, when it is signed with the key that the browsers agreed to; null otherwise. */
+/** The VAPID claims, if they are signed with the key that the browsers subscribed with; else null. */
 export function senderOf({ headers }: Pushed, publicKey: string): Record<string, unknown> | null {
   const [, token = "", key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
   const [head, claims = "", signature = ""] = token.split(".");
@@ -58,7 +58,7 @@ export function senderOf({ headers }: Pushed, publicKey: string): Record<string,
   return isSigned ? JSON.parse(Buffer.from(claims, "base64url").toString()) : null;
 }
 
-/** A browser's keys, and how it reads what was encrypted for it. */
+/** A browser's keys, and a function that decrypts its messages. */
 export function newBrowser() {
   const curve = createECDH("prime256v1");
   const p256dh = curve.generateKeys().toString("base64url");

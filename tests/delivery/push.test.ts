@@ -82,7 +82,7 @@ describe("a notification on a device", () => {
     ["en", "Foot du mardi starts Tue, Dec 1 · 6:00 PM"],
     ["fr", "Rappel\u00a0: «\u00a0Foot du mardi\u00a0», mar. 1 déc. · 18:00"],
     ["ar", "تذكير: «\u2068Foot du mardi\u2069»"],
-  ] as const)("is encrypted for it, in %s, and kept for it until the game starts", async (locale, body) => {
+  ] as const)("is encrypted, in %s, with a TTL until the game starts", async (locale, body) => {
     await db.update(users).set({ locale }).where(eq(users.id, player.id));
     await addBrowser();
     await tell([player]);
@@ -108,7 +108,7 @@ describe("a notification on a device", () => {
     expect(await db.select().from(pushOutbox)).toEqual([]);
   });
 
-  it("comes to every device once, and not to whom it is switched off", async () => {
+  it("is sent to every device once, and not to users who switched it off", async () => {
     const [first, second] = [await addBrowser(), await addBrowser()];
     const silent = await makePlayer();
     await addBrowser(silent);
@@ -121,8 +121,8 @@ describe("a notification on a device", () => {
   });
 });
 
-describe("a push service that does not take it", () => {
-  it.each([404, 410])("%i: the device is forgotten, with what was to be sent there", async (status) => {
+describe("a push service that does not accept it", () => {
+  it.each([404, 410])("%i: the device is deleted with its waiting messages", async (status) => {
     const gone = await addBrowser();
     const stays = await addBrowser();
     service.status = (path) => (path === gone ? status : 201);
@@ -148,21 +148,18 @@ describe("a push service that does not take it", () => {
     expect(await db.select().from(pushOutbox)).toEqual([]);
   });
 
-  it.each([302, 400, 403, 413])(
-    "%i: it is not tried for ever, and no redirect is followed",
-    async (status) => {
-      await addBrowser();
-      service.status = (path) => (path === "/elsewhere" ? 201 : status);
-      await tell([player]);
-      await deliver();
-      freeze(new Date(+now() + 60 * MINUTE));
-      await deliver();
-      expect(service.received).toEqual([]);
-      expect(await db.select().from(pushOutbox)).toMatchObject([{ attempts: 1, status: "failed" }]);
-    },
-  );
+  it.each([302, 400, 403, 413])("%i: it fails for good, and no redirect is followed", async (status) => {
+    await addBrowser();
+    service.status = (path) => (path === "/elsewhere" ? 201 : status);
+    await tell([player]);
+    await deliver();
+    freeze(new Date(+now() + 60 * MINUTE));
+    await deliver();
+    expect(service.received).toEqual([]);
+    expect(await db.select().from(pushOutbox)).toMatchObject([{ attempts: 1, status: "failed" }]);
+  });
 
-  it("until the game has started: then it is of no use", async () => {
+  it("until the game has started: nothing is sent", async () => {
     await addBrowser();
     service.status = () => 503;
     await tell([player]);
@@ -174,7 +171,7 @@ describe("a push service that does not take it", () => {
     expect(await db.select().from(pushOutbox)).toEqual([]);
   });
 
-  it("until the game was called off: then nothing but that is pushed", async () => {
+  it("until the game was cancelled: only the cancellation is sent", async () => {
     await addBrowser();
     service.status = () => 503;
     await tell([player]);
@@ -190,7 +187,7 @@ describe("a push service that does not take it", () => {
     expect(await db.select().from(pushOutbox)).toEqual([]);
   });
 
-  it("and a process that died: what it was sending is taken up after its lease", async () => {
+  it("with a process that died: another sends after its lease", async () => {
     await addBrowser();
     await tell([player]);
     await deliverNotifications();
@@ -203,7 +200,7 @@ describe("a push service that does not take it", () => {
   });
 });
 
-describe("addresses of this machine and its neighbours", () => {
+describe("private addresses", () => {
   it.each([
     "127.0.0.1",
     "10.1.2.3",
@@ -217,12 +214,12 @@ describe("addresses of this machine and its neighbours", () => {
     "fe80::1",
     "::ffff:10.0.0.1",
     "2002:a00:1::",
-  ])("%s is none of the public", (address) => expect(isPublicAddress(address)).toBe(false));
-  it.each(["8.8.8.8", "142.250.1.1", "2a00:1450:4007:80a::200a"])("%s is one", (address) =>
+  ])("%s is private", (address) => expect(isPublicAddress(address)).toBe(false));
+  it.each(["8.8.8.8", "142.250.1.1", "2a00:1450:4007:80a::200a"])("%s is public", (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
 
-  it("are not knocked at when a row names them all the same", async () => {
+  it("are not called even if a row has one", async () => {
     await addBrowser();
     await db.update(pushSubscriptions).set({ endpoint: "https://127.0.0.1/x" });
     await tell([player]);
@@ -233,7 +230,7 @@ describe("addresses of this machine and its neighbours", () => {
   });
 });
 
-it("a thousand notifications at once are queued in a few transactions, exactly once", async () => {
+it("a thousand notifications are queued in a few transactions, exactly once", async () => {
   await addBrowser();
   const rows = Array.from({ length: 1000 }, () => ({
     userId: player.id,
@@ -248,7 +245,7 @@ it("a thousand notifications at once are queued in a few transactions, exactly o
   });
   const { result, statements } = await countStatements(() => deliverNotifications());
   expect(result).toBe(1000);
-  // Five batches: what to read, four reads and writes each, and one look whether anything waits.
+  // Five batches of a few statements each, and one to see whether anything waits.
   expect(statements.length).toBeLessThanOrEqual(6 * 9);
   expect(await db.$count(pushOutbox)).toBe(1000);
   expect(await deliverNotifications()).toBe(0);

@@ -44,7 +44,7 @@ const unreadOf = async (person: Player) =>
   at((await api("/api/notifications", { as: person })).body, "unreadCount");
 
 describe("GET /api/notifications", () => {
-  it("gives the newest ten, or as many as asked for, and how many are unread", async () => {
+  it("returns the newest ten, or `limit`, and the unread count", async () => {
     const { body } = await api("/api/notifications", { as: amel });
     expect(at(body, "notifications")).toHaveLength(10);
     expect(at(body, "unreadCount")).toBe(12);
@@ -96,7 +96,7 @@ describe("GET /api/notifications", () => {
 });
 
 describe("marking as read", () => {
-  it("some: one's own, and another's stay as they are", async () => {
+  it("marks some of the user's own, and no others", async () => {
     const badr = await makePlayer();
     const foreign = await makeNotification(badr.id);
     const { status } = await api("/api/notifications", {
@@ -170,7 +170,7 @@ describe("an invitation", () => {
   const invitation = async (as: Player) =>
     at((await get(page.loader, { as, path: "/notifications" })).body, "notifications.0.invitation");
 
-  it("is answered where it is told of, as long as it waits, and is read with the answer", async () => {
+  it("can be answered in the list while it is open, and is then marked as read", async () => {
     const [badr, sami] = [await makePlayer(), await makePlayer()];
     const game = await makeGame({ organizerId: badr.id, maxPlayers: 2, minPlayers: 1 });
     const { invited } = await invitePlayers(actorOf(badr), game.id, [amel.id, sami.id]);
@@ -210,7 +210,7 @@ describe("an invitation", () => {
   });
 });
 
-it("what is hidden by moderation, or switched off, is not named", async () => {
+it("hidden games and switched-off kinds are not shown", async () => {
   const gameId = (await makeGame({ title: "Secret", hiddenAt: now() })).id;
   await makeNotification(amel.id, { gameId, type: "game_cancelled" });
   await makeNotification(amel.id, { gameId, inApp: false });
@@ -220,7 +220,7 @@ it("what is hidden by moderation, or switched off, is not named", async () => {
   expect(at(body, "unreadCount")).toBe(13);
 });
 
-it("every statement goes by an index, and the bell takes one", async () => {
+it("every statement uses an index, and the bell needs only one", async () => {
   const { statements } = await countStatements(() => bellFacts(amel.id));
   expect(statements).toHaveLength(1);
   const others = await countStatements(async () => {

@@ -32,7 +32,7 @@ describe("the bell's list", () => {
     expect(again).toEqual({ ...unopened(1), items: [item(7)] });
   });
 
-  it("keeps what arrived while it was loading, whether the answer has it or not", () => {
+  it("keeps what arrived while loading, whether or not the response has it", () => {
     const asked = feedAfter(closed, { type: "loading" }, { type: "arrived", item: item(9) });
     const older = feedAfter(asked, { type: "loaded", items: [item(7)], unread: 1 });
     expect(older).toEqual({ ...unopened(2), items: [item(9), item(7)] });
@@ -43,7 +43,7 @@ describe("the bell's list", () => {
     expect(feedAfter(before, { type: "loaded", items: [item(7)], unread: 1 }).items).toEqual([item(7)]);
   });
 
-  it("puts what arrives in front, once, in the order of the numbers", () => {
+  it("puts arrivals first, once, in the order of their ids", () => {
     const feed = feedAfter(
       open,
       { type: "arrived", item: item(9) },
@@ -54,12 +54,12 @@ describe("the bell's list", () => {
     expect(feed.unread).toBe(4);
   });
 
-  it("counts what arrives before it was opened", () => {
+  it("counts arrivals before it is opened", () => {
     expect(feedAfter(closed, { type: "arrived", item: item(9) })).toEqual({ ...closed, unread: 3 });
     expect(feedAfter(closed, { type: "arrived", item: item(9, true) })).toEqual(closed);
   });
 
-  it("shows one as read at the click, and takes it back when that failed", () => {
+  it("shows an item as read at the click, and undoes that on failure", () => {
     const read = feedAfter(open, { type: "read", id: 5, isRead: true });
     expect([read.unread, shown(read)]).toEqual([
       1,
@@ -70,7 +70,7 @@ describe("the bell's list", () => {
       ],
     ]);
     expect(feedAfter(read, { type: "read", id: 5, isRead: false })).toEqual(open);
-    // The page that the click led to has told the count meanwhile: it is not counted twice.
+    // The page that the click opened has sent the count meanwhile: it is not counted twice.
     const counted = feedAfter(read, { type: "counted", unread: 2 }, { type: "read", id: 5, isRead: false });
     expect(counted).toEqual(open);
   });
@@ -82,11 +82,11 @@ describe("the bell's list", () => {
     expect(feedAfter(open, event)).toEqual(open);
   });
 
-  it("never counts below nothing", () => {
+  it("never counts below zero", () => {
     expect(feedAfter({ ...open, unread: 0 }, { type: "read", id: 5, isRead: true }).unread).toBe(0);
   });
 
-  it("shows all as read, and what the server says when that failed", () => {
+  it("shows all as read, and the server's state after a failure", () => {
     const all = feedAfter(open, { type: "all-read" });
     expect([all.unread, all.items?.every(({ isRead }) => isRead)]).toEqual([0, true]);
     expect(feedAfter(all, { type: "loaded", items: open.items ?? [], unread: 2 })).toEqual(open);

@@ -43,7 +43,7 @@ async function listen(topic = userId) {
 }
 
 describe("rows as they appear", () => {
-  it("are heard at once when this process wrote them, in order, and only those of the topic", async () => {
+  it("arrive at once and in order when this process wrote them, and only those of the topic", async () => {
     const other = (await makePlayer()).id;
     await tell();
     const { heard, until } = await listen();
@@ -53,7 +53,7 @@ describe("rows as they appear", () => {
     expect(heard).toHaveLength(5);
   });
 
-  it("are heard whatever the clock does", async () => {
+  it("arrive whatever the clock shows", async () => {
     const { heard, until } = await listen();
     await tell();
     freeze(new Date(+now() - 3_600_000));
@@ -64,7 +64,7 @@ describe("rows as they appear", () => {
     expect(heard).toHaveLength(3);
   });
 
-  it("are not heard when the transaction that wrote them failed", async () => {
+  it("do not arrive if their transaction failed", async () => {
     const { heard, until } = await listen();
     await expect(
       transact(async (tx) => {
@@ -77,7 +77,7 @@ describe("rows as they appear", () => {
     expect(heard).toHaveLength(1);
   });
 
-  it("are heard within 2 s when they come without a word, more than one look can hold", async () => {
+  it("arrive within 2 s without a wake-up, also more than fit into one poll", async () => {
     const { heard, until } = await listen();
     await transact(async (tx) => {
       for (let i = 0; i < 450; i++) await makeNotification(userId, {}, tx);
@@ -86,7 +86,7 @@ describe("rows as they appear", () => {
     expect(new Set(heard).size).toBe(450);
   });
 
-  it("are heard within 2 s when another process wrote them", async () => {
+  it("arrive within 2 s when another process wrote them", async () => {
     const { until, heard } = await listen();
     const program = startProgram("tests/notifications/writing-program.ts", [userId, gameId]);
     await program.says("ready");
@@ -98,7 +98,7 @@ describe("rows as they appear", () => {
     await program.ended;
   });
 
-  it("cost one statement for all who listen, and none when nobody does", async () => {
+  it("cost one statement for all listeners, and none without listeners", async () => {
     for (let i = 0; i < 20; i++) await listen((await makePlayer()).id);
     const { until } = await listen();
     const { statements } = await countStatements(async () => {

@@ -25,14 +25,14 @@ const save = (off: readonly string[], as: Player | null = player) => {
   return submit(page.action, { as, form });
 };
 
-describe("what one is told", () => {
-  it("is everything, until one chooses", async () => {
+describe("notification preferences", () => {
+  it("are all on by default", async () => {
     const body = await read();
     expect(Object.keys(body ?? {})).toEqual([...NOTIFICATION_KINDS]);
     expect(at(body, "game_reminder")).toEqual({ inApp: true, email: true, push: true });
   });
 
-  it("is chosen with the page's boxes and shown again", async () => {
+  it("are saved by the page's form and shown again", async () => {
     const answer = await save(["game_reminder.email", "player_joined.inApp", "player_joined.push"]);
     expect([answer.status, answer.location]).toEqual([302, "/account/notifications"]);
     const body = await read();
@@ -42,7 +42,7 @@ describe("what one is told", () => {
     expect(at(shown, "rows.1.boxes.1")).toMatchObject({ name: "game_reminder.email", on: false });
   });
 
-  it("is changed by programs one by one, under the same rules", async () => {
+  it("are changed one by one by API clients, under the same rules", async () => {
     expect((await change({ spot_open: { email: false } })).status).toBe(200);
     expect((await change({ spot_open: { push: false } })).status).toBe(200);
     expect(at(await read(), "spot_open")).toEqual({ inApp: true, email: false, push: false });
@@ -51,27 +51,27 @@ describe("what one is told", () => {
     expect(at(refused.body, "errors")).toHaveProperty(["spot_open.push"]);
   });
 
-  it("keeps every choice of several made at once", async () => {
+  it("keep all of several simultaneous changes", async () => {
     const choices = [{ inApp: false }, { email: false }, { push: false }];
     await Promise.all(choices.map((choice) => savePreferences(actorOf(player), { spot_open: choice })));
     expect(at(await read(), "spot_open")).toEqual({ inApp: false, email: false, push: false });
   });
 
-  it("always includes a cancelled game in the app", async () => {
+  it("always show a cancelled game in the app", async () => {
     await save(["game_cancelled.inApp", "game_cancelled.email"]);
     expect(at(await read(), "game_cancelled")).toEqual({ inApp: true, email: false, push: true });
     await change({ game_cancelled: { inApp: false } });
     expect(at(await read(), "game_cancelled.inApp")).toBe(true);
   });
 
-  it("is one's own, and needs a sign-in", async () => {
+  it("belong to one user and need a sign-in", async () => {
     await save(["game_reminder.email"]);
     expect(at(await read(await makePlayer()), "game_reminder.email")).toBe(true);
     expect((await save([], null)).status).toBe(401);
     expect((await api("/api/notifications/preferences")).status).toBe(401);
   });
 
-  it("on no device any more, with one button", async () => {
+  it("end all devices with one button", async () => {
     const answer = await submit(devices.action, { as: player });
     expect([answer.status, answer.location]).toEqual([302, "/account/notifications"]);
     expect((await get(devices.loader)).location).toBe("/account/notifications");

@@ -10,7 +10,7 @@ let leave = () => {};
 
 beforeAll(async () => {
   redis = await startRedis();
-  // Before anything reads the settings.
+  // Before any module reads the settings.
   process.env.REDIS_URL = redis.url;
   const { makePlayer } = await import("#seed/factories/players");
   const { makeGame } = await import("#seed/factories/games");
@@ -59,7 +59,7 @@ async function writeUntilHeard(count: () => number): Promise<void> {
 const withoutPolling = () => vi.useFakeTimers({ toFake: ["setInterval"] });
 
 describe("with a Redis", () => {
-  it("what another process wrote is heard by its hint alone", async () => {
+  it("rows of another process arrive by its message alone", async () => {
     withoutPolling();
     const { count, until } = await listen();
     await writeUntilHeard(count);
@@ -68,7 +68,7 @@ describe("with a Redis", () => {
     await until(heard + 3);
   });
 
-  it("that was killed, everything still arrives within two seconds, and hints again once it is back", async () => {
+  it("that was killed, rows still arrive within two seconds, and by message again once it is back", async () => {
     const first = await listen();
     await redis.kill();
     const began = performance.now();

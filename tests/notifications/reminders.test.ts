@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe("before a game", () => {
-  it("its players and its organizer are reminded a day and two hours before, once each", async () => {
+  it("its players and organizer are reminded a day and two hours before, once each", async () => {
     const { player, organizer } = await gameIn(29);
     expect(await remindAt(4.99)).toBe(0);
     expect(await remindAt(5)).toBe(1);
@@ -54,21 +54,24 @@ describe("before a game", () => {
     expect(await toldOf(organizer.id)).toEqual(["game_reminder", "game_reminder"]);
   });
 
-  it("two runs at the same moment tell it once", async () => {
+  it("two simultaneous runs remind once", async () => {
     const { player } = await gameIn(10);
     await Promise.all([remindPlayers(), remindPlayers(), remindPlayers()]);
     expect(await toldOf(player.id)).toEqual(["game_reminder"]);
   });
 
-  it.each(["maybe", "invited", "declined", "waitlisted"] as const)("nobody who is %s is", async (status) => {
-    const { game } = await gameIn(10);
-    const other = await makePlayer();
-    await joinGameAs(game.id, other.id, status, { joinedAt: at(-48) });
-    await remindPlayers();
-    expect(await toldOf(other.id)).toEqual([]);
-  });
+  it.each(["maybe", "invited", "declined", "waitlisted"] as const)(
+    "%s users are not reminded",
+    async (status) => {
+      const { game } = await gameIn(10);
+      const other = await makePlayer();
+      await joinGameAs(game.id, other.id, status, { joinedAt: at(-48) });
+      await remindPlayers();
+      expect(await toldOf(other.id)).toEqual([]);
+    },
+  );
 
-  it("who joined after the moment needs no reminder, but gets the next", async () => {
+  it("a player who joined after one reminder was due gets only the next", async () => {
     const { game } = await gameIn(10);
     const late = await makePlayer();
     await joinGameAs(game.id, late.id, "confirmed", { joinedAt: at(0) });
@@ -78,7 +81,7 @@ describe("before a game", () => {
     expect(await toldOf(late.id)).toEqual(["game_reminder"]);
   });
 
-  it("after a pause one comes late, not two, and none after the start", async () => {
+  it("after downtime one reminder comes late, not two, and none after the start", async () => {
     const { player } = await gameIn(2.5);
     expect(await remindAt(0)).toBe(0);
     expect(await remindAt(2.4)).toBe(1);
@@ -88,14 +91,14 @@ describe("before a game", () => {
     expect(await toldOf(second.id)).toEqual([]);
   });
 
-  it("a cancelled, hidden or running game is not reminded of", async () => {
+  it("cancelled, hidden and running games cause no reminder", async () => {
     await gameIn(10, { gameStatus: "cancelled" });
     await gameIn(10, { hiddenAt: at(-1) });
     await gameIn(1, { gameStatus: "in_progress" });
     expect(await remindPlayers()).toBe(0);
   });
 
-  it("at night it waits for the morning, unless the game is near", async () => {
+  it("at night a reminder waits for the morning, unless the game is near", async () => {
     // Starts at 02:00 the night after next: the day-before moment is 02:00.
     const { player } = await gameIn(38);
     expect(await remindAt(14)).toBe(0);
@@ -107,7 +110,7 @@ describe("before a game", () => {
     expect(await toldOf(player.id)).toHaveLength(2);
   });
 
-  it("called off during the night, nobody hears of it in the morning", async () => {
+  it("of a game cancelled overnight, no reminder is sent in the morning", async () => {
     const { game, player, organizer } = await gameIn(38);
     await remindAt(14);
     await cancelGame(actorOf(organizer), game.id);
@@ -122,7 +125,7 @@ describe("a game that moves", () => {
       when: { startTime: at(hours), endTime: at(hours + 2) },
     });
 
-  it("to another day is reminded of anew", async () => {
+  it("to another day causes a new reminder", async () => {
     const { game, player } = await gameIn(10);
     await remindPlayers();
     await move(game, 56);
@@ -131,7 +134,7 @@ describe("a game that moves", () => {
     expect(await toldOf(player.id)).toEqual(["game_reminder", "game_changed:time", "game_reminder"]);
   });
 
-  it("to a time whose moment is over is not: the message about it says so already", async () => {
+  it("to a time whose reminder is past due causes none: the message about the change suffices", async () => {
     const { game, player } = await gameIn(80);
     await move(game, 10);
     expect(await remindAt(0)).toBe(0);
@@ -139,7 +142,7 @@ describe("a game that moves", () => {
     expect(await toldOf(player.id)).toEqual(["game_changed:time", "game_reminder"]);
   });
 
-  it("by a quarter of an hour is not reminded of twice", async () => {
+  it("by a quarter of an hour causes no second reminder", async () => {
     const { game, player } = await gameIn(10);
     await remindPlayers();
     await move(game, 10.25);
@@ -149,7 +152,7 @@ describe("a game that moves", () => {
 });
 
 describe("after a game", () => {
-  it("those who played together are asked to rate, once, when its end has passed", async () => {
+  it("the players are asked once to rate each other", async () => {
     const { game, player } = await gameIn(-3, { gameStatus: "completed" });
     expect(await remindPlayers()).toBe(1);
     expect(await toldOf(player.id)).toEqual([]);
@@ -178,7 +181,7 @@ describe("after a game", () => {
     expect(await remindPlayers()).toBe(expected);
   });
 
-  it("in the morning when it ended at night", async () => {
+  it("they are asked in the morning if it ended at night", async () => {
     const { game } = await gameIn(9, { gameStatus: "completed" });
     await joinGameAs(game.id, (await makePlayer()).id);
     expect(await remindAt(11.5)).toBe(0);
@@ -186,7 +189,7 @@ describe("after a game", () => {
   });
 });
 
-it("reads no table whole, however many games there are", async () => {
+it("uses an index for every statement", async () => {
   const { game } = await gameIn(10);
   const { statements } = await countStatements(remindPlayers);
   for (const { sql } of statements.filter((one) => one.sql.startsWith("select"))) {

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a reader that stops reading is dropped when 64 kB wait for it, and nothing is kept of it", async () => {
+it("a client that stops reading is dropped at 64 kB of backlog, and leaves nothing behind", async () => {
   const { open, tell, listeners } = handMade();
   const reader = bodyOf(await open());
   for (let id = 1; id <= 70; id++) tell({ id, text: KILOBYTE });
@@ -54,7 +54,7 @@ it("a reader that stops reading is dropped when 64 kB wait for it, and nothing i
   await expect(reader.read()).rejects.toMatchObject({ name: "AbortError" });
 });
 
-it("a reader that took nothing between two heartbeats is dropped", async () => {
+it("a client that read nothing between two heartbeats is dropped", async () => {
   const { open, tell, listeners } = handMade();
   const reader = bodyOf(await open());
   tell({ id: 1, text: "one" });
@@ -63,7 +63,7 @@ it("a reader that took nothing between two heartbeats is dropped", async () => {
   await expect(reader.read()).rejects.toMatchObject({ name: "AbortError" });
 });
 
-it("a reader that stops in the middle of what it missed is dropped", async () => {
+it("a client that stops reading in the middle of missed events is dropped", async () => {
   const missed = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, text: KILOBYTE }));
   const { open, listeners } = handMade(missed);
   bodyOf(await open(0));
@@ -71,7 +71,7 @@ it("a reader that stops in the middle of what it missed is dropped", async () =>
   expect(listeners.size).toBe(0);
 });
 
-it("a slow reader gets everything it missed, as fast as it reads", async () => {
+it("a slow client gets all missed events, as fast as it reads", async () => {
   const missed = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, text: KILOBYTE }));
   const { open } = handMade(missed);
   const reader = bodyOf(await open(0));
@@ -85,7 +85,7 @@ it("a slow reader gets everything it missed, as fast as it reads", async () => {
   await reader.cancel();
 });
 
-it("a quiet stream says something at least every 20 s", async () => {
+it("an idle stream sends a heartbeat at least every 20 s", async () => {
   const { open } = handMade();
   const reader = bodyOf(await open());
   await reader.read();
@@ -97,7 +97,7 @@ it("a quiet stream says something at least every 20 s", async () => {
   await reader.cancel();
 });
 
-it("a reader that goes away is forgotten at once", async () => {
+it("a client that disconnects is removed at once", async () => {
   const { open, listeners } = handMade();
   const reader = bodyOf(await open());
   expect(listeners.size).toBe(1);

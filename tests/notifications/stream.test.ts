@@ -68,7 +68,7 @@ async function open({
 const ids = (reader: Reader) => reader.events.map(({ id }) => id);
 
 describe("the stream", () => {
-  it("brings what appears, as the JSON of the list, in the language asked for", async () => {
+  it("sends new notifications as the JSON of the list, in the requested language", async () => {
     const reader = await open({ query: "?language=fr" });
     expect(reader.status).toBe(200);
     expect(reader.response.headers).toMatchObject({
@@ -90,7 +90,7 @@ describe("the stream", () => {
     expect(at(data, "message")).toMatch(/^Un joueur participe à /);
   });
 
-  it("is opened by the browser's cookie too, and by nobody else", async () => {
+  it("accepts the session cookie too, and refuses everybody else", async () => {
     const cookie = (await sessionCookie.serialize(await tokenOf(amel, "cookie"))).split(";")[0] ?? "";
     const address = `http://127.0.0.1:${port}/api/notifications/stream`;
     const reader = await readStream(address, { Cookie: cookie });
@@ -103,7 +103,7 @@ describe("the stream", () => {
     expect(refused.response.headers["content-type"]).toContain("application/problem+json");
   });
 
-  it("brings nobody another's notifications", async () => {
+  it("sends nobody another user's notifications", async () => {
     const other = await makePlayer();
     const reader = await open();
     await tell(3, other.id);
@@ -119,7 +119,7 @@ describe("the stream", () => {
       const last = String(all[0]);
       const missed = how === "Last-Event-ID" ? { headers: { [how]: last } } : { query: `?${how}=${last}` };
       const opening = open(missed);
-      // These appear while the missed ones are read.
+      // These appear while the missed ones are sent.
       await tell(30);
       const reader = await opening;
       await tell(20);
@@ -128,7 +128,7 @@ describe("the stream", () => {
     },
   );
 
-  it("begins with what comes when the last event makes no sense", async () => {
+  it("starts with new events after an invalid last event id", async () => {
     await tell(3);
     const reader = await open({ headers: { "Last-Event-ID": "yesterday" } });
     await tell();
@@ -145,7 +145,7 @@ describe("the stream", () => {
     },
   );
 
-  it("loses nothing and brings nothing twice over 100 cuts", async () => {
+  it("loses and repeats nothing over 100 reconnections", async () => {
     const token = await tokenOf(amel);
     const got: number[] = [];
     await tell();
@@ -170,7 +170,7 @@ describe("the stream", () => {
     expect(got).toEqual((await idsOf(amel.id)).slice(1));
   }, 60_000);
 
-  it("is missed by nobody when the program was killed between writing and telling", async () => {
+  it("sends everything when the writing process was killed before waking the streams", async () => {
     const writer = startProgram("tests/notifications/writing-program.ts", [amel.id, gameId]);
     await writer.says("ready");
     await tell();
@@ -191,7 +191,7 @@ describe("the end of a stream", () => {
     return performance.now() - began;
   };
 
-  it("comes within 5 s of the sign-out of its session, and of no other", async () => {
+  it("comes within 5 s after its session's sign-out, and after no other's", async () => {
     const [mine, other] = [await tokenOf(amel), await tokenOf(amel)];
     const [ends, stays] = [await open({ token: mine }), await open({ token: other })];
     await transact((tx) => dropSession(tx, hashToken(mine)));
@@ -201,7 +201,7 @@ describe("the end of a stream", () => {
     expect(ends.events).toEqual([]);
   });
 
-  it("comes within 5 s of a suspension", async () => {
+  it("comes within 5 s after a suspension", async () => {
     const reader = await open();
     await transact((tx) => tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, amel.id)));
     expect(await within5s(reader)).toBeLessThan(5_000);
@@ -217,8 +217,8 @@ describe("the end of a stream", () => {
   });
 });
 
-describe("how many streams", () => {
-  it("are open for one person: five, and the sixth is told to wait until one is closed", async () => {
+describe("the limit of streams", () => {
+  it("is five for one user; a sixth is refused until one is closed", async () => {
     const token = await tokenOf(amel);
     const five = [];
     for (let i = 0; i < 5; i++) five.push(await open({ token }));
@@ -235,7 +235,7 @@ describe("how many streams", () => {
     expect(again.status).toBe(200);
   });
 
-  it("are not used up by HEAD", async () => {
+  it("does not count HEAD requests", async () => {
     const token = await tokenOf(amel);
     for (let i = 0; i < 8; i++) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/notifications/stream`, {

@@ -81,7 +81,7 @@ describe("the addresses that a device may have", () => {
 });
 
 describe("a browser that agreed", () => {
-  it("is kept with its keys, again is no error, and is the reader's count", async () => {
+  it("is stored with its keys, once, and is counted for the user", async () => {
     const player = await makePlayer();
     const body = device();
     expect((await add(player, body)).status).toBe(204);
@@ -93,7 +93,7 @@ describe("a browser that agreed", () => {
     });
   });
 
-  it("becomes the next person's who signs in there", async () => {
+  it("becomes the next user's who signs in there", async () => {
     const [first, second] = [await makePlayer(), await makePlayer()];
     const body = device();
     await add(first, body);
@@ -102,7 +102,7 @@ describe("a browser that agreed", () => {
     expect(await endpointsOf(second)).toEqual([body.endpoint]);
   });
 
-  it("goes when it says so, and nobody else ends it", async () => {
+  it("is removed by its owner, and by nobody else", async () => {
     const [player, stranger] = [await makePlayer(), await makePlayer()];
     const { endpoint, ...rest } = device();
     await add(player, { endpoint, ...rest });
@@ -143,7 +143,7 @@ describe("what is refused", () => {
     expect(at(answer.body, "errors")).toEqual({ [field]: [translator("en", "errors")(code)] });
   });
 
-  it("anything, without a sign-in or without keys of the site's own", async () => {
+  it("anything without a sign-in, or without the site's keys", async () => {
     expect((await add(null, device())).status).toBe(401);
     env.VAPID_PUBLIC_KEY = undefined;
     const player = await makePlayer();
@@ -158,7 +158,7 @@ describe("signing out", () => {
   const signInWith = (player: Player, headers: Record<string, string> = {}) =>
     submit(login.action, { form: { email: player.email, password: PLAYER_PASSWORD }, headers });
 
-  it("ends it on that browser; signing in anew does not", async () => {
+  it("ends pushes to that browser; signing in again does not", async () => {
     const player = await makePlayer();
     const first = sessionIn(await signInWith(player)) ?? "";
     const body = device();
@@ -170,7 +170,7 @@ describe("signing out", () => {
     expect(await endpointsOf(player)).toEqual([]);
   });
 
-  it("everywhere ends it everywhere", async () => {
+  it("everywhere ends pushes everywhere", async () => {
     const player = await makePlayer();
     await add(player, device());
     await add(player, device());
