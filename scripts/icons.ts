@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { DRAWING_NAMES, DRAWN_NAMES, ICON_NAMES } from "../app/ui/icon-names.ts";
+import { CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "../app/ui/icon-names.ts";
 import { DRAWN } from "./icons.drawn.ts";
 
 /** Builds app/ui/icons.svg, the one sprite: lucide's icons that the product uses, own drawings, and stars 0 to 5 by halves. */
@@ -46,8 +46,8 @@ function stars(halves: number): string {
 export function buildSprite(): string {
   const symbols = [
     ...ICON_NAMES.map((name) => symbol(name, "0 0 24 24", LINE, lucide(name))),
-    ...DRAWN_NAMES.map((name) => symbol(name, "0 0 24 24", THIN_LINE, drawn(name))),
-    ...DRAWING_NAMES.map((name) => symbol(name, "0 0 160 100", DRAWING_LINE, drawn(name))),
+    ...CUSTOM_ICON_NAMES.map((name) => symbol(name, "0 0 24 24", THIN_LINE, drawn(name))),
+    ...ILLUSTRATION_NAMES.map((name) => symbol(name, "0 0 160 100", DRAWING_LINE, drawn(name))),
     ...Array.from({ length: 11 }, (_, halves) => stars(halves)),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n${symbols.join("\n")}\n</svg>\n`;

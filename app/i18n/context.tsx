@@ -3,16 +3,16 @@ import type { Locale } from "./languages";
 import type { Namespace } from "./namespaces";
 import { type Messages, type Translate, translate } from "./translate";
 
-interface Language {
+interface LanguageValue {
   locale: Locale;
   messages: Messages;
 }
 
-const LanguageContext = createContext<Language>({ locale: "en", messages: {} });
+const LanguageContext = createContext<LanguageValue>({ locale: "en", messages: {} });
 export const LanguageProvider = LanguageContext.Provider;
 
 /** Adds texts that a page brought along in its data to those that every page has. */
-export function MoreTexts({ texts, children }: { texts: Messages; children: ReactNode }) {
+export function ExtraMessages({ texts, children }: { texts: Messages; children: ReactNode }) {
   const { locale, messages } = useContext(LanguageContext);
   const all = useMemo(() => ({ locale, messages: { ...messages, ...texts } }), [locale, messages, texts]);
   return <LanguageProvider value={all}>{children}</LanguageProvider>;

@@ -2,10 +2,14 @@ import { z } from "zod";
 import type { Locale } from "./languages";
 
 /** A reference row's names by language. */
-export const namesOf = (row: { nameEn: string; nameFr: string; nameAr: string }): Record<Locale, string> => ({
+export const localizedNames = (row: {
+  nameEn: string;
+  nameFr: string;
+  nameAr: string;
+}): Record<Locale, string> => ({
   en: row.nameEn,
   fr: row.nameFr,
   ar: row.nameAr,
 });
 
-export const NamesJson = z.object({ en: z.string(), fr: z.string(), ar: z.string() });
+export const LocalizedNamesJson = z.object({ en: z.string(), fr: z.string(), ar: z.string() });

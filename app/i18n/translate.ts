@@ -38,7 +38,7 @@ export function translate(
     key;
   return text.replace(/\{\{(\w+)\}\}/g, (whole, placeholder: string) => {
     const value = params[placeholder];
-    return value === undefined ? whole : isolated(locale, String(value));
+    return value === undefined ? whole : isolate(locale, String(value));
   });
 }
 
@@ -46,14 +46,14 @@ const LATIN = /[A-Za-z\u00c0-\u02af]/;
 const ARABIC = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A name or title whose letters run against the sentence is set apart, or the words around it change places. */
-function isolated(locale: Locale, value: string): string {
+function isolate(locale: Locale, value: string): string {
   const runsAgainst = (locale === "ar" ? LATIN : ARABIC).test(value);
   return runsAgainst && !/[\n\u2068]/.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 /** Those things that there are, named one after another: with the comma of the language, or what else stands between. */
-export const inRow = (
+export const joinList = (
   locale: Locale,
   names: readonly (string | null | undefined)[],
   between = locale === "ar" ? "، " : ", ",
-): string => names.flatMap((name) => (name ? isolated(locale, name) : [])).join(between);
+): string => names.flatMap((name) => (name ? isolate(locale, name) : [])).join(between);

@@ -28,11 +28,19 @@ interface BannerProps {
   /** Stays in sight while the page is scrolled. */
   sticky?: boolean;
   /** Said to who hears the page, too: for what has just happened. Errors are said anyhow. */
-  said?: boolean;
+  announced?: boolean;
 }
 
 /** A message about the page as a whole. Give it a `key` that changes with the message, so that a new one shows again. */
-export function Banner({ kind, title, children, dismissible, hideAfter, sticky, said }: BannerProps) {
+export function Banner({
+  kind,
+  title,
+  children,
+  dismissible,
+  hideAfter,
+  sticky,
+  announced: said,
+}: BannerProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(true);

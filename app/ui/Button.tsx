@@ -3,7 +3,7 @@ import { cx } from "./cx";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** One primary a screen; soft for a step that many rows offer alike. */
   variant?: "primary" | "soft" | "secondary" | "quiet" | "danger";
   size?: "m" | "s";
@@ -14,11 +14,11 @@ export interface ButtonLook {
 }
 
 export const buttonClass = (
-  { variant = "primary", size = "m", wide }: Omit<ButtonLook, "children">,
+  { variant = "primary", size = "m", wide }: Omit<ButtonStyle, "children">,
   extra?: string,
 ) => cx("btn", `btn-${variant}`, size === "s" && "btn-s", wide && "btn-wide", extra);
 
-type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonProps = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>;
 
 /** Submits its form unless `type="button"`. */
 export function Button({

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 
 /** What a list may choose of the cards in it. */
-export type CardLook = Pick<CardProps, "level" | "reloadDocument">;
+export type CardOptions = Pick<CardProps, "level" | "reloadDocument">;
 
 interface CardProps {
   as?: "article" | "section" | "div" | "li";

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { Button } from "./Button";
 import { useHydrated } from "./use-hydrated";
 
-const SHOWN_FOR = 3000;
+const SHOWN_FOR_MS = 3000;
 
 /** Copies a text and says so for three seconds. Not there without scripts: the text itself is on the page. */
 export function CopyButton({ text, label }: { text: string; label?: ReactNode }) {
@@ -12,7 +12,7 @@ export function CopyButton({ text, label }: { text: string; label?: ReactNode })
   const [outcome, setOutcome] = useState<"copied" | "copyFailed" | null>(null);
   useEffect(() => {
     if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(null), SHOWN_FOR);
+    const timer = setTimeout(() => setOutcome(null), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   if (!hydrated) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 
-interface Fact {
+interface Item {
   key: string;
   icon?: IconName;
   label: ReactNode;
@@ -10,7 +10,7 @@ interface Fact {
 }
 
 /** Names and values of one thing: start, end, location, price. Facts without a value are left out. */
-export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
+export function DescriptionList({ facts }: { facts: readonly Item[] }) {
   return (
     <dl className="facts">
       {facts

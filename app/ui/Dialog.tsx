@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { useT } from "~/i18n/context";
-import type { ButtonLook } from "./Button";
+import type { ButtonStyle } from "./Button";
 import { Icon } from "./Icon";
 import { LinkButton } from "./LinkButton";
 import { useHydrated } from "./use-hydrated";
 import { VisuallyHidden } from "./VisuallyHidden";
 
-interface DialogProps extends Omit<ButtonLook, "children"> {
+interface DialogProps extends Omit<ButtonStyle, "children"> {
   /** The page that does the same: where the link goes without scripts or without `<dialog>`. */
   href: string;
   label: ReactNode;

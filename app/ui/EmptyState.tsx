@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Illustration } from "./Illustration";
-import type { DrawingName } from "./icon-names";
+import type { IllustrationName } from "./icon-names";
 
 interface EmptyStateProps {
-  drawing: DrawingName;
+  illustration: IllustrationName;
   title: ReactNode;
   /** 1 where it is the whole page. */
   level?: 1 | 2 | 3;
@@ -14,7 +14,7 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: says so, and what to do about it. */
-export function EmptyState({ drawing, title, level = 2, children, action }: EmptyStateProps) {
+export function EmptyState({ illustration: drawing, title, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="empty">

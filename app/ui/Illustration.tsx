@@ -1,9 +1,9 @@
 import { cx } from "./cx";
-import type { DrawingName } from "./icon-names";
+import type { IllustrationName } from "./icon-names";
 import sprite from "./icons.svg?url";
 
 /** A picture for an empty page; never carries meaning of its own. */
-export function Illustration({ name, size }: { name: DrawingName; size?: "s" }) {
+export function Illustration({ name, size }: { name: IllustrationName; size?: "s" }) {
   return (
     <svg
       className={cx("drawing", size && "drawing-s")}

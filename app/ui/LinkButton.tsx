@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { type ButtonLook, buttonClass } from "./Button";
+import { type ButtonStyle, buttonClass } from "./Button";
 import { Icon } from "./Icon";
 
-type LinkButtonProps = ButtonLook & LinkProps;
+type LinkButtonProps = ButtonStyle & LinkProps;
 
 /** A link that looks like a button: it goes somewhere, a Button does something. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {

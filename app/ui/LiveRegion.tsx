@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { ANNOUNCE } from "./announce";
+import { ANNOUNCE_EVENT } from "./announce";
 
 /** Long enough for a screen reader to have begun with a new page: what changes before is taken for part of it. */
-const PAUSE_MS = 500;
+const DELAY_MS = 500;
 /** Then it is gone: who reads the page line by line would find it without its occasion. */
-const KEPT_MS = 10_000;
+const CLEAR_AFTER_MS = 10_000;
 
 /**
  * Stands empty in every page, and holds what `say` is given: a region that comes together with its words stays silent
@@ -18,19 +18,19 @@ export function LiveRegion() {
     const speak = () => {
       setSaid(words.join(" "));
       words = [];
-      timer = setTimeout(() => setSaid(""), KEPT_MS);
+      timer = setTimeout(() => setSaid(""), CLEAR_AFTER_MS);
     };
     const hear = (event: Event) => {
       if (!(event instanceof CustomEvent)) return;
       words.push(event.detail);
       setSaid("");
       clearTimeout(timer);
-      timer = setTimeout(speak, PAUSE_MS);
+      timer = setTimeout(speak, DELAY_MS);
     };
-    window.addEventListener(ANNOUNCE, hear);
+    window.addEventListener(ANNOUNCE_EVENT, hear);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener(ANNOUNCE, hear);
+      window.removeEventListener(ANNOUNCE_EVENT, hear);
     };
   }, []);
   return (

@@ -1,8 +1,8 @@
 import { type Fetcher, useNavigation } from "@remix-run/react";
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
-import { Button, type ButtonLook } from "./Button";
+import { Button, type ButtonStyle } from "./Button";
 
-type PendingButtonProps = ButtonLook &
+type PendingButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Shown while the form is on its way, such as t("common:saving"). */
     busy: ReactNode;

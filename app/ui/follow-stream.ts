@@ -1,15 +1,15 @@
 /** After a refusal, which the browser takes as final: too many tabs, a server that starts again. */
-const TRY_AGAIN_MS = 60_000;
+const RETRY_MS = 60_000;
 
-interface Stream {
+interface StreamOptions {
   /** Asked anew each time, since it says what the page knows already: what came meanwhile is brought then. */
-  address(): string;
+  url(): string;
   event: string;
-  heard(message: MessageEvent<string>): void;
+  onMessage(message: MessageEvent<string>): void;
 }
 
 /** Listens to an event stream for as long as the page can be seen, and again when it is seen again. Returns the end. */
-export function followStream({ address, event, heard }: Stream): () => void {
+export function followStream({ url: address, event, onMessage: heard }: StreamOptions): () => void {
   let source: EventSource | null = null;
   let timer: number | undefined;
 
@@ -20,7 +20,7 @@ export function followStream({ address, event, heard }: Stream): () => void {
     source.addEventListener("error", () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       close();
-      timer = window.setTimeout(open, TRY_AGAIN_MS);
+      timer = window.setTimeout(open, RETRY_MS);
     });
   }
 

@@ -75,7 +75,7 @@ export const ICON_NAMES = [
 ] as const;
 
 /** Own drawings, in scripts/icons.drawn.ts: brands and sports that lucide has not. */
-export const DRAWN_NAMES = [
+export const CUSTOM_ICON_NAMES = [
   "badminton",
   "ball",
   "basketball",
@@ -98,7 +98,7 @@ export const DRAWN_NAMES = [
 ] as const;
 
 /** Own drawings for empty pages. */
-export const DRAWING_NAMES = [
+export const ILLUSTRATION_NAMES = [
   "draw-pitch",
   "draw-map",
   "draw-team",
@@ -107,5 +107,5 @@ export const DRAWING_NAMES = [
   "draw-lost",
 ] as const;
 
-export type DrawingName = (typeof DRAWING_NAMES)[number];
-export type IconName = (typeof ICON_NAMES)[number] | (typeof DRAWN_NAMES)[number];
+export type IllustrationName = (typeof ILLUSTRATION_NAMES)[number];
+export type IconName = (typeof ICON_NAMES)[number] | (typeof CUSTOM_ICON_NAMES)[number];

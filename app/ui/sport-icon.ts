@@ -1,7 +1,7 @@
 import type { Tone } from "./Badge";
-import { DRAWN_NAMES, type IconName } from "./icon-names";
+import { CUSTOM_ICON_NAMES, type IconName } from "./icon-names";
 
-const SPORTS: readonly IconName[] = DRAWN_NAMES;
+const SPORTS: readonly IconName[] = CUSTOM_ICON_NAMES;
 const OTHER_NAMES: Record<string, IconName> = {
   futsal: "football",
   soccer: "football",

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-const LATER_MS = 1_000;
+const DELAY_MS = 1_000;
 
 /**
  * A component that nobody waits for, fetched when the page has been there for a second; null until then, and where it
@@ -15,7 +15,7 @@ export function useDeferred<Props>(load: () => Promise<ComponentType<Props>>): C
         (loaded) => wanted && setComponent(() => loaded),
         () => {},
       );
-    const timer = setTimeout(fetchIt, LATER_MS);
+    const timer = setTimeout(fetchIt, DELAY_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "~/i18n/languages";
 import { allMessages, browserMessages, messagesFile } from "~/i18n/messages.server";
-import { inRow, translate } from "~/i18n/translate";
+import { joinList, translate } from "~/i18n/translate";
 
 const FORMS: Record<Locale, readonly string[]> = {
   en: ["one", "other"],
@@ -101,9 +101,9 @@ describe("the reader of texts", () => {
   });
 
   it("names things in a row with the comma of the language", () => {
-    expect(inRow("fr", ["Amel", "أمل"])).toBe("Amel, \u2068أمل\u2069");
-    expect(inRow("ar", ["Amel", "أمل"])).toBe("\u2068Amel\u2069، أمل");
-    expect(inRow("fr", [null, "Amel", "", undefined, "Sara"], " · ")).toBe("Amel · Sara");
+    expect(joinList("fr", ["Amel", "أمل"])).toBe("Amel, \u2068أمل\u2069");
+    expect(joinList("ar", ["Amel", "أمل"])).toBe("\u2068Amel\u2069، أمل");
+    expect(joinList("fr", [null, "Amel", "", undefined, "Sara"], " · ")).toBe("Amel · Sara");
   });
 
   it("shows the key where there is no text", () => {

@@ -94,7 +94,7 @@ test("a sport without a drawing gets a plain ball", async () => {
 
 test("a message can be put away by a plain link to the same page", async () => {
   const html = await render(
-    <Banner kind="success" dismissible said>
+    <Banner kind="success" dismissible announced>
       Saved
     </Banner>,
     { url: "/games?page=2" },

@@ -21,7 +21,7 @@ async function idsAfter(error: Error, kept: boolean): Promise<string[]> {
   );
   const element = (
     <RequestSeedProvider value="fresh">
-      <IdempotencyKey kept={kept} />
+      <IdempotencyKey persistent={kept} />
     </RequestSeedProvider>
   );
   const { query, dataRoutes } = createStaticHandler([

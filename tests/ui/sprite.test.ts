@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DRAWING_NAMES, DRAWN_NAMES, ICON_NAMES } from "~/ui/icon-names";
+import { CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "~/ui/icon-names";
 import { buildSprite } from "../../scripts/icons";
 
 const sprite = readFileSync(new URL("../../app/ui/icons.svg", import.meta.url), "utf8");
@@ -9,7 +9,7 @@ test("the sprite is what `npm run icons` makes of today's list", () => {
   expect(sprite).toBe(buildSprite());
 });
 
-test.each([...ICON_NAMES, ...DRAWN_NAMES, ...DRAWING_NAMES])("the sprite has %s", (name) => {
+test.each([...ICON_NAMES, ...CUSTOM_ICON_NAMES, ...ILLUSTRATION_NAMES])("the sprite has %s", (name) => {
   expect(sprite).toContain(`id="${name}"`);
 });
 

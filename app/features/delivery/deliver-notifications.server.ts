@@ -17,7 +17,7 @@ import { isNotificationKind } from "~/features/notifications/kinds";
 import { oneClickPath, unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import { deliverPushes, type Push, queuePushes } from "~/features/push/outbox.server";
 import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 import { withdrawOutdated } from "./withdraw-outdated.server";
 
 /** A thousand notifications take five transactions, and none is long. */
@@ -119,7 +119,7 @@ function contentOf({ notification, game, venueName, zone, playerName, locale, se
     language,
     sentence: notificationText({ type, params, game: subject, playerName }, language, zone ?? undefined),
     details: subject
-      ? inRow(
+      ? joinList(
           language,
           [subject.title, formatWhen(subject.startTime, language, zone ?? undefined), venueName],
           " · ",

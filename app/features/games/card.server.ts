@@ -4,7 +4,7 @@ import { type Card, cardAt, frame, siteCard } from "~/features/link-previews/car
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 import { sportIcon } from "~/ui/sport-icon";
 import { type GameSummary, venueFor } from "./game-summary.server";
 import { closedStatus, isChangeable, isJoinable, spotsLeft } from "./rules";
@@ -17,7 +17,7 @@ export async function gameCard(game: GameSummary, locale: Locale): Promise<Card>
   const at = now();
   const open = isJoinable(game, at);
   const left = spotsLeft(game);
-  const place = venue ? inRow(locale, [venue.name, venue.city]) : t("noLocation");
+  const place = venue ? joinList(locale, [venue.name, venue.city]) : t("noLocation");
   return cardAt(`games/${game.id}`, {
     ...frame(locale),
     icon: sportIcon(game.sport.icon),

@@ -5,7 +5,7 @@ import { formatWhen } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { direction, type Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 import { type GameSummary, venueFor } from "./game-summary.server";
 import type { Participant } from "./participation/participants.server";
 import { can } from "./permissions";
@@ -33,7 +33,7 @@ export async function shareOf(
   const url = withLanguage(address, locale);
   const when = formatWhen(game.startTime, locale, await zoneOf(game));
   const venue = await venueFor(game, locale);
-  const place = venue && inRow(locale, [venue.name, venue.city]);
+  const place = venue && joinList(locale, [venue.name, venue.city]);
   const seats = `${game.seatsTaken}/${game.maxPlayers}`;
   return {
     url,

@@ -10,7 +10,7 @@ import { closedStatus, isChangeable, isJoinable } from "~/features/games/rules";
 import type { GameStatus } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 
 /** What the page of a guest's own link shows. */
 export interface GuestSeatView {
@@ -62,7 +62,7 @@ export async function guestSeat(token: string, locale: Locale): Promise<GuestSea
       status: game.gameStatus,
       startTime: game.startTime.toISOString(),
       whenLabel: formatWhen(game.startTime, locale, await zoneOf(game)),
-      place: venue && inRow(locale, [venue.name, venue.city]),
+      place: venue && joinList(locale, [venue.name, venue.city]),
       code: game.gameType === "private" ? game.gameCode : null,
     },
     closedAs: isJoinable(game, at) || isChangeable(game) ? null : closedStatus(game),

@@ -3,7 +3,7 @@ import { fold } from "#db/fold";
 import { cities, neighborhoods } from "#db/schema/places";
 import { cached } from "~/core/cache.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
-import { namesOf } from "~/i18n/names.server";
+import { localizedNames } from "~/i18n/names.server";
 
 export interface CityView {
   id: string;
@@ -38,13 +38,13 @@ const byName =
     a.name.localeCompare(b.name, locale);
 
 function cityView(row: typeof cities.$inferSelect, locale: Locale): CityView {
-  const names = namesOf(row);
+  const names = localizedNames(row);
   const { id, latitude, longitude, timezone } = row;
   return { id, name: names[locale], names, latitude, longitude, timezone };
 }
 
 function neighborhoodView(row: typeof neighborhoods.$inferSelect, locale: Locale): NeighborhoodView {
-  const names = namesOf(row);
+  const names = localizedNames(row);
   const { id, cityId, latitude, longitude } = row;
   return { id, name: names[locale], names, cityId, latitude, longitude };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NamesJson } from "~/i18n/names.server";
+import { LocalizedNamesJson } from "~/i18n/names.server";
 
 /** A sport inside a game or a profile. */
 export const SportRefJson = z.object({ id: z.uuid(), name: z.string(), icon: z.string() });
@@ -7,7 +7,12 @@ export const SportRefJson = z.object({ id: z.uuid(), name: z.string(), icon: z.s
 export const SportJson = SportRefJson.extend({
   iconUrl: z.string().nullable(),
   description: z.string().nullable(),
-  names: NamesJson,
+  names: LocalizedNamesJson,
 });
 
-export const PositionJson = z.object({ id: z.uuid(), name: z.string(), sportId: z.uuid(), names: NamesJson });
+export const PositionJson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  sportId: z.uuid(),
+  names: LocalizedNamesJson,
+});

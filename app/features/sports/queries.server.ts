@@ -4,7 +4,7 @@ import { fold } from "#db/fold";
 import { positions, sports } from "#db/schema/sports";
 import { cached } from "~/core/cache.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
-import { namesOf } from "~/i18n/names.server";
+import { localizedNames } from "~/i18n/names.server";
 
 export interface SportView {
   id: string;
@@ -31,7 +31,7 @@ const allSports = cached(CACHE_SECONDS, () => sportRows.all());
 const allPositions = cached(CACHE_SECONDS, () => positionRows.all());
 
 function sportView(row: typeof sports.$inferSelect, locale: Locale): SportView {
-  const names = namesOf(row);
+  const names = localizedNames(row);
   const { id, icon, iconUrl, description } = row;
   return { id, name: names[locale], icon, iconUrl, description, names };
 }
@@ -64,7 +64,7 @@ export async function listPositions(
   return rows
     .filter((row) => row.isActive && (sportId === undefined || row.sportId === sportId))
     .map((row) => {
-      const names = namesOf(row);
+      const names = localizedNames(row);
       return { id: row.id, name: names[locale], sportId: row.sportId, names };
     });
 }

@@ -1,7 +1,7 @@
 import { type Card, cardAt, frame } from "~/features/link-previews/cards.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 import type { VenueView } from "./types";
 
 /** The card of a venue. */
@@ -11,7 +11,7 @@ export function venuePreviewCard(venue: VenueView, locale: Locale): Card {
     icon: "map-pin",
     kicker: venue.sports.map(({ name }) => name).join(" · ") || translator(locale, "venues")("title"),
     title: venue.name,
-    lines: [{ icon: "map-pin", text: inRow(locale, [venue.address, venue.city]) }],
+    lines: [{ icon: "map-pin", text: joinList(locale, [venue.address, venue.city]) }],
     figure: null,
     seats: null,
   });

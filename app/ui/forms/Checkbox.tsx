@@ -2,7 +2,7 @@ import { getInputProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { cx } from "../cx";
 import { FieldError } from "./FieldError";
-import { type FieldSource, useWiring } from "./field-wiring";
+import { type FieldSource, useFieldWiring } from "./field-wiring";
 
 type CheckboxProps = FieldSource &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "defaultValue" | "form" | "type"> & {
@@ -16,7 +16,7 @@ type CheckboxProps = FieldSource &
 export function Checkbox(props: CheckboxProps) {
   const { field, name, id, defaultValue, errors, label, hint, value = "on", className, ...rest } = props;
   const source: FieldSource = field ? { field } : { name: name ?? "", id, errors };
-  const wiring = useWiring(source, hint);
+  const wiring = useFieldWiring(source, hint);
   const { key, ...constraints } = field
     ? getInputProps(field, { type: "checkbox", value, ariaAttributes: false })
     : { key: undefined, value, defaultChecked: defaultValue === value };

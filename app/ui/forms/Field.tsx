@@ -1,7 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { FieldFrame, type FieldText } from "./FieldFrame";
-import { type FieldSource, placeholderFor, useWiring } from "./field-wiring";
+import { type FieldSource, placeholderFor, useFieldWiring } from "./field-wiring";
 
 type InputType =
   | "text"
@@ -28,7 +28,7 @@ export function Field(props: FieldProps) {
   const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, suffix, ...rest } = props;
   const { type = "text", className, ...attributes } = rest;
   const source: FieldSource = field ? { field } : { name: name ?? "", id, defaultValue, errors };
-  const wiring = useWiring(source, hint);
+  const wiring = useFieldWiring(source, hint);
   const { key, ...constraints } = field
     ? getInputProps(field, { type, ariaAttributes: false })
     : { key: undefined, type, defaultValue };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { cx } from "../cx";
 import { FieldError } from "./FieldError";
-import type { Wiring } from "./field-wiring";
+import type { FieldWiring } from "./field-wiring";
 
 export interface FieldText {
   label: ReactNode;
@@ -14,7 +14,9 @@ export interface FieldText {
 }
 
 /** Label, hint and error around one control. */
-export function FieldFrame(props: FieldText & { wiring: Wiring; className?: string; children: ReactNode }) {
+export function FieldFrame(
+  props: FieldText & { wiring: FieldWiring; className?: string; children: ReactNode },
+) {
   const { wiring, label, hint, optional, hideLabel, className, children } = props;
   const t = useT("common");
   return (

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Icon } from "../Icon";
 import { VisuallyHidden } from "../VisuallyHidden";
 
-interface RowCardProps {
+interface FieldsetRowProps {
   /** Names the row, such as "Sport 2". */
   title: string;
   removeLabel: string;
@@ -12,7 +12,7 @@ interface RowCardProps {
 }
 
 /** One row of a list that grows and shrinks inside a form. */
-export function FieldsetRow({ title, removeLabel, remove, children }: RowCardProps) {
+export function FieldsetRow({ title, removeLabel, remove, children }: FieldsetRowProps) {
   return (
     <fieldset className="card">
       <legend className="visually-hidden">{title}</legend>

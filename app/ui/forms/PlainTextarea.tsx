@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from "react";
 import { FieldFrame, type FieldText } from "./FieldFrame";
-import { useWiring } from "./field-wiring";
+import { useFieldWiring } from "./field-wiring";
 
 type PlainTextareaProps = FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "name" | "defaultValue"> & {
@@ -10,7 +10,7 @@ type PlainTextareaProps = FieldText &
 
 /** Several lines of text outside of a validated form: without what those bring along, which is 9 kB. */
 export function PlainTextarea({ label, hint, hideLabel, name, defaultValue, ...rest }: PlainTextareaProps) {
-  const wiring = useWiring({ name }, hint);
+  const wiring = useFieldWiring({ name }, hint);
   return (
     <FieldFrame {...{ wiring, label, hint, hideLabel }}>
       <textarea dir="auto" {...rest} {...wiring.control} defaultValue={defaultValue} className="input" />

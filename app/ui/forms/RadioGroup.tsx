@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx";
 import { FieldError } from "./FieldError";
-import { type FieldSource, useWiring } from "./field-wiring";
+import { type FieldSource, useFieldWiring } from "./field-wiring";
 
-interface Choice {
+interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -13,16 +13,16 @@ interface Choice {
 type RadioGroupProps = FieldSource & {
   label: ReactNode;
   hint?: ReactNode;
-  options: readonly Choice[];
+  options: readonly RadioOption[];
   /** A column of rows, or pills side by side. */
-  look?: "list" | "pills";
+  variant?: "list" | "pills";
   required?: boolean;
 };
 
 /** One choice of a few, all in sight. The error summary's link lands on the first. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, hint, options, look = "list", required } = props;
-  const wiring = useWiring(props, hint);
+  const { label, hint, options, variant: look = "list", required } = props;
+  const wiring = useFieldWiring(props, hint);
   const { id, "aria-describedby": describedBy, ...control } = wiring.control;
   return (
     <fieldset className="field" aria-describedby={describedBy}>

@@ -1,9 +1,9 @@
 import { getSelectProps } from "@conform-to/react";
 import type { SelectHTMLAttributes } from "react";
 import { FieldFrame, type FieldText } from "./FieldFrame";
-import { type FieldSource, useWiring } from "./field-wiring";
+import { type FieldSource, useFieldWiring } from "./field-wiring";
 
-export interface Option {
+export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
@@ -12,7 +12,7 @@ export interface Option {
 type SelectFieldProps = FieldSource &
   FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "defaultValue" | "form" | "multiple"> & {
-    options: readonly Option[];
+    options: readonly SelectOption[];
     /** The first, empty choice, such as "All Sports". */
     placeholder?: string;
   };
@@ -22,7 +22,7 @@ export function SelectField(props: SelectFieldProps) {
   const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, ...rest } = props;
   const { options, placeholder, className, ...attributes } = rest;
   const source: FieldSource = field ? { field } : { name: name ?? "", id, defaultValue, errors };
-  const wiring = useWiring(source, hint);
+  const wiring = useFieldWiring(source, hint);
   const { key, ...constraints } = field
     ? getSelectProps(field, { ariaAttributes: false })
     : { key: undefined, defaultValue };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { FieldError } from "./FieldError";
-import { type FieldSource, useWiring } from "./field-wiring";
+import { type FieldSource, useFieldWiring } from "./field-wiring";
 
 type StarsInputProps = FieldSource & {
   label: ReactNode;
@@ -16,7 +16,7 @@ const STARS = [1, 2, 3, 4, 5];
 export function StarsInput(props: StarsInputProps) {
   const { label, hint, required } = props;
   const t = useT("common");
-  const wiring = useWiring(props, hint);
+  const wiring = useFieldWiring(props, hint);
   const { id, "aria-describedby": describedBy, ...control } = wiring.control;
   const chosen = wiring.value ?? "";
   return (

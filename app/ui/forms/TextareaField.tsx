@@ -1,7 +1,7 @@
 import { getTextareaProps } from "@conform-to/react";
 import type { TextareaHTMLAttributes } from "react";
 import { FieldFrame, type FieldText } from "./FieldFrame";
-import { type FieldSource, placeholderFor, useWiring } from "./field-wiring";
+import { type FieldSource, placeholderFor, useFieldWiring } from "./field-wiring";
 
 type TextareaFieldProps = FieldSource &
   FieldText &
@@ -12,7 +12,7 @@ export function TextareaField(props: TextareaFieldProps) {
   const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, className, ...rest } =
     props;
   const source: FieldSource = field ? { field } : { name: name ?? "", id, defaultValue, errors };
-  const wiring = useWiring(source, hint);
+  const wiring = useFieldWiring(source, hint);
   const { key, ...constraints } = field
     ? getTextareaProps(field, { ariaAttributes: false })
     : { key: undefined, defaultValue };

@@ -3,8 +3,11 @@ import type { FieldText } from "./FieldFrame";
 import type { FieldSource } from "./field-wiring";
 import { SelectField } from "./SelectField";
 
-const two = (part: number) => String(part).padStart(2, "0");
-const QUARTERS = Array.from({ length: 96 }, (_, n) => `${two(Math.floor(n / 4))}:${two((n % 4) * 15)}`);
+const twoDigits = (part: number) => String(part).padStart(2, "0");
+const QUARTERS = Array.from(
+  { length: 96 },
+  (_, n) => `${twoDigits(Math.floor(n / 4))}:${twoDigits((n % 4) * 15)}`,
+);
 
 function label(time: string, twelveHours: boolean): string {
   const hour = Number(time.slice(0, 2));
@@ -12,7 +15,7 @@ function label(time: string, twelveHours: boolean): string {
 }
 
 /** The quarters, and a time between them that the value already has: a program may have set it. */
-function timesWith(value: unknown): readonly string[] {
+function timesIncluding(value: unknown): readonly string[] {
   const odd = typeof value === "string" && /^\d\d:\d\d$/.test(value) && !QUARTERS.includes(value);
   return odd ? [...QUARTERS, value].sort() : QUARTERS;
 }
@@ -20,7 +23,7 @@ function timesWith(value: unknown): readonly string[] {
 /** A time of day in 15-minute steps; the value is HH:mm. English readers see "6:00 PM", others "18:00". */
 export function TimeSelect(props: FieldSource & FieldText) {
   const twelveHours = useLocale() === "en";
-  const options = timesWith(props.field?.initialValue ?? props.defaultValue).map((value) => ({
+  const options = timesIncluding(props.field?.initialValue ?? props.defaultValue).map((value) => ({
     value,
     label: label(value, twelveHours),
   }));

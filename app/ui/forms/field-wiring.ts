@@ -9,7 +9,7 @@ export type FieldSource =
   | { field: AnyField; name?: undefined; id?: undefined; defaultValue?: undefined; errors?: undefined }
   | { field?: undefined; name: string; id?: string; defaultValue?: string; errors?: readonly string[] };
 
-export interface Wiring {
+export interface FieldWiring {
   id: string;
   name: string;
   value: string | undefined;
@@ -20,7 +20,7 @@ export interface Wiring {
 }
 
 /** The one place that ties a control to its label, hint and error. */
-export function useWiring(source: FieldSource, hint: ReactNode): Wiring {
+export function useFieldWiring(source: FieldSource, hint: ReactNode): FieldWiring {
   const generated = useId();
   const { field } = source;
   const id = field?.id ?? source.id ?? generated;

@@ -16,7 +16,7 @@ export function FlashBanner({ lasting = false }: { lasting?: boolean }) {
     <Banner
       key={frame.requestSeed}
       kind={tone}
-      said
+      announced
       dismissible
       hideAfter={tone === "success" && !lasting ? 3000 : undefined}
     >

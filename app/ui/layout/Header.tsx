@@ -9,7 +9,7 @@ import { Logo } from "./Logo";
 import { Menu } from "./Menu";
 import { type HeaderUser, UserMenu } from "./UserMenu";
 
-const SOLID_AFTER = 100;
+const SOLID_AFTER_PX = 100;
 
 interface HeaderProps {
   user: HeaderUser | null;
@@ -26,7 +26,7 @@ interface HeaderProps {
 /** The bar on top. A signed-in player's four places sit in it on wide screens and at the foot of small ones. */
 export function Header({ user, bell, visitor, sections = [], overHero = false }: HeaderProps) {
   const over = overHero && !user;
-  const scrolled = useScrolledPast(SOLID_AFTER, over);
+  const scrolled = useScrolledPast(SOLID_AFTER_PX, over);
   return (
     <header
       className={cx(
@@ -41,7 +41,7 @@ export function Header({ user, bell, visitor, sections = [], overHero = false }:
         <Link to={user ? "/dashboard" : "/"} className="logo-link">
           <Logo />
         </Link>
-        {user ? <Places /> : <Sections sections={sections} />}
+        {user ? <MainNav /> : <Sections sections={sections} />}
         <div className="header-end">
           {user ? (
             <>
@@ -57,18 +57,18 @@ export function Header({ user, bell, visitor, sections = [], overHero = false }:
   );
 }
 
-const PLACES = [
+const NAV_ITEMS = [
   { to: "/dashboard", icon: "layout-dashboard", label: "dashboard" },
   { to: "/games", icon: "calendar", label: "games" },
   { to: "/venues", icon: "map-pin", label: "venues" },
   { to: "/players", icon: "users", label: "players" },
 ] as const;
 
-function Places() {
+function MainNav() {
   const t = useT("common");
   return (
     <nav className="places" aria-label={t("mainNavigation")}>
-      {PLACES.map(({ to, icon, label }) => (
+      {NAV_ITEMS.map(({ to, icon, label }) => (
         <NavLink key={to} to={to}>
           <Icon name={icon} />
           <span>{t(label)}</span>

@@ -2,14 +2,14 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import type { ButtonLook } from "~/ui/Button";
+import type { ButtonStyle } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { PasswordField } from "~/ui/forms/PasswordField";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
-interface GuardedFormProps extends Pick<ButtonLook, "variant" | "icon"> {
+interface GuardedFormProps extends Pick<ButtonStyle, "variant" | "icon"> {
   /** Names the form: a page may have several. */
   id: string;
   action: string;

@@ -4,7 +4,7 @@ import { MapContainer, Marker, Popup, TileLayer } from "react-leaflet";
 import type { Point } from "~/core/geo";
 import { clusterIcon, MAX_ZOOM, PIN } from "~/features/venues/map/components/map-icons";
 import { useLocale } from "~/i18n/context";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 import type { NearbyGame, NearbyView } from "../nearby.server";
 
 type Place = NonNullable<NearbyGame["place"]>;
@@ -40,7 +40,7 @@ export function GamesMap({ centre, tiles, games }: GamesMapProps) {
           key={place.id}
           position={pointOf(place)}
           icon={there.length > 1 ? clusterIcon(there.length) : PIN}
-          alt={inRow(
+          alt={joinList(
             locale,
             there.map(({ title }) => title),
           )}

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useLocale, useT } from "~/i18n/context";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 import { Disclosure } from "~/ui/Disclosure";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
@@ -108,7 +108,7 @@ function Distance({ game: { distanceLabel, place, venueName } }: { game: NearbyG
         <a
           className="field-link"
           href={place.app}
-          aria-label={inRow(locale, [distanceLabel, venueName, venues("openInMaps")])}
+          aria-label={joinList(locale, [distanceLabel, venueName, venues("openInMaps")])}
         >
           {label}
         </a>
@@ -124,7 +124,7 @@ function NothingNearby({ known, variant }: { known: boolean; variant: "primary" 
   if (known) {
     return (
       <EmptyState
-        drawing="draw-map"
+        illustration="draw-map"
         level={3}
         title={t("noNearby")}
         action={
@@ -137,7 +137,7 @@ function NothingNearby({ known, variant }: { known: boolean; variant: "primary" 
   }
   return (
     <EmptyState
-      drawing="draw-map"
+      illustration="draw-map"
       level={3}
       title={t("setCity")}
       action={

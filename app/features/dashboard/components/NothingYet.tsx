@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/Card";
 import { Illustration } from "~/ui/Illustration";
-import type { DrawingName } from "~/ui/icon-names";
+import type { IllustrationName } from "~/ui/icon-names";
 
 interface NothingYetProps {
-  drawing: DrawingName;
+  drawing: IllustrationName;
   title: ReactNode;
   text: string;
   /** The next step, where the reader can take one. */

@@ -89,7 +89,7 @@ export default function Discussion() {
         </div>
       )}
       {comments.length === 0 ? (
-        <EmptyState drawing="draw-chat" title={t("noComments")} action={false}>
+        <EmptyState illustration="draw-chat" title={t("noComments")} action={false}>
           {may.write && t("beFirst")}
         </EmptyState>
       ) : (

@@ -15,7 +15,7 @@ export function ErrorPage() {
   return (
     <div className="page page-narrow">
       <EmptyState
-        drawing="draw-lost"
+        illustration="draw-lost"
         level={1}
         title={title}
         action={

@@ -37,7 +37,7 @@ export function RefusedPage({ locale, words, nonce, styles }: RefusedPageProps) 
         </header>
         <main className="page page-narrow">
           <EmptyState
-            drawing="draw-lost"
+            illustration="draw-lost"
             level={1}
             title={title}
             action={

@@ -12,7 +12,7 @@ export function UnsentForm({ unsent }: { unsent: NonNullable<PageError["unsent"]
   return (
     <div className="page page-narrow">
       <EmptyState
-        drawing="draw-lost"
+        illustration="draw-lost"
         level={1}
         title={t("signedOut")}
         action={

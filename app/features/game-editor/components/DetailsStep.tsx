@@ -40,7 +40,7 @@ export function DetailsStep({ draft, values, constraint, currency, result }: Det
       onSubmit={form.onSubmit}
       className="stack"
     >
-      <IdempotencyKey kept />
+      <IdempotencyKey persistent />
       <HiddenDraft draft={chosen} />
       <ErrorSummary form={form} />
       <Card>

@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
-import { type Option, SelectField } from "~/ui/forms/SelectField";
+import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
@@ -20,7 +20,7 @@ interface EditFormProps {
   page: {
     draft: DraftQuery;
     venue: { name: string; address: string; city: string } | null;
-    sports: readonly Option[];
+    sports: readonly SelectOption[];
     constraint: Record<string, Record<string, unknown>>;
     currency: string;
   };

@@ -49,9 +49,9 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
           <p>{failure}</p>
         </Banner>
       ) : venues.length === 0 && tab === "favorites" ? (
-        <EmptyState drawing="draw-map" title={t("noFavorites")} action={other} />
+        <EmptyState illustration="draw-map" title={t("noFavorites")} action={other} />
       ) : venues.length === 0 ? (
-        <EmptyState drawing="draw-map" title={t("noVenues")} action={other}>
+        <EmptyState illustration="draw-map" title={t("noVenues")} action={other}>
           <p>{t("noVenuesHint")}</p>
         </EmptyState>
       ) : (

@@ -61,7 +61,7 @@ export function Participants({ game, code }: ParticipantsProps) {
       {people.length === 0 ? (
         <EmptyState
           level={3}
-          drawing="draw-team"
+          illustration="draw-team"
           action={
             game.participants.length > 0 && (
               <LinkButton to={linkTo("all")} variant="secondary" preventScrollReset>

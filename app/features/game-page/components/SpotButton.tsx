@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import type { ButtonLook } from "~/ui/Button";
+import type { ButtonStyle } from "~/ui/Button";
 import { PendingButton } from "~/ui/PendingButton";
 
 const BUSY = {
@@ -10,7 +10,7 @@ const BUSY = {
   declined: "leaving",
 } as const;
 
-interface PlaceButtonProps extends Pick<ButtonLook, "variant" | "icon"> {
+interface PlaceButtonProps extends Pick<ButtonStyle, "variant" | "icon"> {
   status: keyof typeof BUSY;
   children: ReactNode;
 }

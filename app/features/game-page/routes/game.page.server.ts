@@ -16,7 +16,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 
 /** Everything /games/{id} shows to this viewer. */
 export const loadGamePage = (args: RouteArgs) =>
@@ -65,7 +65,7 @@ function previewTexts(game: GameView, locale: Locale): { title: string; descript
   const description = t("metaDescription", {
     sport: game.sport.name,
     when: game.whenLabel,
-    where: game.venue ? inRow(locale, [game.venue.name, game.venue.city]) : t("noLocation"),
+    where: game.venue ? joinList(locale, [game.venue.name, game.venue.city]) : t("noLocation"),
     players: t("players", { confirmed: game.confirmedCount, count: game.maxPlayers }),
   });
   return { title: game.title, description };

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Card, type CardLook } from "~/ui/Card";
+import { Card, type CardOptions } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { Meter } from "~/ui/Meter";
 import { SportIcon } from "~/ui/SportIcon";
@@ -9,7 +9,7 @@ import type { GameCard } from "../types";
 import { RoleBadge, StatusBadge } from "./badges";
 
 /** One game of a list, as an `<li>`; all of it leads to the game. */
-export function GameCardItem({ game, ...look }: { game: GameCard } & CardLook) {
+export function GameCardItem({ game, ...look }: { game: GameCard } & CardOptions) {
   const t = useT("games");
   return (
     <Card

@@ -12,7 +12,7 @@ export function NoGames({ view }: { view: "all" | "mine" | "organizer" }) {
   );
   if (view === "organizer") {
     return (
-      <EmptyState drawing="draw-whistle" title={t("notOrganizing")} action={create}>
+      <EmptyState illustration="draw-whistle" title={t("notOrganizing")} action={create}>
         <p>{t("notOrganizingHint")}</p>
       </EmptyState>
     );
@@ -29,7 +29,7 @@ export function NoGames({ view }: { view: "all" | "mine" | "organizer" }) {
       </>
     );
     return (
-      <EmptyState drawing="draw-team" title={t("notParticipating")} action={find}>
+      <EmptyState illustration="draw-team" title={t("notParticipating")} action={find}>
         <p>{t("notParticipatingHint")}</p>
       </EmptyState>
     );
@@ -43,7 +43,7 @@ export function NoGames({ view }: { view: "all" | "mine" | "organizer" }) {
     </>
   );
   return (
-    <EmptyState drawing="draw-pitch" title={t("noGames")} action={clear}>
+    <EmptyState illustration="draw-pitch" title={t("noGames")} action={clear}>
       <p>{t("noGamesHint")}</p>
     </EmptyState>
   );

@@ -33,9 +33,9 @@ export function useLiveGame(gameId: string, code: string | null, change: number 
       else if (shown.current < known.current) ask.current();
     };
     const leave = followStream({
-      address: () => `${path}${path.includes("?") ? "&" : "?"}lastEventId=${known.current}`,
+      url: () => `${path}${path.includes("?") ? "&" : "?"}lastEventId=${known.current}`,
       event: "change",
-      heard({ lastEventId }) {
+      onMessage({ lastEventId }) {
         if (Number(lastEventId) <= known.current) return;
         known.current = Number(lastEventId);
         clearTimeout(timer);

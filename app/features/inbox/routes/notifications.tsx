@@ -34,7 +34,7 @@ export default function Notifications() {
       />
       {notifications.length === 0 ? (
         <EmptyState
-          drawing="draw-whistle"
+          illustration="draw-whistle"
           title={t("empty")}
           action={
             <LinkButton to="/games" variant="secondary" icon="search">

@@ -60,7 +60,7 @@ function NextGames({ games, city }: Pick<NearProps, "games" | "city">) {
     return (
       <EmptyState
         level={3}
-        drawing="draw-pitch"
+        illustration="draw-pitch"
         title={t("noGames")}
         action={
           <LinkButton to="/games/create" icon="plus" reloadDocument>
@@ -92,7 +92,7 @@ function Venues({ venues, city }: Pick<NearProps, "venues" | "city">) {
     return (
       <EmptyState
         level={3}
-        drawing="draw-map"
+        illustration="draw-map"
         title={t("noVenues")}
         action={
           <LinkButton to="/venues/create" icon="plus" reloadDocument>

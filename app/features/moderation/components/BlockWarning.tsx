@@ -1,5 +1,5 @@
 import { useLocale, useT } from "~/i18n/context";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 import { Banner } from "~/ui/Banner";
 
 /** Told to both of a blocked pair when the other is in the game. */
@@ -10,7 +10,7 @@ export function BlockWarning({ warning }: { warning: { blocked: string[]; isBloc
   const { blocked, isBlocked } = warning;
   return (
     <Banner kind="info">
-      {blocked.length > 0 && <p>{t("blockedHere", { names: inRow(locale, blocked) })}</p>}
+      {blocked.length > 0 && <p>{t("blockedHere", { names: joinList(locale, blocked) })}</p>}
       {isBlocked && <p>{t("blockedByHere")}</p>}
     </Banner>
   );

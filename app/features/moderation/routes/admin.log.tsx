@@ -25,7 +25,7 @@ export default function AdminLog() {
       <AdminTabs current="log" />
       {entries.length === 0 ? (
         <EmptyState
-          drawing="draw-whistle"
+          illustration="draw-whistle"
           title={t("emptyLog")}
           action={
             <LinkButton to="/venues/verification" variant="secondary" icon="shield-check">

@@ -37,7 +37,7 @@ export default function AdminReports() {
       <FormErrors result={failure?.result} />
       {items.length === 0 && (
         <EmptyState
-          drawing="draw-whistle"
+          illustration="draw-whistle"
           title={t("noReports")}
           action={
             <LinkButton to="/venues/verification" variant="secondary" icon="shield-check">

@@ -40,7 +40,7 @@ export default function AdminRestrictions() {
       <FormErrors result={failure?.result} />
       {items.length === 0 && (
         <EmptyState
-          drawing="draw-whistle"
+          illustration="draw-whistle"
           title={t("noRestrictions")}
           action={
             <LinkButton to="/venues/verification" variant="secondary" icon="shield-check">

@@ -46,7 +46,7 @@ export default function Blocks() {
       />
       {players.length === 0 ? (
         <EmptyState
-          drawing="draw-team"
+          illustration="draw-team"
           title={t("nobodyBlocked")}
           action={
             <LinkButton to="/players" variant="secondary" icon="users">

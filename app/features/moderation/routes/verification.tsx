@@ -54,7 +54,7 @@ export default function VerificationQueue() {
       <AdminTabs current="venuesWaiting" />
       {venues.length === 0 && (
         <EmptyState
-          drawing="draw-map"
+          illustration="draw-map"
           title={t("nothingWaits")}
           action={
             <LinkButton to="/venues" variant="secondary" icon="map-pin">

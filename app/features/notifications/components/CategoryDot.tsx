@@ -1,5 +1,5 @@
 import { useLocale, useT } from "~/i18n/context";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icon-names";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
@@ -19,7 +19,7 @@ export function CategoryDot({ notification: { category, isRead } }: { notificati
   return (
     <span className={`avatar avatar-s tone-${tone}`}>
       <Icon name={icon} size="s" />
-      <VisuallyHidden>{inRow(locale, [isRead ? null : t("unread"), t(category)])}</VisuallyHidden>
+      <VisuallyHidden>{joinList(locale, [isRead ? null : t("unread"), t(category)])}</VisuallyHidden>
     </span>
   );
 }

@@ -23,9 +23,9 @@ export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotifi
   useEffect(
     () =>
       followStream({
-        address: () => `${ADDRESS}/stream?language=${locale}&lastEventId=${newest.current}`,
+        url: () => `${ADDRESS}/stream?language=${locale}&lastEventId=${newest.current}`,
         event: "notification",
-        heard({ data }) {
+        onMessage({ data }) {
           const item: ShownNotification = JSON.parse(data);
           if (item.id <= newest.current) return;
           newest.current = item.id;

@@ -17,7 +17,7 @@ export function Connection({ who }: ConnectionProps) {
   useTellWorker(who);
   if (!offline) return null;
   return (
-    <Banner key={String(unsent)} kind="warning" sticky said>
+    <Banner key={String(unsent)} kind="warning" sticky announced>
       <p>{unsent ? t("notSent") : t("now")}</p>
     </Banner>
   );

@@ -4,14 +4,14 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/forms/Field";
-import { type Option, SelectField } from "~/ui/forms/SelectField";
+import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import { LinkButton } from "~/ui/LinkButton";
 import { GENDER_KEYS, GENDERS } from "./genders";
 
 interface PlayerFilterFormProps {
   filters: { search: string; city: string; sport: string; gender: string; ageMin: string; ageMax: string };
-  sports: readonly Option[];
-  cities: readonly Option[];
+  sports: readonly SelectOption[];
+  cities: readonly SelectOption[];
   isFiltered: boolean;
 }
 

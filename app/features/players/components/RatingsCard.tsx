@@ -54,7 +54,7 @@ export function RatingsCard({ ratings, next }: RatingsCardProps) {
       aside={<span className="muted num">{t("ratingCount", { count: total })}</span>}
     >
       {total + profileTotal === 0 ? (
-        <EmptyState level={3} drawing="draw-whistle" title={t("common:noRatingsYet")} action={next} />
+        <EmptyState level={3} illustration="draw-whistle" title={t("common:noRatingsYet")} action={next} />
       ) : (
         <AverageStars averages={averages} />
       )}

@@ -8,7 +8,7 @@ import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 import { findPlayer, otherSports, ownPageRatings, pageRatings } from "../queries.server";
 import { fullName } from "../views";
 
@@ -43,7 +43,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
         ...facts,
         id,
         name,
-        location: inRow(locale, [neighborhood?.name, city?.name]),
+        location: joinList(locale, [neighborhood?.name, city?.name]),
         since: formatDate(createdAt, locale),
         otherSports: sports,
       },

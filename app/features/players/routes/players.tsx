@@ -35,7 +35,7 @@ export default function Players() {
           </>
         ) : (
           <EmptyState
-            drawing="draw-team"
+            illustration="draw-team"
             title={t("noPlayers")}
             action={
               isFiltered && (

@@ -4,7 +4,7 @@ import { PERSON_LIMITS } from "#db/limits/people";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { FieldsetRow } from "~/ui/forms/FieldsetRow";
-import { type Option, SelectField } from "~/ui/forms/SelectField";
+import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import type { ProfileChoices } from "../queries.server";
 import { SKILL_CHOICES } from "./choices";
 import { UpdateList } from "./UpdateList";
@@ -62,9 +62,9 @@ export function OtherSports<F extends Record<string, unknown>>({
 
 interface SportFieldsProps<F extends Record<string, unknown>> {
   fields: { [K in keyof OtherSport]: FieldMetadata<string, F, string[]> };
-  sports: Option[];
+  sports: SelectOption[];
   /** Of the sport that was saved or posted in this row. */
-  positions: Option[];
+  positions: SelectOption[];
 }
 
 function SportFields<F extends Record<string, unknown>>({ fields, sports, positions }: SportFieldsProps<F>) {

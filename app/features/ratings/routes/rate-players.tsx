@@ -42,7 +42,7 @@ export default function RatePlayers() {
       />
       {players.length === 0 ? (
         <EmptyState
-          drawing="draw-team"
+          illustration="draw-team"
           title={t("nobodyToRate")}
           action={
             <LinkButton to={`/games/${game.id}`} variant="secondary">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useNonce } from "~/http/nonce";
-import { MoreTexts, useT } from "~/i18n/context";
+import { ExtraMessages, useT } from "~/i18n/context";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Actions } from "../styleguide/Actions";
@@ -24,12 +24,12 @@ export default function Styleguide() {
   const { texts, css } = useLoaderData<typeof loader>();
   const nonce = useNonce();
   return (
-    <MoreTexts texts={texts}>
+    <ExtraMessages texts={texts}>
       <style nonce={nonce} suppressHydrationWarning>
         {css}
       </style>
       <Page />
-    </MoreTexts>
+    </ExtraMessages>
   );
 }
 

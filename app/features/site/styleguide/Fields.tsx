@@ -33,7 +33,13 @@ export function Fields() {
             <TextareaField name={`${dir}-area`} label={label} defaultValue={t("longText")} />
             <Checkbox name={`${dir}-box`} label={t("choiceA")} hint={t("hint")} defaultValue="on" />
             <RadioGroup name={`${dir}-list`} label={label} options={options} defaultValue="a" />
-            <RadioGroup name={`${dir}-pills`} label={label} look="pills" options={options} defaultValue="b" />
+            <RadioGroup
+              name={`${dir}-pills`}
+              label={label}
+              variant="pills"
+              options={options}
+              defaultValue="b"
+            />
             <StarsInput name={`${dir}-stars`} label={label} defaultValue="4" />
           </State>
           <State name={t("state_focus")}>

@@ -32,7 +32,7 @@ export function Messages() {
           <State name={t("state_empty")}>
             <EmptyState
               level={3}
-              drawing="draw-pitch"
+              illustration="draw-pitch"
               title={t("state_empty")}
               action={
                 <>

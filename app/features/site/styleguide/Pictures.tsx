@@ -3,7 +3,7 @@ import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
 import { Illustration } from "~/ui/Illustration";
-import { DRAWING_NAMES, DRAWN_NAMES, ICON_NAMES } from "~/ui/icon-names";
+import { CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "~/ui/icon-names";
 import { Logo } from "~/ui/layout/Logo";
 import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
@@ -13,7 +13,7 @@ import { Group, State } from "./Group";
 const TONES = ["neutral", "green", "clay", "gold", "blue", "plum", "red"] as const;
 const RATINGS = [null, 0.5, 2, 3.5, 5] as const;
 const SIZES = ["s", "m", "l"] as const;
-const SPORTS = DRAWN_NAMES.filter((name) => sportIcon(name) === name);
+const SPORTS = CUSTOM_ICON_NAMES.filter((name) => sportIcon(name) === name);
 
 export function Pictures() {
   const t = useT("styleguide");
@@ -44,15 +44,15 @@ export function Pictures() {
             ))}
           </div>
           <div className="row">
-            {[...ICON_NAMES, ...DRAWN_NAMES].map((name) => (
+            {[...ICON_NAMES, ...CUSTOM_ICON_NAMES].map((name) => (
               <Icon key={name} name={name} />
             ))}
           </div>
           <div className="row">
-            {DRAWING_NAMES.map((name) => (
+            {ILLUSTRATION_NAMES.map((name) => (
               <Illustration key={name} name={name} />
             ))}
-            {DRAWING_NAMES.map((name) => (
+            {ILLUSTRATION_NAMES.map((name) => (
               <Illustration key={name} name={name} size="s" />
             ))}
           </div>

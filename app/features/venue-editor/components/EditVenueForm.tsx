@@ -4,7 +4,7 @@ import type { DetailsInput, LocationInput } from "~/features/venues/fields";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
-import type { Option } from "~/ui/forms/SelectField";
+import type { SelectOption } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
@@ -21,8 +21,8 @@ interface EditVenueFormProps extends CityNeighborhoods {
   venueId: string;
   values: EditValues;
   constraint: Parameters<typeof useForm>[0]["constraint"];
-  cities: Option[];
-  sports: Option[];
+  cities: SelectOption[];
+  sports: SelectOption[];
   tiles: { url: string; attribution: string };
   result: SubmissionResult<string[]> | undefined;
 }

@@ -2,15 +2,15 @@ import { useState } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import type { AnyField } from "~/ui/forms/field-wiring";
-import { type Option, SelectField } from "~/ui/forms/SelectField";
+import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import { useHydrated } from "~/ui/use-hydrated";
 
 interface LocationFieldsProps {
   city: AnyField;
   neighborhood: AnyField;
-  cities: Option[];
+  cities: SelectOption[];
   /** The neighbourhoods of a city, as far as they are known yet. */
-  neighborhoodsOf: (cityId: string) => Option[];
+  neighborhoodsOf: (cityId: string) => SelectOption[];
   /** Told when another city is picked. */
   onPick?: (cityId: string) => void;
   /** Whether that city's neighbourhoods are on their way. */

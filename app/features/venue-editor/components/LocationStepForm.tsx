@@ -2,7 +2,7 @@ import type { SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
-import type { Option } from "~/ui/forms/SelectField";
+import type { SelectOption } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LocationFields } from "./LocationFields";
@@ -13,7 +13,7 @@ import { stepPath, type VenueDraft } from "./venue-draft";
 interface LocationStepFormProps extends CityNeighborhoods {
   draft: VenueDraft;
   constraint: Parameters<typeof useForm>[0]["constraint"];
-  cities: Option[];
+  cities: SelectOption[];
   result: SubmissionResult<string[]> | undefined;
 }
 

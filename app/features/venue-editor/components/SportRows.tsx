@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/forms/Field";
 import { FieldsetRow } from "~/ui/forms/FieldsetRow";
-import { type Option, SelectField } from "~/ui/forms/SelectField";
+import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 
 export type SportRow = { sportId: string; maxPlayers: string };
 
@@ -12,7 +12,7 @@ export const EMPTY_ROW: SportRow = { sportId: "", maxPlayers: "" };
 interface SportRowsProps<F extends Record<string, unknown>> {
   form: FormMetadata<F, string[]>;
   field: FieldMetadata<SportRow[], F, string[]>;
-  sports: Option[];
+  sports: SelectOption[];
 }
 
 /** The sports of a venue, a row each; rows are added and taken away by buttons that need no script. */

@@ -2,7 +2,7 @@ import type { SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
-import type { Option } from "~/ui/forms/SelectField";
+import type { SelectOption } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { DefaultSubmitButton } from "./DefaultSubmitButton";
@@ -13,7 +13,7 @@ import { STEP_TEXTS, stepPath, type VenueDraft } from "./venue-draft";
 interface SportsStepFormProps {
   draft: VenueDraft;
   constraint: Parameters<typeof useForm>[0]["constraint"];
-  sports: Option[];
+  sports: SelectOption[];
   result: SubmissionResult<string[]> | undefined;
 }
 
@@ -36,7 +36,7 @@ export function SportsStepForm({ draft, constraint, sports, result }: SportsStep
       className="stack"
       preventScrollReset
     >
-      <IdempotencyKey kept />
+      <IdempotencyKey persistent />
       <DefaultSubmitButton />
       {STEP_TEXTS[3].map(
         (name) => draft[name] && <input key={name} type="hidden" name={name} value={draft[name]} />,

@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
-import type { Option } from "~/ui/forms/SelectField";
+import type { SelectOption } from "~/ui/forms/SelectField";
 
 /** What a form offers for a city; "" is none. */
 export interface CityNeighborhoods {
   cityId: string;
-  neighborhoods: Option[];
+  neighborhoods: SelectOption[];
 }
 
 /**
@@ -14,7 +14,7 @@ export interface CityNeighborhoods {
 export function useNeighborhoods(
   known: CityNeighborhoods,
   addressOf: (cityId: string) => string,
-): [choices: (cityId: string) => Option[], load: (cityId: string) => void, loading: boolean] {
+): [choices: (cityId: string) => SelectOption[], load: (cityId: string) => void, loading: boolean] {
   const fetcher = useFetcher<CityNeighborhoods>();
   const choices = (cityId: string) =>
     [known, fetcher.data].find((one) => one?.cityId === cityId)?.neighborhoods ?? [];

@@ -1,5 +1,5 @@
 import { FieldFrame, type FieldText } from "~/ui/forms/FieldFrame";
-import { placeholderFor, useWiring } from "~/ui/forms/field-wiring";
+import { placeholderFor, useFieldWiring } from "~/ui/forms/field-wiring";
 
 interface PlainTextProps extends Pick<FieldText, "label"> {
   name: string;
@@ -11,7 +11,7 @@ interface PlainTextProps extends Pick<FieldText, "label"> {
 
 /** An optional text in a form whose mistakes another page shows: without what forms that come back weigh. */
 export function PlainText({ name, label, defaultValue, maxLength, rows }: PlainTextProps) {
-  const wiring = useWiring({ name, defaultValue }, undefined);
+  const wiring = useFieldWiring({ name, defaultValue }, undefined);
   const shared = { ...wiring.control, className: "input", dir: "auto", placeholder: placeholderFor("auto") };
   const value = { defaultValue, maxLength };
   return (

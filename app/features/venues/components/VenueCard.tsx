@@ -1,12 +1,12 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Card, type CardLook } from "~/ui/Card";
+import { Card, type CardOptions } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { UserText } from "~/ui/UserText";
 import type { VenueCardView } from "../types";
 
 /** One venue of a list, as an `<li>`; all of it leads to the venue. */
-export function VenueCard({ venue, ...look }: { venue: VenueCardView } & CardLook) {
+export function VenueCard({ venue, ...look }: { venue: VenueCardView } & CardOptions) {
   const t = useT("venues");
   const { ratingCount, sports } = venue;
   return (

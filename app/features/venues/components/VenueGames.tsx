@@ -28,7 +28,7 @@ export function VenueGames({ venueId, games }: VenueGamesProps) {
       ) : (
         <EmptyState
           level={3}
-          drawing="draw-pitch"
+          illustration="draw-pitch"
           title={t("noUpcomingGames")}
           action={
             <LinkButton to="/games" variant="secondary" icon="search">

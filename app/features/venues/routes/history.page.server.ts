@@ -9,7 +9,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 import { listEdits } from "../editing/history.server";
 import { VENUE_FIELDS } from "../fields";
 import { findVenue } from "../queries.server";
@@ -77,5 +77,5 @@ async function displayText(field: string, value: unknown, locale: Locale): Promi
     const name = (await sportById(sportId, locale))?.name ?? "";
     return maxPlayers === null ? name : `${name} (${maxPlayers})`;
   });
-  return inRow(locale, await Promise.all(names));
+  return joinList(locale, await Promise.all(names));
 }

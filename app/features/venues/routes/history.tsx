@@ -43,7 +43,7 @@ export default function VenueHistory() {
       )}
       {edits.length === 0 && (
         <EmptyState
-          drawing="draw-map"
+          illustration="draw-map"
           title={t("noHistory")}
           action={
             <LinkButton to={`/venues/${venue.id}/edit`} variant="secondary" icon="pencil">

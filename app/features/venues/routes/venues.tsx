@@ -55,7 +55,7 @@ export default function Venues() {
           ))}
         </ul>
       ) : (
-        <EmptyState drawing="draw-map" title={t("noVenues")} action={addVenue}>
+        <EmptyState illustration="draw-map" title={t("noVenues")} action={addVenue}>
           <p>{t("noVenuesHint")}</p>
         </EmptyState>
       )}

@@ -64,21 +64,21 @@ export function VenueCondition({ venueId, facts, mayConfirm }: VenueConditionPro
             <RadioGroup
               name="state"
               label={t("aspect_state")}
-              look="pills"
+              variant="pills"
               options={choices(STATES)}
               defaultValue=""
             />
             <RadioGroup
               name="lights"
               label={t("aspect_lights")}
-              look="pills"
+              variant="pills"
               options={choices(LIGHTS)}
               defaultValue=""
             />
             <RadioGroup
               name="surface"
               label={t("aspect_surface")}
-              look="pills"
+              variant="pills"
               options={choices(SURFACES)}
               defaultValue=""
             />

@@ -4,14 +4,14 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/forms/Field";
-import { type Option, SelectField } from "~/ui/forms/SelectField";
+import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 
 interface VenueFilterFormProps {
   view: "list" | "map";
   filters: { search: string; city: string; sport: string; verified: string };
   order: { sort: string; from: string; near: string };
-  sports: Option[];
-  cities: Option[];
+  sports: SelectOption[];
+  cities: SelectOption[];
 }
 
 export const VENUE_FILTERS = "venue-filters";

@@ -1,6 +1,6 @@
 import { VENUE_LIMITS } from "#db/limits/venues";
 import { useLocale, useT } from "~/i18n/context";
-import { inRow } from "~/i18n/translate";
+import { joinList } from "~/i18n/translate";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -41,7 +41,7 @@ export function VerificationCard({ venue }: VerificationCardProps) {
       </p>
       <p className="muted">
         <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi> · <bdi>{venue.postalCode}</bdi>
-        {venue.sports.length > 0 && ` · ${inRow(locale, venue.sports)}`}
+        {venue.sports.length > 0 && ` · ${joinList(locale, venue.sports)}`}
       </p>
       <p className="muted small">
         {t("addedBy")} {venue.addedBy ? <bdi>{venue.addedBy}</bdi> : t("formerPlayer")}
