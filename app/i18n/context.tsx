@@ -11,16 +11,20 @@ interface LanguageValue {
 const LanguageContext = createContext<LanguageValue>({ locale: "en", messages: {} });
 export const LanguageProvider = LanguageContext.Provider;
 
-/** Adds texts that a page brought along in its data to those that every page has. */
-export function ExtraMessages({ texts, children }: { texts: Messages; children: ReactNode }) {
-  const { locale, messages } = useContext(LanguageContext);
-  const all = useMemo(() => ({ locale, messages: { ...messages, ...texts } }), [locale, messages, texts]);
+/** Adds messages from a page's own data to those that every page has. */
+export function ExtraMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
+  const shared = useContext(LanguageContext);
+  const { locale } = shared;
+  const all = useMemo(
+    () => ({ locale, messages: { ...shared.messages, ...messages } }),
+    [locale, shared.messages, messages],
+  );
   return <LanguageProvider value={all}>{children}</LanguageProvider>;
 }
 
 export const useLocale = (): Locale => useContext(LanguageContext).locale;
 
-/** The translator of one file of texts: `const t = useT("games"); t("title"); t("common:save")`. */
+/** The translator for one namespace: `const t = useT("games"); t("title"); t("common:save")`. */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const { locale, messages } = useContext(LanguageContext);
   return useMemo(

@@ -8,13 +8,13 @@ const files = import.meta.glob<Record<string, string>>("./locales/*/*.json", {
   import: "default",
 });
 
-function texts(locale: Locale, wanted: (namespace: string) => boolean): Messages {
-  const found: Messages = {};
+function messagesOf(locale: Locale, isIncluded: (namespace: string) => boolean): Messages {
+  const messages: Messages = {};
   for (const [path, content] of Object.entries(files)) {
     const [, language, namespace] = /locales\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
-    if (language === locale && namespace && wanted(namespace)) found[namespace] = content;
+    if (language === locale && namespace && isIncluded(namespace)) messages[namespace] = content;
   }
-  return found;
+  return messages;
 }
 
 const forEachLocale = <T>(make: (locale: Locale) => T): Record<Locale, T> => ({
@@ -23,23 +23,23 @@ const forEachLocale = <T>(make: (locale: Locale) => T): Record<Locale, T> => ({
   ar: make("ar"),
 });
 
-/** All texts, by language. */
-export const allMessages = forEachLocale((locale) => texts(locale, () => true));
+/** All messages, by language. */
+export const allMessages = forEachLocale((locale) => messagesOf(locale, () => true));
 
-/** What a browser gets of each language, as the bytes of one file whose address changes with its content. */
+/** The messages sent to browsers: one JSON file per language, with a content hash in its URL. */
 export const browserMessages = forEachLocale((locale) => {
-  const messages = texts(locale, (namespace) => !SERVER_ONLY.includes(namespace));
+  const messages = messagesOf(locale, (namespace) => !SERVER_ONLY.includes(namespace));
   const json = JSON.stringify(messages);
   const version = createHash("sha256").update(json).digest("base64url").slice(0, 10);
   return { messages, json, url: `/messages/${locale}-${version}.json` };
 });
 
-/** The translator of one file of texts for the server's own answers. */
+/** The translator for one namespace, for texts that the server writes. */
 export function translator<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
   return (key, params) => translate(allMessages[locale], locale, namespace, key, params);
 }
 
-/** The browser's texts for a file name of `browserMessages`, or null when there is none of that name. */
+/** The JSON of the messages file with this name, or null if there is none. */
 export function messagesFile(name: string): string | null {
   const locale = LOCALES.find((candidate) => browserMessages[candidate].url === `/messages/${name}`);
   return locale ? browserMessages[locale].json : null;

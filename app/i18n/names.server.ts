@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "./languages";
 
-/** A reference row's names by language. */
+/** A reference row's names, by language. */
 export const localizedNames = (row: {
   nameEn: string;
   nameFr: string;

@@ -2,22 +2,21 @@ import type { Locale } from "./languages";
 import type { FullKey, Key, Namespace } from "./namespaces";
 
 export type Params = Record<string, string | number>;
-/** All texts of one language: namespace → key → text. */
+/** All messages of one language: namespace → key → text. */
 export type Messages = Record<string, Record<string, string>>;
 export type Translate<N extends Namespace> = (key: Key<N> | FullKey, params?: Params) => string;
 
-const rules = new Map<Locale, Intl.PluralRules>();
+const pluralRules = new Map<Locale, Intl.PluralRules>();
 
 function pluralForm(locale: Locale, count: number): string {
-  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, known);
-  return known.select(count);
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, rules);
+  return rules.select(count);
 }
 
 /**
- * Reads the i18next JSON format (`{{name}}`, plural suffixes by CLDR form). One small reader for server and browser:
- * i18next and its React binding are 15 kB of the 100 kB a page may carry; a test holds every text of ours equal to
- * what i18next makes of it.
+ * Reads the i18next JSON format (`{{name}}`, plural suffixes by CLDR form) on server and browser. i18next with its
+ * React binding would take 15 kB of a page's 100 kB; a test checks that every text comes out as i18next renders it.
  */
 export function translate(
   messages: Messages,
@@ -45,15 +44,15 @@ export function translate(
 const LATIN = /[A-Za-z\u00c0-\u02af]/;
 const ARABIC = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A name or title whose letters run against the sentence is set apart, or the words around it change places. */
+/** Wraps a value that runs against the sentence's direction in bidi isolates, so that the words around it stay in order. */
 function isolate(locale: Locale, value: string): string {
   const runsAgainst = (locale === "ar" ? LATIN : ARABIC).test(value);
   return runsAgainst && !/[\n\u2068]/.test(value) ? `\u2068${value}\u2069` : value;
 }
 
-/** Those things that there are, named one after another: with the comma of the language, or what else stands between. */
+/** Joins the names that are present, with the language's comma unless another separator is given. */
 export const joinList = (
   locale: Locale,
   names: readonly (string | null | undefined)[],
-  between = locale === "ar" ? "، " : ", ",
-): string => names.flatMap((name) => (name ? isolate(locale, name) : [])).join(between);
+  separator = locale === "ar" ? "، " : ", ",
+): string => names.flatMap((name) => (name ? isolate(locale, name) : [])).join(separator);

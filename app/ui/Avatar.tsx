@@ -8,7 +8,7 @@ interface AvatarProps {
 }
 
 function initials(name: string): string {
-  // "Hamid (travail)" is H and T, not H and a bracket.
+  // "Hamid (travail)" gives HT, not "H(".
   const words = name.split(/[^\p{L}\p{N}\p{M}'’]+/u).filter(Boolean);
   const first = [...(words[0] ?? "")][0] ?? "?";
   const last = words.length > 1 ? ([...(words[words.length - 1] ?? "")][0] ?? "") : "";
@@ -22,18 +22,18 @@ function toneOf(name: string): Tone {
   return TONES[sum % TONES.length] ?? "green";
 }
 
-// Every picture is stored in two sizes (core/pictures.server.ts).
+// Every picture is stored in two sizes.
 const LARGE = "-large.";
 const PIXELS = { s: 32, m: 44, l: 96 };
 
-/** Picture or initials; a decoration, as the name is always written beside it. */
+/** Picture or initials. Decorative: the name must stand beside it. */
 export function Avatar({ name, src, size = "m" }: AvatarProps) {
   const lite = useLite();
-  const look = `avatar avatar-${size}`;
+  const className = `avatar avatar-${size}`;
   if (src)
     return (
       <img
-        className={look}
+        className={className}
         src={lite ? src.replace(LARGE, "-small.") : src}
         alt=""
         width={PIXELS[size]}
@@ -42,7 +42,7 @@ export function Avatar({ name, src, size = "m" }: AvatarProps) {
       />
     );
   return (
-    <span className={`${look} tone-${toneOf(name)}`} aria-hidden="true">
+    <span className={`${className} tone-${toneOf(name)}`} aria-hidden="true">
       {initials(name)}
     </span>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 
-/** The pairs of a soft ground and its ink; see utilities.css. */
+/** A pair of background and text colours; see utilities.css. */
 export type Tone = "neutral" | "green" | "clay" | "gold" | "blue" | "plum" | "red";
 
 interface BadgeProps {
@@ -11,7 +11,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short state: the words carry it, the colour only helps. */
+/** A short status label. The text carries the meaning, not the colour. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
     <span className={`badge tone-${tone}`}>

@@ -21,35 +21,27 @@ interface BannerProps {
   kind: keyof typeof KINDS;
   title?: ReactNode;
   children: ReactNode;
-  /** Offers to put it away: a link to the page itself without scripts, at once with them. */
+  /** Adds a close button; without scripts it is a link that reloads the page. */
   dismissible?: boolean;
-  /** Milliseconds after which it goes by itself (scripts only). */
+  /** Milliseconds after which it closes by itself (scripts only). */
   hideAfter?: number;
-  /** Stays in sight while the page is scrolled. */
+  /** Stays visible while the page scrolls. */
   sticky?: boolean;
-  /** Said to who hears the page, too: for what has just happened. Errors are said anyhow. */
+  /** Read out by screen readers: for news about what just happened. Errors always are. */
   announced?: boolean;
 }
 
-/** A message about the page as a whole. Give it a `key` that changes with the message, so that a new one shows again. */
-export function Banner({
-  kind,
-  title,
-  children,
-  dismissible,
-  hideAfter,
-  sticky,
-  announced: said,
-}: BannerProps) {
+/** A message about the page as a whole. Give it a `key` that changes with the message, or a closed banner stays closed. */
+export function Banner({ kind, title, children, dismissible, hideAfter, sticky, announced }: BannerProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(true);
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
-  const words = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (said) announce(words.current?.textContent ?? "");
-  }, [said]);
+    if (announced) announce(content.current?.textContent ?? "");
+  }, [announced]);
   const close = useCallback(() => {
     if (box.current?.contains(document.activeElement)) focusMain();
     setOpen(false);
@@ -60,7 +52,7 @@ export function Banner({
     return () => clearTimeout(timer);
   }, [hideAfter, close]);
   if (!open) return null;
-  const role = kind === "error" ? "alert" : said ? "status" : undefined;
+  const role = kind === "error" ? "alert" : announced ? "status" : undefined;
   const dismiss = (event: MouseEvent) => {
     event.preventDefault();
     close();
@@ -69,10 +61,10 @@ export function Banner({
     <div
       ref={box}
       className={cx("banner", `tone-${KINDS[kind].tone}`, sticky && "banner-sticky")}
-      role={said && hydrated ? undefined : role}
+      role={announced && hydrated ? undefined : role}
     >
       <Icon name={KINDS[kind].icon} />
-      <div ref={words}>
+      <div ref={content}>
         <VisuallyHidden>{t(KINDS[kind].word)}: </VisuallyHidden>
         {title && <h2>{title}</h2>}
         {children}

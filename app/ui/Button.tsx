@@ -4,7 +4,7 @@ import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 
 export interface ButtonStyle {
-  /** One primary a screen; soft for a step that many rows offer alike. */
+  /** At most one primary per screen; soft for an action repeated in many rows. */
   variant?: "primary" | "soft" | "secondary" | "quiet" | "danger";
   size?: "m" | "s";
   /** As wide as its container. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 
-/** What a list may choose of the cards in it. */
+/** What a list may set on the cards in it. */
 export type CardOptions = Pick<CardProps, "level" | "reloadDocument">;
 
 interface CardProps {
@@ -10,17 +10,17 @@ interface CardProps {
   title?: ReactNode;
   /** Makes the title a link that covers the card; other links inside stay reachable. */
   to?: string;
-  /** A whole new page for `to`: from one that may be in another language. */
+  /** Loads `to` as a new document: needed when it may be in another language. */
   reloadDocument?: boolean;
   /** Beside the title: a badge, a "View all" link. */
   aside?: ReactNode;
-  /** Level of the title, 2 unless given. */
+  /** Heading level of the title, 2 by default. */
   level?: 2 | 3;
   className?: string;
   children: ReactNode;
 }
 
-/** A surface for one thing. User-written titles: pass `<span dir="auto">…</span>`. */
+/** A box about one thing. For a user-written title pass `<span dir="auto">…</span>`. */
 export function Card(props: CardProps) {
   const { as: Element = "section", title, to, reloadDocument, aside, level = 2, className, children } = props;
   const Heading = level === 2 ? "h2" : "h3";

@@ -5,7 +5,7 @@ import { useHydrated } from "./use-hydrated";
 
 const SHOWN_FOR_MS = 3000;
 
-/** Copies a text and says so for three seconds. Not there without scripts: the text itself is on the page. */
+/** Copies a text to the clipboard and confirms it. Hidden without scripts, so the text must also be on the page. */
 export function CopyButton({ text, label }: { text: string; label?: ReactNode }) {
   const t = useT("common");
   const hydrated = useHydrated();

@@ -9,7 +9,7 @@ interface Item {
   value: ReactNode;
 }
 
-/** Names and values of one thing: start, end, location, price. Facts without a value are left out. */
+/** Label and value pairs, such as start, location and price. Items without a value are left out. */
 export function DescriptionList({ facts }: { facts: readonly Item[] }) {
   return (
     <dl className="facts">

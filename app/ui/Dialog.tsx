@@ -7,18 +7,18 @@ import { useHydrated } from "./use-hydrated";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 interface DialogProps extends Omit<ButtonStyle, "children"> {
-  /** The page that does the same: where the link goes without scripts or without `<dialog>`. */
+  /** The page with the same content, used without scripts or without support for `<dialog>`. */
   href: string;
   label: ReactNode;
   title: ReactNode;
   children: ReactNode;
   reloadDocument?: boolean;
-  /** Fetches what is shown, where that is not on the page yet. */
+  /** Called before the dialog opens, for example to fetch its content. */
   onOpen?: () => void;
 }
 
-/** A link to a page that, where it can, shows the same in a dialog instead. */
-export function Dialog({ href, label, title, children, onOpen, ...look }: DialogProps) {
+/** A link to a page whose content opens in a dialog where the browser supports it. */
+export function Dialog({ href, label, title, children, onOpen, ...linkProps }: DialogProps) {
   const t = useT("common");
   const hydrated = useHydrated();
   const titleId = useId();
@@ -31,7 +31,7 @@ export function Dialog({ href, label, title, children, onOpen, ...look }: Dialog
   };
   return (
     <>
-      <LinkButton to={href} onClick={open} {...look}>
+      <LinkButton to={href} onClick={open} {...linkProps}>
         {label}
       </LinkButton>
       {hydrated && (

@@ -9,7 +9,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Something to unfold in the flow of the page. */
+/** Content that the reader can expand, in the flow of the page. */
 export function Disclosure({ summary, icon, open, children }: DisclosureProps) {
   return (
     <details className="disclosure" open={open}>

@@ -5,20 +5,20 @@ import type { IllustrationName } from "./icon-names";
 interface EmptyStateProps {
   illustration: IllustrationName;
   title: ReactNode;
-  /** 1 where it is the whole page. */
+  /** Heading level: 1 when this is the whole page. */
   level?: 1 | 2 | 3;
-  /** More words, when the title does not say it all. */
+  /** Details below the title. */
   children?: ReactNode;
-  /** The next step: a LinkButton or two; false where the page itself has it. */
+  /** The next step: one or two LinkButtons; false when the page already offers it. */
   action: ReactNode;
 }
 
-/** Nothing here yet: says so, and what to do about it. */
-export function EmptyState({ illustration: drawing, title, level = 2, children, action }: EmptyStateProps) {
+/** Shown in place of an empty list, with a next step. */
+export function EmptyState({ illustration, title, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="empty">
-      <Illustration name={drawing} />
+      <Illustration name={illustration} />
       <Heading className="empty-title">{title}</Heading>
       {children && <div className="muted">{children}</div>}
       {action && <div className="row row-center">{action}</div>}

@@ -2,7 +2,7 @@ import { cx } from "./cx";
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg?url";
 
-/** What points or moves along the line of reading, and the question mark (؟), turn round in a right-to-left page. */
+/** Icons that point along the reading direction, and the question mark (؟), are mirrored in right-to-left pages. */
 const DIRECTIONAL: readonly IconName[] = [
   "arrow-left",
   "arrow-right",
@@ -25,12 +25,17 @@ interface IconProps {
   className?: string;
 }
 
-/** A decoration: the words beside it (or a VisuallyHidden) say what it means. */
+/** Decorative: visible or visually hidden text must stand beside it. */
 export function Icon({ name, size = "m", className }: IconProps) {
-  const look = cx("icon", size !== "m" && `icon-${size}`, DIRECTIONAL.includes(name) && "mirror", className);
+  const classes = cx(
+    "icon",
+    size !== "m" && `icon-${size}`,
+    DIRECTIONAL.includes(name) && "mirror",
+    className,
+  );
   return (
-    // xlink:href: Safari before 12.1 knows no other.
-    <svg className={look} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    // Safari before 12.1 supports only xlink:href.
+    <svg className={classes} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <use xlinkHref={`${sprite}#${name}`} />
     </svg>
   );

@@ -3,44 +3,44 @@ import { useEffect, useId, useState } from "react";
 import { useRequestSeed } from "./request-seed";
 
 interface IdempotencyKeyProps {
-  /** Whoever comes back to this page by the Back button finds the same id: what was made already is not made again. */
+  /** Keeps the key when the user returns with the Back button, so that submitting again creates nothing twice. */
   persistent?: boolean;
 }
 
 /**
- * Goes into every POST form that creates something: sending the same form twice carries the same id, so the server
- * creates once. A form that may have been carried out already keeps the id that it was sent with.
+ * The hidden field of every POST form that creates something: a form sent twice carries the same key, so the server
+ * creates one row. A form whose outcome is unknown keeps the key it was sent with.
  */
-export function IdempotencyKey({ persistent: kept = false }: IdempotencyKeyProps) {
-  const fresh = useRequestSeed() + useId();
-  const id = submittedKey(useActionData<unknown>()) ?? fresh;
-  return kept ? <PersistentKey fresh={id} /> : <HiddenInput id={id} />;
+export function IdempotencyKey({ persistent = false }: IdempotencyKeyProps) {
+  const newKey = useRequestSeed() + useId();
+  const value = submittedKey(useActionData<unknown>()) ?? newKey;
+  return persistent ? <PersistentKey initial={value} /> : <HiddenInput value={value} />;
 }
 
-/** Of a form whose outcome is not known: see `FormFailure`. */
-function submittedKey(answer: unknown): string | null {
-  if (typeof answer !== "object" || answer === null || !("requestId" in answer)) return null;
-  return typeof answer.requestId === "string" ? answer.requestId : null;
+/** The key that the server returned for a form whose outcome is unknown. */
+function submittedKey(actionData: unknown): string | null {
+  if (typeof actionData !== "object" || actionData === null || !("requestId" in actionData)) return null;
+  return typeof actionData.requestId === "string" ? actionData.requestId : null;
 }
 
-/** For a form that creates nothing: it need only say that it is ours, as the other forms of its page do. */
-export const FormToken = () => <HiddenInput id={useRequestSeed()} />;
+/** The same field for a form that creates nothing; it only shows that the form came from this site. */
+export const FormToken = () => <HiddenInput value={useRequestSeed()} />;
 
-const HiddenInput = ({ id }: { id: string }) => <input type="hidden" name="requestId" value={id} />;
+const HiddenInput = ({ value }: { value: string }) => <input type="hidden" name="requestId" value={value} />;
 
-/** Without scripts the browser keeps the page with its id; with them the page's place in the history does. */
-function PersistentKey({ fresh }: { fresh: string }) {
+/** With scripts the key is kept in the history entry; without them the browser restores the page with its field. */
+function PersistentKey({ initial }: { initial: string }) {
   const { key } = useLocation();
-  const [visit, setVisit] = useState({ key, id: fresh });
+  const [visit, setVisit] = useState({ key, value: initial });
   useEffect(() => {
     const state: unknown = window.history.state;
     const before = typeof state === "object" && state !== null ? state : {};
-    const known = "requestId" in before ? before.requestId : undefined;
-    if (typeof known === "string") setVisit({ key, id: known });
+    const stored = "requestId" in before ? before.requestId : undefined;
+    if (typeof stored === "string") setVisit({ key, value: stored });
     else {
-      window.history.replaceState({ ...before, requestId: fresh }, "");
-      setVisit({ key, id: fresh });
+      window.history.replaceState({ ...before, requestId: initial }, "");
+      setVisit({ key, value: initial });
     }
-  }, [key, fresh]);
-  return <HiddenInput id={visit.id} />;
+  }, [key, initial]);
+  return <HiddenInput value={visit.value} />;
 }

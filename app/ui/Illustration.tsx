@@ -2,7 +2,7 @@ import { cx } from "./cx";
 import type { IllustrationName } from "./icon-names";
 import sprite from "./icons.svg?url";
 
-/** A picture for an empty page; never carries meaning of its own. */
+/** A decorative picture for an empty page. */
 export function Illustration({ name, size }: { name: IllustrationName; size?: "s" }) {
   return (
     <svg

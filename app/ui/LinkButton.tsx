@@ -4,7 +4,7 @@ import { Icon } from "./Icon";
 
 type LinkButtonProps = ButtonStyle & LinkProps;
 
-/** A link that looks like a button: it goes somewhere, a Button does something. */
+/** A link styled as a button: for navigation, where a Button is for actions. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link className={buttonClass({ variant, size, wide }, className)} {...rest}>

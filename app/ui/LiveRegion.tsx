@@ -1,41 +1,41 @@
 import { useEffect, useState } from "react";
 import { ANNOUNCE_EVENT } from "./announce";
 
-/** Long enough for a screen reader to have begun with a new page: what changes before is taken for part of it. */
+/** Gives a screen reader time to start reading a new page: an earlier change would count as part of the page. */
 const DELAY_MS = 500;
-/** Then it is gone: who reads the page line by line would find it without its occasion. */
+/** Cleared afterwards: someone who reads line by line would meet the text out of context. */
 const CLEAR_AFTER_MS = 10_000;
 
 /**
- * Stands empty in every page, and holds what `say` is given: a region that comes together with its words stays silent
- * in some screen readers. What is said at the same time comes in one go.
+ * Shows the texts passed to `announce` to screen readers. It must be in every page from the start: some screen readers
+ * ignore a live region that is inserted together with its text. Texts that arrive together are read as one.
  */
 export function LiveRegion() {
-  const [said, setSaid] = useState("");
+  const [text, setText] = useState("");
   useEffect(() => {
-    let words: string[] = [];
+    let pending: string[] = [];
     let timer: ReturnType<typeof setTimeout>;
-    const speak = () => {
-      setSaid(words.join(" "));
-      words = [];
-      timer = setTimeout(() => setSaid(""), CLEAR_AFTER_MS);
+    const flush = () => {
+      setText(pending.join(" "));
+      pending = [];
+      timer = setTimeout(() => setText(""), CLEAR_AFTER_MS);
     };
-    const hear = (event: Event) => {
+    const enqueue = (event: Event) => {
       if (!(event instanceof CustomEvent)) return;
-      words.push(event.detail);
-      setSaid("");
+      pending.push(event.detail);
+      setText("");
       clearTimeout(timer);
-      timer = setTimeout(speak, DELAY_MS);
+      timer = setTimeout(flush, DELAY_MS);
     };
-    window.addEventListener(ANNOUNCE_EVENT, hear);
+    window.addEventListener(ANNOUNCE_EVENT, enqueue);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener(ANNOUNCE_EVENT, hear);
+      window.removeEventListener(ANNOUNCE_EVENT, enqueue);
     };
   }, []);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {text}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** How full something is, as a bar; the numbers stand beside it in words. */
+/** How full something is, as a bar. Decorative: the numbers must stand beside it. */
 export function Meter({ value, max }: { value: number; max: number }) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

@@ -6,11 +6,11 @@ import { Icon } from "./Icon";
 interface PaginationProps {
   page: number;
   totalPages: number;
-  /** Name of the query parameter, "page" unless given. */
+  /** Name of the query parameter, "page" by default. */
   param?: string;
 }
 
-/** First, last and the neighbours of `page`; 0 stands for a gap. */
+/** The page numbers to show: first, last and the neighbours of `page`; 0 stands for a gap. */
 export function pageWindow(page: number, totalPages: number): number[] {
   const shown = [1, page - 1, page, page + 1, totalPages].filter(
     (number) => number >= 1 && number <= totalPages,
@@ -25,7 +25,7 @@ export function pageWindow(page: number, totalPages: number): number[] {
   return row;
 }
 
-/** Previous, numbers, next; the rest of the query stays. Nothing when there is one page. */
+/** Previous, page numbers, next. Keeps the rest of the query; renders nothing for a single page. */
 export function Pagination({ page, totalPages, param = "page" }: PaginationProps) {
   const t = useT("common");
   const { search } = useLocation();
@@ -35,7 +35,7 @@ export function Pagination({ page, totalPages, param = "page" }: PaginationProps
     query.set(param, String(number));
     return `?${query}`;
   };
-  // Small screens show first, current and last of a long row.
+  // On small screens a long row shows only the first, current and last page.
   const isNear = (number: number) => totalPages > 5 && ![0, 1, page, totalPages].includes(number);
   const step = (number: number, label: string, rel: "prev" | "next") => {
     const content = (
@@ -45,15 +45,15 @@ export function Pagination({ page, totalPages, param = "page" }: PaginationProps
         {rel === "next" && <Icon name="chevron-right" />}
       </>
     );
-    const look = cx("page-step", `page-${rel}`);
+    const className = cx("page-step", `page-${rel}`);
     if (number < 1 || number > totalPages)
       return (
-        <button type="button" className={look} disabled>
+        <button type="button" className={className} disabled>
           {content}
         </button>
       );
     return (
-      <Link className={look} to={linkTo(number)} rel={rel}>
+      <Link className={className} to={linkTo(number)} rel={rel}>
         {content}
       </Link>
     );

@@ -4,31 +4,31 @@ import { Button, type ButtonStyle } from "./Button";
 
 type PendingButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Shown while the form is on its way, such as t("common:saving"). */
+    /** Shown while the form is being sent, such as t("common:saving"). */
     busy: ReactNode;
-    /** The fetcher whose form this is; without one, the page's own submission counts. */
+    /** The fetcher that submits this form; by default the page's own submission. */
     fetcher?: Pick<Fetcher, "state" | "formData">;
-    /** Where the form posts to, when a page has several forms: only its own button turns busy. */
+    /** The form's action, for pages with several forms: only the submitted form's button turns busy. */
     action?: string;
   };
 
-/** A submit button that says so while its form is being sent, and does not send it twice. A plain one without scripts. */
+/** A submit button that shows progress and blocks a second submission. Without scripts, a plain button. */
 export function PendingButton({ busy, fetcher, action, children, onClick, ...rest }: PendingButtonProps) {
   const navigation = useNavigation();
   const source = fetcher ?? navigation;
   const posting = source.formData !== undefined && source.state !== "idle";
-  const mine =
+  const isOwn =
     posting &&
     (fetcher !== undefined ||
       action === undefined ||
       navigation.formAction?.split("?")[0] === action.split("?")[0]) &&
     (rest.name === undefined || source.formData?.get(rest.name) === String(rest.value ?? ""));
-  // aria-disabled, not disabled: the focus stays where it was.
+  // aria-disabled, because a disabled button would lose the focus.
   const guard = (event: MouseEvent<HTMLButtonElement>) =>
     posting ? event.preventDefault() : onClick?.(event);
   return (
     <Button {...rest} onClick={guard} aria-disabled={posting || undefined}>
-      {mine ? busy : children}
+      {isOwn ? busy : children}
     </Button>
   );
 }

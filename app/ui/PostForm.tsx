@@ -8,7 +8,7 @@ interface PostFormProps {
   className?: string;
 }
 
-/** A form of buttons that posts to one of a game's sub-resources and comes back to the page. */
+/** A form made of buttons, whose action returns to the current page. */
 export function PostForm({ action, children, className = "row" }: PostFormProps) {
   return (
     <Form method="post" action={action} className={className} preventScrollReset>

@@ -1,11 +1,11 @@
 import { useActionData } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 
-/** In the box of a refused form whose sender is signed in no more: a way to sign in that leaves what was typed alone. */
+/** For a form rejected because the session ended: a sign-in link in a new tab, which keeps what the user typed. */
 export function SignInAgain() {
   const t = useT("common");
-  const refused = useActionData<{ signedOut?: boolean }>();
-  if (!refused?.signedOut) return null;
+  const failure = useActionData<{ signedOut?: boolean }>();
+  if (!failure?.signedOut) return null;
   return (
     <p>
       {t("signedOutText")}{" "}

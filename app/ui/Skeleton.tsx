@@ -1,14 +1,14 @@
 import { useT } from "~/i18n/context";
 import { useAnnounce } from "./announce";
 
-/** Grey lines where something is on its way; `text` is what is said meanwhile. */
+/** Grey lines in place of content that is loading; `text` is message and announced meanwhile. */
 export function Skeleton({ text }: { text?: string }) {
   const t = useT("common");
-  const shown = text ?? t("loading");
-  useAnnounce(shown);
+  const message = text ?? t("loading");
+  useAnnounce(message);
   return (
     <div className="skeleton">
-      <span className="muted">{shown}</span>
+      <span className="muted">{message}</span>
       <span className="bone" />
       <span className="bone" />
       <span className="bone" />

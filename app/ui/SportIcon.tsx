@@ -7,7 +7,7 @@ interface SportIconProps {
   size?: "s" | "m" | "l";
 }
 
-/** The ball or racket of a sport on its own colour; a plain ball for one that has no drawing. Always beside its name. */
+/** A sport's icon in its colour; a plain ball for an unknown sport. Decorative: the name must stand beside it. */
 export function SportIcon({ sport, size = "m" }: SportIconProps) {
   const name = sportIcon(sport);
   return (

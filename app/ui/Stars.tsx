@@ -6,11 +6,11 @@ import { VisuallyHidden } from "./VisuallyHidden";
 interface StarsProps {
   /** 0 to 5; null or 0 is "not rated". */
   value: number | null | undefined;
-  /** Writes the number (one decimal) and anything else beside the stars. */
+  /** Also shows the number, with one decimal. */
   showValue?: boolean;
 }
 
-/** A rating in half stars, halves from .5 on. */
+/** A rating in half stars, rounded down. */
 export function Stars({ value, showValue }: StarsProps) {
   const t = useT("common");
   const locale = useLocale();

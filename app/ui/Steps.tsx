@@ -4,13 +4,13 @@ import { Icon } from "./Icon";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 interface StepsProps {
-  /** `to` makes a done step a way back. */
+  /** `to` makes a completed step a link back. */
   steps: readonly { label: string; to?: string }[];
   /** Counted from 1. */
   current: number;
 }
 
-/** Where one is in a wizard. */
+/** Progress through a wizard. */
 export function Steps({ steps, current }: StepsProps) {
   const t = useT("common");
   return (

@@ -10,7 +10,7 @@ interface Tab {
   current: boolean;
 }
 
-/** Views of one page side by side; each is a link, so each has its address. */
+/** Views of one page; each tab is a link with its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

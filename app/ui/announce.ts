@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-export const ANNOUNCE_EVENT = "houma:say";
+export const ANNOUNCE_EVENT = "houma:announce";
 
-/** Tells who hears the page, through the region that `Spoken` keeps in every page. */
+/** Has screen readers read a text, through the page's LiveRegion. */
 export function announce(text: string): void {
   window.dispatchEvent(new CustomEvent<string>(ANNOUNCE_EVENT, { detail: text }));
 }
 
-/** Says what has just come to be shown, and again when it changes; nothing for an empty text. */
+/** Announces a text when it first appears and whenever it changes; an empty text is ignored. */
 export function useAnnounce(text: string): void {
   useEffect(() => {
     if (text) announce(text);

@@ -1,22 +1,22 @@
-/** After a refusal, which the browser takes as final: too many tabs, a server that starts again. */
+/** Wait before reconnecting after an error response (too many tabs, a restart), which EventSource treats as final. */
 const RETRY_MS = 60_000;
 
 interface StreamOptions {
-  /** Asked anew each time, since it says what the page knows already: what came meanwhile is brought then. */
+  /** Called for each connection: its query says what the page already has, so that missed events are sent. */
   url(): string;
   event: string;
   onMessage(message: MessageEvent<string>): void;
 }
 
-/** Listens to an event stream for as long as the page can be seen, and again when it is seen again. Returns the end. */
-export function followStream({ url: address, event, onMessage: heard }: StreamOptions): () => void {
+/** Listens to an event stream while the page is visible. Returns a function that stops it. */
+export function followStream({ url, event, onMessage }: StreamOptions): () => void {
   let source: EventSource | null = null;
   let timer: number | undefined;
 
   function open(): void {
     if (source || document.visibilityState === "hidden") return;
-    source = new EventSource(address());
-    source.addEventListener(event, heard);
+    source = new EventSource(url());
+    source.addEventListener(event, onMessage);
     source.addEventListener("error", () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       close();
@@ -30,16 +30,16 @@ export function followStream({ url: address, event, onMessage: heard }: StreamOp
     source = null;
   }
 
-  const follow = () => (document.visibilityState === "hidden" ? close() : open());
-  document.addEventListener("visibilitychange", follow);
-  // A page that is kept for the way back holds no connection.
+  const openOrClose = () => (document.visibilityState === "hidden" ? close() : open());
+  document.addEventListener("visibilitychange", openOrClose);
+  // A page in the back-forward cache holds no connection.
   window.addEventListener("pagehide", close);
-  window.addEventListener("pageshow", follow);
+  window.addEventListener("pageshow", openOrClose);
   open();
   return () => {
-    document.removeEventListener("visibilitychange", follow);
+    document.removeEventListener("visibilitychange", openOrClose);
     window.removeEventListener("pagehide", close);
-    window.removeEventListener("pageshow", follow);
+    window.removeEventListener("pageshow", openOrClose);
     close();
   };
 }

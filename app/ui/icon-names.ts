@@ -1,4 +1,4 @@
-/** Every icon of the sprite, by its lucide name. Add one here, then run `npm run icons`. */
+/** The lucide icons in the sprite, by name. After adding one, run `npm run icons`. */
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",
@@ -74,7 +74,7 @@ export const ICON_NAMES = [
   "zap",
 ] as const;
 
-/** Own drawings, in scripts/icons.drawn.ts: brands and sports that lucide has not. */
+/** Icons drawn for this site, in scripts/icons.drawn.ts: brands and sports that lucide lacks. */
 export const CUSTOM_ICON_NAMES = [
   "badminton",
   "ball",
@@ -97,7 +97,7 @@ export const CUSTOM_ICON_NAMES = [
   "youtube",
 ] as const;
 
-/** Own drawings for empty pages. */
+/** Illustrations for empty pages, drawn for this site. */
 export const ILLUSTRATION_NAMES = [
   "draw-pitch",
   "draw-map",

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 const SeedContext = createContext("");
 
-/** Root gives the seed of this page load: a fresh random string from its loader. */
+/** Provides the random string that the root loader makes for each page load. */
 export const RequestSeedProvider = SeedContext.Provider;
 
 export const useRequestSeed = (): string => useContext(SeedContext);

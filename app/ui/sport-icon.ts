@@ -8,7 +8,7 @@ const OTHER_NAMES: Record<string, IconName> = {
   "mini-football": "football",
 };
 
-/** The colour of a sport; green for those that are not here. */
+/** Colour by sport; green for the others. */
 export const SPORT_TONES: Partial<Record<IconName, Tone>> = {
   badminton: "gold",
   basketball: "clay",
@@ -23,8 +23,8 @@ export const SPORT_TONES: Partial<Record<IconName, Tone>> = {
   volleyball: "blue",
 };
 
-/** The drawing of a sport, by `sports.icon` or its English name; a plain ball for one that has none. */
+/** The icon for `sports.icon` or a sport's English name; a plain ball when there is none. */
 export function sportIcon(sport: string | null | undefined): IconName {
   const key = (sport ?? "").trim().toLowerCase().replace(/\s+/g, "-");
-  return OTHER_NAMES[key] ?? SPORTS.find((drawn) => drawn === key) ?? "ball";
+  return OTHER_NAMES[key] ?? SPORTS.find((name) => name === key) ?? "ball";
 }

@@ -3,21 +3,21 @@ import { type ComponentType, useEffect, useState } from "react";
 const DELAY_MS = 1_000;
 
 /**
- * A component that nobody waits for, fetched when the page has been there for a second; null until then, and where it
- * cannot be fetched. Give it a `load` that stays the same.
+ * Loads a component that is not urgent one second after the page; null until then and if loading fails. `load` must be
+ * a stable reference.
  */
 export function useDeferred<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    let wanted = true;
-    const fetchIt = () =>
+    let mounted = true;
+    const start = () =>
       load().then(
-        (loaded) => wanted && setComponent(() => loaded),
+        (loaded) => mounted && setComponent(() => loaded),
         () => {},
       );
-    const timer = setTimeout(fetchIt, DELAY_MS);
+    const timer = setTimeout(start, DELAY_MS);
     return () => {
-      wanted = false;
+      mounted = false;
       clearTimeout(timer);
     };
   }, [load]);

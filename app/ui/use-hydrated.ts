@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
-/** False in the server's HTML and while hydrating, true once scripts run: for controls that need them. */
+/** False in the server's HTML and during hydration, then true: for controls that need scripts. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

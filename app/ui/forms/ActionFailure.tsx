@@ -3,12 +3,12 @@ import { useT } from "~/i18n/context";
 import { SignInAgain } from "../SignInAgain";
 import { useFailureNotice } from "./use-failure-notice";
 
-/** The part of a refused form's answer that this component reads. */
+/** The part of a rejected form's response that this component reads. */
 interface ActionResult {
   result: { error?: Record<string, string[] | null> | null };
 }
 
-/** The error of a refused one-button form, on top of the page that the button is on. Renders nothing after a success. */
+/** The errors of a rejected one-button form, at the top of the page with the button. Renders nothing after a success. */
 export function ActionFailure() {
   const failure = useActionData<ActionResult>();
   const texts = Object.values(failure?.result.error ?? {}).flatMap((errors) => errors ?? []);

@@ -8,11 +8,11 @@ type CheckboxProps = FieldSource &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "defaultValue" | "form" | "type"> & {
     label: ReactNode;
     hint?: ReactNode;
-    /** What is sent when ticked; "on" unless given. */
+    /** The value sent when ticked, "on" by default. */
     value?: string;
   };
 
-/** One box to tick; the whole row is the target. */
+/** A checkbox whose whole row can be clicked. */
 export function Checkbox(props: CheckboxProps) {
   const { field, name, id, defaultValue, errors, label, hint, value = "on", className, ...rest } = props;
   const source: FieldSource = field ? { field } : { name: name ?? "", id, errors };

@@ -7,7 +7,7 @@ interface ErrorSummaryProps {
   form: Pick<FormMetadata<Record<string, unknown>>, "id" | "allErrors">;
 }
 
-/** First in a form that failed: every error, each a link to its field. Takes the focus when an answer came back. */
+/** The errors of a rejected form, each linked to its field. Put it first in the form; it takes the focus. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const t = useT("common");
   const names = Object.keys(form.allErrors);

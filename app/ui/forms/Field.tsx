@@ -23,7 +23,7 @@ type FieldProps = FieldSource &
     suffix?: ReactNode;
   };
 
-/** One line of input with its label, hint and error. Constraints come with the conform field. */
+/** A single-line input with label, hint and error. Constraints come from the conform field. */
 export function Field(props: FieldProps) {
   const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, suffix, ...rest } = props;
   const { type = "text", className, ...attributes } = rest;

@@ -7,9 +7,9 @@ import type { FieldWiring } from "./field-wiring";
 export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
-  /** Says "(optional)" beside the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
-  /** The label is there for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
 }
 

@@ -6,12 +6,12 @@ interface FieldsetRowProps {
   /** Names the row, such as "Sport 2". */
   title: string;
   removeLabel: string;
-  /** What the button sends to take the row away, also without scripts. */
+  /** Props of the button that removes the row; it works without scripts too. */
   remove: ButtonHTMLAttributes<HTMLButtonElement>;
   children: ReactNode;
 }
 
-/** One row of a list that grows and shrinks inside a form. */
+/** One row of a form's list with removable rows. */
 export function FieldsetRow({ title, removeLabel, remove, children }: FieldsetRowProps) {
   return (
     <fieldset className="card">

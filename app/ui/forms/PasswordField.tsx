@@ -4,12 +4,12 @@ import type { FieldSource } from "./field-wiring";
 
 type PasswordFieldProps = FieldSource &
   FieldText & {
-    /** What password managers offer: the one they know, or a fresh one. */
+    /** Whether password managers fill the saved password or offer a new one. */
     which: "current" | "new";
     required?: boolean;
   };
 
-/** A password: hidden, always left to right, and named so that password managers fill the right one. */
+/** A password input, always left to right. */
 export function PasswordField({ which, ...field }: PasswordFieldProps) {
   return <Field {...field} type="password" autoComplete={`${which}-password`} dir="ltr" />;
 }

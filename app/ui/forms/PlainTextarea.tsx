@@ -8,7 +8,7 @@ type PlainTextareaProps = FieldText &
     defaultValue?: string;
   };
 
-/** Several lines of text outside of a validated form: without what those bring along, which is 9 kB. */
+/** A textarea outside a validated form: it does not load conform, which is 9 kB. */
 export function PlainTextarea({ label, hint, hideLabel, name, defaultValue, ...rest }: PlainTextareaProps) {
   const wiring = useFieldWiring({ name }, hint);
   return (

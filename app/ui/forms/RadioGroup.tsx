@@ -14,14 +14,14 @@ type RadioGroupProps = FieldSource & {
   label: ReactNode;
   hint?: ReactNode;
   options: readonly RadioOption[];
-  /** A column of rows, or pills side by side. */
+  /** A column of rows, or pills in a line. */
   variant?: "list" | "pills";
   required?: boolean;
 };
 
-/** One choice of a few, all in sight. The error summary's link lands on the first. */
+/** Radio buttons. The error summary links to the first one. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, hint, options, variant: look = "list", required } = props;
+  const { label, hint, options, variant = "list", required } = props;
   const wiring = useFieldWiring(props, hint);
   const { id, "aria-describedby": describedBy, ...control } = wiring.control;
   return (
@@ -33,7 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
         </p>
       )}
       <FieldError id={wiring.errorId} errors={wiring.errors} />
-      <div className={cx(look === "pills" && "pills")}>
+      <div className={cx(variant === "pills" && "pills")}>
         {options.map((option, index) => (
           <label className="choice" key={option.value}>
             <input

@@ -13,11 +13,11 @@ type SelectFieldProps = FieldSource &
   FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "defaultValue" | "form" | "multiple"> & {
     options: readonly SelectOption[];
-    /** The first, empty choice, such as "All Sports". */
+    /** Label of the first, empty option, such as "All Sports". */
     placeholder?: string;
   };
 
-/** The browser's own list of choices. */
+/** A native select with label, hint and error. */
 export function SelectField(props: SelectFieldProps) {
   const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, ...rest } = props;
   const { options, placeholder, className, ...attributes } = rest;

@@ -6,13 +6,13 @@ import { type FieldSource, useFieldWiring } from "./field-wiring";
 type StarsInputProps = FieldSource & {
   label: ReactNode;
   hint?: ReactNode;
-  /** Without it, "Not rated" (value "") is the first choice. */
+  /** Unless required, "Not rated" (value "") is the first option. */
   required?: boolean;
 };
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** One to five stars as plain radio buttons: arrow keys move, no script needed. */
+/** One to five stars as radio buttons; needs no scripts. */
 export function StarsInput(props: StarsInputProps) {
   const { label, hint, required } = props;
   const t = useT("common");

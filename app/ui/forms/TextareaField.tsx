@@ -7,7 +7,7 @@ type TextareaFieldProps = FieldSource &
   FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "name" | "defaultValue" | "form">;
 
-/** Several lines of text; `dir="auto"`, since people write in any language. */
+/** A textarea with label, hint and error; `dir="auto"`, since people write in any language. */
 export function TextareaField(props: TextareaFieldProps) {
   const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, className, ...rest } =
     props;

@@ -14,10 +14,10 @@ function label(time: string, twelveHours: boolean): string {
   return twelveHours ? `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}` : time;
 }
 
-/** The quarters, and a time between them that the value already has: a program may have set it. */
+/** All quarter hours, plus the current value if it is another time: API clients may set any minute. */
 function timesIncluding(value: unknown): readonly string[] {
-  const odd = typeof value === "string" && /^\d\d:\d\d$/.test(value) && !QUARTERS.includes(value);
-  return odd ? [...QUARTERS, value].sort() : QUARTERS;
+  const isOther = typeof value === "string" && /^\d\d:\d\d$/.test(value) && !QUARTERS.includes(value);
+  return isOther ? [...QUARTERS, value].sort() : QUARTERS;
 }
 
 /** A time of day in 15-minute steps; the value is HH:mm. English readers see "6:00 PM", others "18:00". */

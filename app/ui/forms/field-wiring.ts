@@ -19,7 +19,7 @@ export interface FieldWiring {
   control: { id: string; name: string; form?: string; "aria-invalid"?: true; "aria-describedby"?: string };
 }
 
-/** The one place that ties a control to its label, hint and error. */
+/** The ids and ARIA attributes that connect a control to its label, hint and errors. */
 export function useFieldWiring(source: FieldSource, hint: ReactNode): FieldWiring {
   const generated = useId();
   const { field } = source;
@@ -49,7 +49,7 @@ export function useFieldWiring(source: FieldSource, hint: ReactNode): FieldWirin
 }
 
 /**
- * An empty field of `dir="auto"` would start from the left in Arabic too. While the placeholder shows, be it a space,
- * the field keeps the page's direction (field.css).
+ * An empty `dir="auto"` field would be left to right in Arabic too. While a placeholder shows, even a space, the field
+ * keeps the page's direction (field.css).
  */
 export const placeholderFor = (dir: string | undefined) => (dir === "auto" ? " " : undefined);

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useT } from "~/i18n/context";
 
-/** For the box that tells of a refused form: it takes the focus when the answer came, and the title says "Error:". */
+/** Focuses a rejected form's error box when the response arrives, and prefixes the document title with "Error:". */
 export function useFailureNotice(failed: boolean): RefObject<HTMLDivElement> {
   const t = useT("common");
   const { state } = useNavigation();
@@ -12,11 +12,11 @@ export function useFailureNotice(failed: boolean): RefObject<HTMLDivElement> {
   useEffect(() => {
     if (!shown) return;
     box.current?.focus();
-    const bare = () =>
+    const withoutPrefix = () =>
       document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title;
-    document.title = prefix + bare();
+    document.title = prefix + withoutPrefix();
     return () => {
-      document.title = bare();
+      document.title = withoutPrefix();
     };
   }, [shown, prefix]);
   return box;

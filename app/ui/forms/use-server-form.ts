@@ -5,13 +5,13 @@ type Options<Schema extends Record<string, unknown>> = Parameters<typeof useForm
 interface ServerForm<Schema extends Record<string, unknown>>
   extends Pick<Options<Schema>, "constraint" | "defaultValue"> {
   id: string;
-  /** What the action gave back when it failed: `useActionData()?.result`. */
+  /** The failed action's `useActionData()?.result`. */
   result?: SubmissionResult<string[]> | null;
 }
 
 /**
- * A form that the server validates: what was typed, the finished messages and the browser's own checks, without any
- * schema in the browser. `constraint` comes from the loader (`getZodConstraint(schema)`).
+ * A form validated by the server: keeps what the user typed, shows the translated errors and adds the browser's own
+ * checks, without shipping the schema. `constraint` comes from the loader (`getZodConstraint(schema)`).
  * `const [form, fields] = useServerForm<{ email: string }>({ id: "login", result })`.
  */
 export function useServerForm<Schema extends Record<string, unknown>>({
@@ -25,7 +25,7 @@ export function useServerForm<Schema extends Record<string, unknown>>({
     lastResult: result,
     constraint,
     defaultValue,
-    // Else the server's HTML carries novalidate, and a browser without scripts would check nothing.
+    // Otherwise the HTML has `novalidate`, and a browser without scripts checks nothing.
     defaultNoValidate: false,
   });
 }

@@ -7,18 +7,18 @@ interface RootData {
   requestSeed: string;
 }
 
-/** The result of what the user did on the page before. `lasting` for a message that says more than that it worked. */
-export function FlashBanner({ lasting = false }: { lasting?: boolean }) {
-  const frame = useRouteLoaderData<RootData>("root");
-  if (!frame?.flash) return null;
-  const { tone, text } = frame.flash;
+/** The result of the user's last action. `persistent` keeps a success message on screen. */
+export function FlashBanner({ persistent = false }: { persistent?: boolean }) {
+  const root = useRouteLoaderData<RootData>("root");
+  if (!root?.flash) return null;
+  const { tone, text } = root.flash;
   return (
     <Banner
-      key={frame.requestSeed}
+      key={root.requestSeed}
       kind={tone}
       announced
       dismissible
-      hideAfter={tone === "success" && !lasting ? 3000 : undefined}
+      hideAfter={tone === "success" && !persistent ? 3000 : undefined}
     >
       <p>{text}</p>
     </Banner>

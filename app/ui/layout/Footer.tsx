@@ -9,14 +9,14 @@ import { Logo } from "./Logo";
 interface FooterProps {
   year: number;
   lite: boolean;
-  /** The three lists, for who has no places in the bar on top. */
+  /** Shows links to games, venues and players, for visitors without them in the header. */
   lists?: boolean;
-  /** Lines of the address, an e-mail address, a telephone number: what there is of them. */
+  /** Each part is shown if configured. */
   contact?: { address?: readonly string[]; email?: string; phone?: string };
   social?: readonly { href: string; label: string; icon: IconName }[];
 }
 
-/** Contact, game code, social links, language, lite mode and copyright; what nobody configured is not shown. */
+/** Contact, game code, social links, language, lite mode and copyright. */
 export function Footer({ year, lite, lists, contact, social = [] }: FooterProps) {
   const t = useT("common");
   const { address = [], email, phone } = contact ?? {};

@@ -15,15 +15,15 @@ interface HeaderProps {
   user: HeaderUser | null;
   /** The notifications button of a signed-in player. */
   bell?: ReactNode;
-  /** A visitor's links in the language of the bar, which may not be the page's (decisions, Language). */
+  /** A visitor's links in the header's language, which may differ from the page's. */
   visitor?: { locale: Locale; logIn: string; register: string } | null;
   /** Sections of the landing page, for visitors: `{ href: "/#how", label }`. */
   sections?: readonly { href: string; label: string }[];
-  /** Lies over a hero until the page is scrolled by 100 px; visitors only. */
+  /** Transparent over the hero until the page is scrolled by 100 px; visitors only. */
   overHero?: boolean;
 }
 
-/** The bar on top. A signed-in player's four places sit in it on wide screens and at the foot of small ones. */
+/** The bar at the top. A signed-in user's four main links move to the bottom on small screens. */
 export function Header({ user, bell, visitor, sections = [], overHero = false }: HeaderProps) {
   const over = overHero && !user;
   const scrolled = useScrolledPast(SOLID_AFTER_PX, over);
@@ -114,14 +114,14 @@ function VisitorLinks({ visitor }: Pick<HeaderProps, "visitor">) {
   );
 }
 
-function useScrolledPast(pixels: number, watching: boolean): boolean {
+function useScrolledPast(pixels: number, enabled: boolean): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    if (!watching) return;
+    if (!enabled) return;
     const onScroll = () => setPast(window.scrollY > pixels);
     onScroll();
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => window.removeEventListener("scroll", onScroll);
-  }, [pixels, watching]);
+  }, [pixels, enabled]);
   return past;
 }

@@ -5,7 +5,7 @@ import { FormToken } from "../IdempotencyKey";
 
 const OWN_NAMES: Record<Locale, string> = { en: "English", fr: "Français", ar: "العربية" };
 
-/** Each language in its own name; choosing one keeps the page. A plain form: the whole page comes back in it. */
+/** Each language in its own name; choosing one reloads the current page in it. */
 export function LanguageSwitcher() {
   const t = useT("common");
   const current = useLocale();

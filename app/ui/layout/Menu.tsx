@@ -5,24 +5,24 @@ import { cx } from "../cx";
 interface MenuProps {
   /** What the button shows. */
   summary: ReactNode;
-  /** The button's name, when what it shows does not say it. */
+  /** The button's accessible name, when its content has none. */
   label?: string;
-  /** The list hangs from the button's end instead of its start. */
+  /** Aligns the panel with the button's end instead of its start. */
   alignEnd?: boolean;
-  /** As wide as a small screen has room for: lists of sentences. */
+  /** As wide as a small screen allows, for lists of sentences. */
   wide?: boolean;
   onOpen?: () => void;
   children: ReactNode;
 }
 
-/** A `<details>` that opens a list over the page; with scripts it closes on Escape, on a click outside and after a choice. */
+/** A `<details>` that opens a panel over the page. With scripts it closes on Escape, on a click outside and on navigation. */
 export function Menu({ summary, label, alignEnd, wide, onOpen, children }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {
     const close = () => box.current?.removeAttribute("open");
     const onClick = (event: MouseEvent) => {
-      // What was clicked may be gone from the menu by now: the path still knows that it was in it.
+      // composedPath, because the clicked element may already have been removed from the menu.
       if (box.current && !event.composedPath().includes(box.current)) close();
     };
     const onKey = (event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function Menu({ summary, label, alignEnd, wide, onOpen, children }: MenuP
       document.removeEventListener("keydown", onKey);
     };
   }, []);
-  // Another page, another start: the key changes with every navigation.
+  // The key changes with every navigation.
   useEffect(() => {
     if (key) box.current?.removeAttribute("open");
   }, [key]);

@@ -5,16 +5,16 @@ import { Icon } from "../Icon";
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Before the title: a sport, an avatar. */
+  /** Before the title: a sport icon, an avatar. */
   lead?: ReactNode;
   back?: { to: string; label: ReactNode };
   /** Beside the title: badges, an icon. */
   aside?: ReactNode;
-  /** What can be done here: LinkButtons. */
+  /** The page's actions: LinkButtons. */
   actions?: ReactNode;
 }
 
-/** The only h1 of a page, with the way back above and the actions beside. */
+/** The page's only h1, with a back link above and actions beside it. */
 export function PageHeader({ title, subtitle, lead, back, aside, actions }: PageHeaderProps) {
   return (
     <div>

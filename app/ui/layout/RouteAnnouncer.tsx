@@ -4,20 +4,20 @@ import { announce } from "../announce";
 import { focusMain } from "./focus-main";
 
 /**
- * A browser says a new page by itself; after a change of page by script the focus would stay on a link that is gone.
- * It moves to the content, and the title is said. An error box that took the focus first keeps it. Where the same page
- * comes back without the button that was pressed, the focus goes to the content, too; one that is still there keeps it.
+ * After client-side navigation, moves the focus to the content and announces the title, as a browser does for a new
+ * document. An error box that already has the focus keeps it. On the same page the focus moves only if the focused
+ * element, such as the button just pressed, is gone.
  */
 export function RouteAnnouncer() {
   const { pathname, hash, key } = useLocation();
-  const last = useRef({ pathname, key });
+  const previous = useRef({ pathname, key });
   useEffect(() => {
-    const before = last.current;
-    last.current = { pathname, key };
+    const before = previous.current;
+    previous.current = { pathname, key };
     if (before.key === key) return;
     const { activeElement } = document;
     if (before.pathname === pathname) {
-      // A place within the page is where the browser itself goes on from.
+      // With a hash, the browser itself continues from the target.
       if (!hash && activeElement === document.body) focusMain();
       return;
     }

@@ -5,15 +5,15 @@ import { RouteAnnouncer } from "./RouteAnnouncer";
 import { SkipLink } from "./SkipLink";
 
 interface ShellProps {
-  /** Nothing on /login, /register, /forgot-password and /reset-password. */
+  /** Missing on /login, /register, /forgot-password and /reset-password. */
   header?: ReactNode;
   footer?: ReactNode;
-  /** A signed-in player has a bar at the foot of small screens; the page leaves room for it. */
+  /** Leaves room for the navigation bar that signed-in users have at the bottom of small screens. */
   signedIn: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page: skip link, header, main, footer. */
+/** The layout of every page: skip link, header, main, footer. */
 export function Shell({ header, footer, signedIn, children }: ShellProps) {
   return (
     <div className={cx("shell", signedIn && header !== undefined && "shell-tabs")}>

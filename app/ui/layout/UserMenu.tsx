@@ -9,11 +9,11 @@ export interface HeaderUser {
   firstName: string;
   lastName: string;
   pictureUrl: string | null;
-  /** Address of the own player page. */
+  /** URL of the user's own player page. */
   profileHref: string;
 }
 
-/** Picture or initials plus first name; opens the account's links. */
+/** The user's picture and first name, with a menu of account links. */
 export function UserMenu({ user }: { user: HeaderUser }) {
   const t = useT("common");
   const summary = (

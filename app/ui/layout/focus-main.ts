@@ -1,4 +1,4 @@
-/** For when what had the focus is gone: the next Tab starts at the content instead of at the top of the browser. */
+/** Use when the focused element is gone: the next Tab then starts at the content. */
 export function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }

@@ -34,7 +34,7 @@ export function AuthLayout({
           </Link>
           <LanguageSwitcher />
         </div>
-        <FlashBanner lasting />
+        <FlashBanner persistent />
         <div>
           <h1>{title}</h1>
           {lead && <p className="subtitle">{lead}</p>}

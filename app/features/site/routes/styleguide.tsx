@@ -24,7 +24,7 @@ export default function Styleguide() {
   const { texts, css } = useLoaderData<typeof loader>();
   const nonce = useNonce();
   return (
-    <ExtraMessages texts={texts}>
+    <ExtraMessages messages={texts}>
       <style nonce={nonce} suppressHydrationWarning>
         {css}
       </style>
