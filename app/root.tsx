@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
-import { AfterLoad } from "~/features/offline/components/AfterLoad";
+import { DeferredOfflineSupport } from "~/features/offline/components/AfterLoad";
 import { CityCard } from "~/features/profile/components/CityCard";
 import { IndexingMeta } from "~/features/site/components/IndexingMeta";
 import { useInlineStyles } from "~/http/inline-styles";
@@ -150,7 +150,7 @@ export function Layout({ children }: { children: ReactNode }) {
               {/* The sign-in pages have it in their form's column. */}
               {!bare && <FlashBanner />}
               {frame?.asksForCity && <CityCard />}
-              {scripted && <AfterLoad who={user?.id ?? ""} />}
+              {scripted && <DeferredOfflineSupport userId={user?.id ?? ""} />}
               {children}
             </Shell>
           </RequestSeedProvider>

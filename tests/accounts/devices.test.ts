@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { deviceName } from "~/features/accounts/devices.server";
-import { privacyOf } from "~/features/accounts/privacy.server";
+import { privacySettings } from "~/features/accounts/privacy.server";
 import { loader as account } from "~/features/accounts/routes/account";
 import { action as everywhere } from "~/features/accounts/routes/account.everywhere";
 import { action as savePrivacy } from "~/features/accounts/routes/account.privacy";
@@ -67,7 +67,7 @@ describe("privacy choices", () => {
   it("are kept as the boxes are ticked", async () => {
     const choose = (form: Record<string, string>) => submit(savePrivacy, { as: player, form });
     expect((await choose({ show_body: "on" })).location).toBe("/account");
-    expect(await privacyOf(player.id)).toEqual({ showBody: true, listed: false });
+    expect(await privacySettings(player.id)).toEqual({ showBody: true, listed: false });
     await choose({ listed: "on" });
     expect(at((await get(account, { as: player })).body, "privacy")).toEqual({
       showBody: false,

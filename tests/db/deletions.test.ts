@@ -21,7 +21,7 @@ import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/player
 import { removeExpired } from "~/core/cleanup.server";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
-import { endDevice } from "~/features/accounts/devices.server";
+import { signOutDevice } from "~/features/accounts/devices.server";
 import { sealForOneView } from "~/features/accounts/one-time-view.server";
 import * as deletion from "~/features/accounts/routes/account.delete";
 import {
@@ -343,7 +343,7 @@ const SCENARIOS: Scenario[] = [
     what: "another device is signed out",
     async arrange() {
       const { id, actor } = await openedSession();
-      return { id, act: () => endDevice(actor, id) };
+      return { id, act: () => signOutDevice(actor, id) };
     },
   },
   {

@@ -4,7 +4,7 @@ import { cityId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { People } from "~/features/landing/components/People";
+import { PeopleAndStores } from "~/features/landing/components/People";
 import { WalkThrough } from "~/features/landing/components/WalkThrough";
 import { peopleOf } from "~/features/landing/landing.page.server";
 import { loader as explainer } from "~/features/landing/routes/explainer";
@@ -65,7 +65,7 @@ it("explains in French and in Arabic whatever the page's language, and in no oth
 
 it("shows of people and stores what was configured, and nothing else", async () => {
   const none = { videos: {}, team: [], testimonial: null, stores: {} };
-  expect(await wordsOf(<People {...peopleOf(none, "en")} />)).toBe("");
+  expect(await wordsOf(<PeopleAndStores {...peopleOf(none, "en")} />)).toBe("");
   const words = { en: "At last a full team", fr: "Enfin une équipe", ar: "أخيرا فريق كامل" };
   const site = {
     ...none,
@@ -76,10 +76,10 @@ it("shows of people and stores what was configured, and nothing else", async () 
     testimonial: { name: "Omar", words },
     stores: { google: "https://play.google.com/store/apps/details?id=ma.houma" },
   };
-  expect(await wordsOf(<People {...peopleOf(site, "en")} />)).toBe(
+  expect(await wordsOf(<PeopleAndStores {...peopleOf(site, "en")} />)).toBe(
     'What players say "At last a full team" Omar The team Nadia Code OF Omar Fassi Words On your phone Google Play',
   );
-  expect(await wordsOf(<People {...peopleOf(site, "ar")} />, "ar")).toBe(
+  expect(await wordsOf(<PeopleAndStores {...peopleOf(site, "ar")} />, "ar")).toBe(
     "ماذا يقول اللاعبون «أخيرا فريق كامل» Omar الفريق Nadia البرمجة OF Omar Fassi النصوص على هاتفك Google Play",
   );
 });

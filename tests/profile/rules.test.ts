@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ageOn, averagesOf, birthDateFault } from "~/features/profile/rules";
+import { ageOn, averagesOf, birthDateError } from "~/features/profile/rules";
 import { ProfileChange } from "~/features/profile/schema.server";
 import { toFieldIssue } from "~/http/field-issue.server";
 
@@ -26,7 +26,7 @@ describe("a birth date on 2026-12-01", () => {
     ["2001-2-3", "birth_date_invalid"],
     ["", "birth_date_invalid"],
   ])("of %j: %s", (date, fault) => {
-    expect(birthDateFault(date, "2026-12-01")).toBe(fault);
+    expect(birthDateError(date, "2026-12-01")).toBe(fault);
   });
 });
 

@@ -7,7 +7,7 @@ import { eventSchema } from "~/features/game-page/event-schema";
 import * as gamePage from "~/features/game-page/routes/game";
 import { gamePageView } from "~/features/games/game-view.server";
 import * as explainer from "~/features/landing/routes/explainer";
-import { addressesOf, translatedAddresses } from "~/features/site/indexable";
+import { pageUrls, translatedPageUrls } from "~/features/site/indexable";
 import * as language from "~/features/site/routes/language";
 import * as manifest from "~/features/site/routes/manifest";
 import * as robots from "~/features/site/routes/robots";
@@ -105,7 +105,7 @@ describe("/manifest.webmanifest", () => {
 
 describe("the addresses of a page", () => {
   it("are its own, one for each language and one for whoever has none", () => {
-    expect(addressesOf(ORIGIN, "/games", "")).toEqual({
+    expect(pageUrls(ORIGIN, "/games", "")).toEqual({
       canonical: `${ORIGIN}/games`,
       alternates: [
         { language: "en", href: `${ORIGIN}/games?lang=en` },
@@ -124,14 +124,14 @@ describe("the addresses of a page", () => {
     ["?page=1%27", ""],
     ["?code=ABCDEFGH", ""],
   ])("%s is the page %s", (search, expected) => {
-    expect(addressesOf(ORIGIN, "/games", search).canonical).toBe(`${ORIGIN}/games${expected}`);
+    expect(pageUrls(ORIGIN, "/games", search).canonical).toBe(`${ORIGIN}/games${expected}`);
   });
 });
 
 describe("the addresses of the explanation, which has one for each of its languages", () => {
   it.each(["fr", "ar"] as const)("name the other language, in %s whatever was asked for", (language) => {
     const { translations } = explainer.handle;
-    expect(translatedAddresses(ORIGIN, translations[language], translations)).toEqual({
+    expect(translatedPageUrls(ORIGIN, translations[language], translations)).toEqual({
       canonical: `${ORIGIN}/explainer/${language}`,
       alternates: [
         { language: "fr", href: `${ORIGIN}/explainer/fr` },

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { schemes } from "~/features/site/schemes.server";
+import { readColorSchemes } from "~/features/site/schemes.server";
 
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-const declared = schemes(file("app/ui/styles/tokens.css"));
+const declared = readColorSchemes(file("app/ui/styles/tokens.css"));
 
 const looks = {
   light: declared.light,

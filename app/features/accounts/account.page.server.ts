@@ -12,12 +12,12 @@ import { translator } from "~/i18n/messages.server";
 import { calendarTokenOf } from "./calendar-feed.server";
 import { isDeveloper, newestMessages } from "./developer.server";
 import { devicesOf } from "./devices.server";
-import { privacyOf } from "./privacy.server";
-import { programFacts } from "./program-facts.server";
+import { privacySettings } from "./privacy.server";
+import { systemInfo } from "./program-facts.server";
 import { PasswordForm } from "./schema.server";
 import { twoFactorState } from "./two-factor/setup.server";
 
-const ALL_PENDING = 500;
+const MAX_PENDING = 500;
 
 function orNull(err: unknown): null {
   log.warn({ err }, "pending ratings could not be read");
@@ -34,10 +34,10 @@ export const loadAccountPage = (args: RouteArgs) =>
     const [twoFactor, devices, privacy, calendar, pending] = await Promise.all([
       twoFactorState(actor.id),
       devicesOf(actor, locale),
-      privacyOf(actor.id),
+      privacySettings(actor.id),
       calendarTokenOf(actor.id),
       // The page is more than this list, which says itself that it could not be read (spec 8).
-      pendingRows(actor, allPending ? ALL_PENDING : PENDING_SHOWN).catch(orNull),
+      pendingRows(actor, allPending ? MAX_PENDING : PENDING_SHOWN).catch(orNull),
     ]);
     const t = translator(locale, "accounts");
     return {
@@ -56,6 +56,6 @@ export const loadAccountPage = (args: RouteArgs) =>
       allPending,
       pending,
       outbox: isDev ? await newestMessages(locale) : null,
-      facts: isDev ? await programFacts() : null,
+      facts: isDev ? await systemInfo() : null,
     };
   });

@@ -14,7 +14,7 @@ export interface Caller {
 export interface KnownBrowser {
   id: string;
   /** Whether this account signed in there, among the last few that did, with the password and second factor it has now. */
-  knows(account: Account): boolean;
+  recognizes(account: Account): boolean;
 }
 
 /** An account as the JSON API shows it to its owner. */

@@ -10,7 +10,7 @@ import { findGames } from "~/features/games/list/list-games.server";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { accountById } from "./account.server";
 
-const MOST_GAMES = 300;
+const MAX_GAMES = 300;
 /** Calendars keep what they have; older games are not sent again. */
 const PAST_DAYS = 90;
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ export const calendarTokenOf = async (userId: string): Promise<string | null> =>
   (await accountById(db, userId))?.calendarToken ?? null;
 
 /** Gives the feed a new secret; the address with the old one stops working. */
-export async function renewCalendar(actor: Actor): Promise<void> {
+export async function renewCalendarToken(actor: Actor): Promise<void> {
   await transact((tx) =>
     tx.update(users).set({ calendarToken: newToken(), updatedAt: now() }).where(eq(users.id, actor.id)),
   );
@@ -39,7 +39,7 @@ export async function calendarFeed(token: string, origin: string): Promise<strin
   if (!owner) return null;
   // The secret stands for a session.
   const actor: Actor = { ...owner, sessionId: "" };
-  const filters = { startFrom: new Date(+now() - PAST_DAYS * DAY), page: 1, limit: MOST_GAMES };
+  const filters = { startFrom: new Date(+now() - PAST_DAYS * DAY), page: 1, limit: MAX_GAMES };
   const { games } = await findGames(actor, "mine", filters, DEFAULT_LOCALE);
   const attended = games.filter(
     ({ organizerId, participation }) =>

@@ -20,20 +20,20 @@ import { setParticipationStatus } from "~/features/games/participation/set-statu
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { accountById } from "./account.server";
-import { withPassword, wrongPassword } from "./password/checked-password.server";
+import { checkCurrentPassword, wrongPassword } from "./password/checked-password.server";
 
 /** What a deletion would take with it. */
-export interface Consequences {
+export interface DeletionConsequences {
   /** Planned games that the person organizes. */
   organized: number;
   /** Planned games of others with a seat or a place on the waiting list. */
   places: number;
 }
 
-export async function consequencesFor(actor: Actor): Promise<Consequences> {
+export async function deletionConsequences(actor: Actor): Promise<DeletionConsequences> {
   const [organized, places] = await Promise.all([
     db.$count(games, plannedBy(actor.id, now())),
-    placesOf(db, actor.id),
+    openParticipations(db, actor.id),
   ]);
   const held = places.filter(
     ({ game, participation }) =>
@@ -49,21 +49,21 @@ export async function consequencesFor(actor: Actor): Promise<Consequences> {
  * ratings and comments, nameless. Errors: `current_password_wrong`, `too_many_requests`. Source: decisions "Accounts".
  */
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
-  const account = await withPassword(actor, password);
+  const account = await checkCurrentPassword(actor, password);
   const picture = await transact(async (tx) => {
     const current = await accountById(tx, actor.id);
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
     await cancelPlannedGames(tx, actor.id, now());
-    for (const found of await placesOf(tx, actor.id))
+    for (const found of await openParticipations(tx, actor.id))
       await setParticipationStatus(tx, { actor, ...found, wanted: "declined", now: now() });
-    await erasePossessions(tx, actor.id, account.email);
+    await deleteOwnedRows(tx, actor.id, account.email);
     await endSessions(tx, actor.id);
-    return eraseIdentity(tx, actor.id);
+    return anonymize(tx, actor.id);
   });
   await discardPicture(picture);
 }
 
-const placesOf = (on: Db, userId: string) =>
+const openParticipations = (on: Db, userId: string) =>
   on
     .select({ game: games, participation: gameParticipants })
     .from(gameParticipants)
@@ -76,7 +76,7 @@ const placesOf = (on: Db, userId: string) =>
       ),
     );
 
-async function erasePossessions(tx: Tx, userId: string, email: string): Promise<void> {
+async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<void> {
   // Messages tell of notifications: they go first.
   await tx.delete(mailOutbox).where(or(eq(mailOutbox.userId, userId), eq(mailOutbox.to, email)));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
@@ -91,7 +91,7 @@ async function erasePossessions(tx: Tx, userId: string, email: string): Promise<
 }
 
 /** Empties the profile and the account. Returns the key of the picture whose files are to go. */
-async function eraseIdentity(tx: Tx, userId: string): Promise<string | null> {
+async function anonymize(tx: Tx, userId: string): Promise<string | null> {
   const at = now();
   const before = await tx
     .select({ picture: playerProfiles.profilePicture })

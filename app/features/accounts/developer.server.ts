@@ -26,11 +26,11 @@ export interface OutboxMessage {
   link: string | null;
 }
 
-const SHOWN = 20;
+const MAX_MESSAGES = 20;
 
 /** The newest messages of the outbox, for Developer Tools only: they hold links that open accounts. */
 export async function newestMessages(locale: Locale): Promise<OutboxMessage[]> {
-  const rows = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(SHOWN);
+  const rows = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(MAX_MESSAGES);
   return rows.map((row) => {
     const written = isMailTemplate(row.template) ? writeMail(row.template, row.params, row.locale) : null;
     return {

@@ -20,7 +20,7 @@ export interface DeviceView {
   lastSeenLabel: string;
 }
 
-const SHOWN = 50;
+const MAX_DEVICES = 50;
 const DAY = 86_400_000;
 
 /** Where the actor is signed in, this device first, then the one seen last. */
@@ -37,7 +37,7 @@ export async function devicesOf(actor: Actor, locale: Locale): Promise<DeviceVie
       ),
     )
     .orderBy(desc(sessions.lastSeenAt))
-    .limit(SHOWN);
+    .limit(MAX_DEVICES);
   const devices = rows.map((row) => ({
     id: row.id,
     name: deviceName(row.userAgent),
@@ -77,7 +77,7 @@ export function deviceName(userAgent: string | null): string | null {
 }
 
 /** Ends one of the actor's own sessions. One that is gone, or another's, is no error: it is not theirs afterwards. */
-export const endDevice = (actor: Actor, sessionId: string) =>
+export const signOutDevice = (actor: Actor, sessionId: string) =>
   transact(async (tx) => {
     const ended = await tx
       .delete(sessions)

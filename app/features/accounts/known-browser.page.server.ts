@@ -4,24 +4,24 @@ import { knownBrowserCookie } from "~/http/cookies.server";
 import type { Account, KnownBrowser } from "./account.server";
 
 const MAX_ACCOUNTS = 5;
-const NAME_LENGTH = 11;
-const STATE_LENGTH = 22;
+const ACCOUNT_HASH_LENGTH = 11;
+const STATE_HASH_LENGTH = 22;
 
 const CookieValue = z.object({ id: z.string(), accounts: z.array(z.string()) });
 type CookieValue = z.infer<typeof CookieValue>;
 
 /** A hash instead of the account's id, so that other users of the computer learn nothing. */
-const nameOf = (browserId: string, { id }: Account): string =>
-  hashToken(`${browserId}:${id}`).slice(0, NAME_LENGTH);
+const accountHash = (browserId: string, { id }: Account): string =>
+  hashToken(`${browserId}:${id}`).slice(0, ACCOUNT_HASH_LENGTH);
 
 /**
  * What a browser keeps of an account that signed in there. It changes with the password and with two-factor sign-in:
  * whoever once knew the password must not go on being known.
  */
-function markOf(browserId: string, account: Account): string {
+function browserMark(browserId: string, account: Account): string {
   const { id, passwordHash, totpEnabledAt } = account;
   const state = hashToken(`${browserId}:${id}:${passwordHash}:${totpEnabledAt?.getTime() ?? ""}`);
-  return `${nameOf(browserId, account)}.${state.slice(0, STATE_LENGTH)}`;
+  return `${accountHash(browserId, account)}.${state.slice(0, STATE_HASH_LENGTH)}`;
 }
 
 async function readCookie(request: Request): Promise<CookieValue | null> {
@@ -34,7 +34,7 @@ export async function knownBrowser(request: Request): Promise<KnownBrowser | nul
   const cookie = await readCookie(request);
   if (!cookie) return null;
   const { id, accounts } = cookie;
-  return { id, knows: (account) => accounts.includes(markOf(id, account)) };
+  return { id, recognizes: (account) => accounts.includes(browserMark(id, account)) };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function knownBrowser(request: Request): Promise<KnownBrowser | nul
  */
 export async function rememberAccount(request: Request, account: Account): Promise<string> {
   const { id, accounts } = (await readCookie(request)) ?? { id: newToken(), accounts: [] };
-  const name = nameOf(id, account);
-  const newestFirst = [markOf(id, account), ...accounts.filter((other) => !other.startsWith(`${name}.`))];
+  const name = accountHash(id, account);
+  const newestFirst = [browserMark(id, account), ...accounts.filter((other) => !other.startsWith(`${name}.`))];
   return knownBrowserCookie.serialize({ id, accounts: newestFirst.slice(0, MAX_ACCOUNTS) });
 }

@@ -5,7 +5,7 @@ import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
 import { seal, unseal } from "./two-factor/secret-box.server";
 
-const LIFE_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
 
 /** Encrypts a text that one page may show once to this session, within five minutes. The database keeps a hash only. */
 export async function sealForOneView(tx: Tx, sessionId: string, text: string): Promise<string> {
@@ -14,7 +14,7 @@ export async function sealForOneView(tx: Tx, sessionId: string, text: string): P
   await tx.delete(oneTimeViews).where(lte(oneTimeViews.expiresAt, time));
   await tx
     .insert(oneTimeViews)
-    .values({ hash: hashToken(sealed), sessionId, expiresAt: new Date(+time + LIFE_MS) });
+    .values({ hash: hashToken(sealed), sessionId, expiresAt: new Date(+time + LIFETIME_MS) });
   return sealed;
 }
 
@@ -22,8 +22,8 @@ export async function sealForOneView(tx: Tx, sessionId: string, text: string): P
  * The sealed text, for the first caller only. Null when it was opened before, has expired, was made for another session
  * or by somebody else. Errors: DatabaseUnavailable, and the text can still be opened later.
  */
-export async function openOnce(sessionId: string, sealed: string): Promise<string | null> {
-  const text = textOf(sealed);
+export async function unsealOnce(sessionId: string, sealed: string): Promise<string | null> {
+  const text = unsealOrNull(sealed);
   if (text === null) return null;
   const { rowsAffected } = await transact((tx) =>
     tx
@@ -40,7 +40,7 @@ export async function openOnce(sessionId: string, sealed: string): Promise<strin
 }
 
 /** Forged values end here, before anything is written. */
-function textOf(sealed: string): string | null {
+function unsealOrNull(sealed: string): string | null {
   try {
     return unseal(sealed);
   } catch {

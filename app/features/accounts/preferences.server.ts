@@ -6,6 +6,6 @@ import { now } from "~/core/clock.server";
 import type { Locale } from "~/i18n/languages";
 
 /** Keeps the chosen language with the account: it holds on other devices, in notifications and in mail. */
-export async function rememberLanguage(actor: Actor, locale: Locale): Promise<void> {
+export async function saveLanguage(actor: Actor, locale: Locale): Promise<void> {
   await transact((tx) => tx.update(users).set({ locale, updatedAt: now() }).where(eq(users.id, actor.id)));
 }

@@ -12,7 +12,7 @@ export interface Privacy {
   listed: boolean;
 }
 
-export async function privacyOf(userId: string): Promise<Privacy> {
+export async function privacySettings(userId: string): Promise<Privacy> {
   const row = await db
     .select({ showBody: playerProfiles.showBody, listed: playerProfiles.listed })
     .from(playerProfiles)

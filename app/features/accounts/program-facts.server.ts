@@ -4,14 +4,14 @@ import { env } from "~/core/env.server";
 import { version } from "../../../package.json";
 
 /** What Developer Tools tell of the running program. Nothing secret: of an address only whether there is one. */
-export interface ProgramFacts {
+export interface SystemInfo {
   /** Milliseconds the database took to answer; null when it did not. */
   databaseMs: number | null;
   versions: Record<string, string>;
   switches: Record<string, string>;
 }
 
-export async function programFacts(): Promise<ProgramFacts> {
+export async function systemInfo(): Promise<SystemInfo> {
   return { databaseMs: await databaseMs(), versions: await versions(), switches: switches() };
 }
 

@@ -14,7 +14,7 @@ import { mailConfirmation } from "./mailed-links/confirmation.server";
 import { hashPassword, verifyPassword } from "./password/password.server";
 import type { RegisterInput } from "./schema.server";
 
-interface Circumstances {
+interface RegistrationContext {
   caller: Caller;
   requestId: string | undefined;
   /** The language of the message that is sent. */
@@ -27,7 +27,7 @@ interface Circumstances {
  * Creates an account and its player profile, and sends the confirmation link, all in one transaction.
  * Errors: `email_taken` (at email), `too_many_requests`, `register_failed`. Source: spec 2, 4, 5; decisions "Accounts".
  */
-export async function register(input: RegisterInput, around: Circumstances): Promise<AccountView> {
+export async function register(input: RegisterInput, around: RegistrationContext): Promise<AccountView> {
   // Also what is refused: each try costs a hash, and says whether an address is taken.
   await limit("register", { address: around.caller.address });
   const passwordHash = await hashPassword(input.password);

@@ -22,7 +22,7 @@ const newPassword = z
   .refine((password) => !isCommonPassword(password), "password_too_common");
 
 /** A password being checked: whatever was typed, but no more than anybody could have chosen. */
-const given = (missing: "password_required" | "current_password_required") =>
+const typedPassword = (missing: "password_required" | "current_password_required") =>
   z.string(missing).min(1, missing).max(ACCOUNT_LIMITS.password.max, "password_too_long");
 
 const code = z.string("totp_required").trim().max(40, "totp_invalid");
@@ -30,11 +30,11 @@ const code = z.string("totp_required").trim().max(40, "totp_invalid");
 export const RegisterInput = PersonNames.extend({ email, password: newPassword });
 export type RegisterInput = z.infer<typeof RegisterInput>;
 
-const repeated = z
+const passwordRepeat = z
   .string("confirm_password_required")
   .min(1, { error: "confirm_password_required", abort: true });
 
-export const RegisterForm = RegisterInput.extend({ confirm_password: repeated }).refine(
+export const RegisterForm = RegisterInput.extend({ confirm_password: passwordRepeat }).refine(
   (form) => form.password === form.confirm_password,
   { error: "passwords_differ", path: ["confirm_password"] },
 );
@@ -47,7 +47,7 @@ export const SignInForm = z.object({
     .toLowerCase()
     .min(1, "email_required")
     .max(ACCOUNT_LIMITS.email.max, "email_invalid"),
-  password: given("password_required"),
+  password: typedPassword("password_required"),
 });
 export type SignInInput = z.infer<typeof SignInForm>;
 
@@ -57,9 +57,9 @@ export type TokenSignInInput = z.infer<typeof TokenSignInInput>;
 export const CodeForm = z.object({ totp_code: code.min(1, "totp_required") });
 
 /** Something that a borrowed phone must not do: the password is asked again. */
-export const GuardedForm = z.object({ current_password: given("current_password_required") });
+export const PasswordConfirmation = z.object({ current_password: typedPassword("current_password_required") });
 
-export const TwoFactorForm = GuardedForm.extend({
+export const TwoFactorForm = PasswordConfirmation.extend({
   sealed: z.string().max(500, "bad_request"),
   totp_code: code.min(1, "totp_required"),
 });
@@ -76,7 +76,7 @@ export const PrivacyForm = z.object({
 export const ForgotForm = z.object({ email });
 
 export const ResetForm = z
-  .object({ password: newPassword, confirm_password: repeated })
+  .object({ password: newPassword, confirm_password: passwordRepeat })
   .refine((form) => form.password === form.confirm_password, {
     error: "passwords_differ",
     path: ["confirm_password"],
@@ -84,9 +84,9 @@ export const ResetForm = z
 
 export const PasswordForm = z
   .object({
-    current_password: given("current_password_required"),
+    current_password: typedPassword("current_password_required"),
     new_password: newPassword,
-    confirm_password: repeated,
+    confirm_password: passwordRepeat,
   })
   .refine((form) => form.new_password === form.confirm_password, {
     error: "new_passwords_differ",

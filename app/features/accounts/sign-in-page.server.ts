@@ -10,25 +10,25 @@ import { safePath } from "~/http/safe-path";
 import type { Caller } from "./account.server";
 import { knownBrowser, rememberAccount } from "./known-browser.page.server";
 import { CodeForm, SignInForm } from "./schema.server";
-import { type CodeOwed, finishSignIn, type SignedIn, signIn } from "./sign-in.server";
+import { type CodeRequired, finishSignIn, type SignedIn, signIn } from "./sign-in.server";
 
 /**
  * The ways to sign in to the pages. Each strategy reads the form itself, so it is given a copy of the request, and runs
  * inside `formAction`, which has refused foreign and malformed forms by then.
  */
-export const authenticator = new Authenticator<SignedIn | CodeOwed>()
+export const authenticator = new Authenticator<SignedIn | CodeRequired>()
   .use(
     new FormStrategy(async ({ form, request }) =>
-      signIn(SignInForm.parse(Object.fromEntries(form)), await circumstancesOf(request)),
+      signIn(SignInForm.parse(Object.fromEntries(form)), await signInContextOf(request)),
     ),
     "password",
   )
   .use(
     new FormStrategy(async ({ form, request }) => {
-      const token = await stepTokenOf(request);
+      const token = await secondStepTokenOf(request);
       if (!token) throw new DomainError("link_expired");
       const { totp_code: code } = CodeForm.parse(Object.fromEntries(form));
-      return finishSignIn(token, code, await circumstancesOf(request));
+      return finishSignIn(token, code, await signInContextOf(request));
     }),
     "code",
   );
@@ -39,7 +39,7 @@ export const callerOf = (request: Request): Caller => ({
 });
 
 /** Who signs in at a page, from which browser. */
-export async function circumstancesOf(request: Request) {
+export async function signInContextOf(request: Request) {
   const before: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
   return {
     caller: callerOf(request),
@@ -50,13 +50,13 @@ export async function circumstancesOf(request: Request) {
 }
 
 /** The token of a sign-in whose code is still owed by this browser. */
-export async function stepTokenOf(request: Request): Promise<string | null> {
+export async function secondStepTokenOf(request: Request): Promise<string | null> {
   const token: unknown = await secondStepCookie.parse(request.headers.get("Cookie"));
   return typeof token === "string" && token ? token : null;
 }
 
 /** Where a sign-in goes: on to the page that was wanted, or to the second step. */
-export async function afterSignIn(outcome: SignedIn | CodeOwed, request: Request): Promise<Response> {
+export async function afterSignIn(outcome: SignedIn | CodeRequired, request: Request): Promise<Response> {
   if (outcome.step === "code") {
     const cookie = await secondStepCookie.serialize(outcome.token);
     const { search: wanted, searchParams } = new URL(request.url);
@@ -76,19 +76,19 @@ export async function redirectAfterSignIn(request: Request, headers = new Header
   if (new URL(request.url).searchParams.has("redirectTo")) {
     headers.append("Set-Cookie", await wantedPageCookie.serialize("1"));
   }
-  return redirect(afterwards(request), { headers });
+  return redirect(pathAfterSignIn(request), { headers });
 }
 
 /** The page wanted before the sign-in (`redirectTo`), or the dashboard; never one that signs in or out. */
-function afterwards(request: Request): string {
+function pathAfterSignIn(request: Request): string {
   const path = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
-  return SIGNS_IN_OR_OUT.test(decoded(path)) ? "/dashboard" : path;
+  return SIGNS_IN_OR_OUT.test(decodeOrKeep(path)) ? "/dashboard" : path;
 }
 
 /** Addresses are matched like this whatever their case, escapes and slashes. */
 const SIGNS_IN_OR_OUT = /^\/+(api\/+auth\/+)?(log(in|out)|register)\b/i;
 
-function decoded(path: string): string {
+function decodeOrKeep(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

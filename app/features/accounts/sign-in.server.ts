@@ -9,11 +9,11 @@ import { dropSession, openSession, type SessionKind } from "~/features/sessions/
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountByEmail, accountById, type Caller, type KnownBrowser } from "./account.server";
 import { sendConfirmationAgain } from "./mailed-links/confirmation.server";
-import { issueToken, spendToken, type TokenPurpose, tokenOwner } from "./mailed-links/email-tokens.server";
-import { accountOfLink, mailSignInLink, spendSignInLink } from "./mailed-links/sign-in-link.server";
-import { verifyAgainstNobody, verifyPassword } from "./password/password.server";
+import { issueToken, consumeToken, type TokenPurpose, tokenOwner } from "./mailed-links/email-tokens.server";
+import { accountOfLink, mailSignInLink, consumeSignInLink } from "./mailed-links/sign-in-link.server";
+import { verifyAgainstDummy, verifyPassword } from "./password/password.server";
 import type { SignInInput, TokenSignInInput } from "./schema.server";
-import { spendCode } from "./two-factor/two-factor.server";
+import { consumeCode } from "./two-factor/two-factor.server";
 
 export interface SignedIn {
   step: "done";
@@ -24,12 +24,12 @@ export interface SignedIn {
 }
 
 /** The password was right and the authenticator's code is still owed; `token` is good for ten minutes. */
-export interface CodeOwed {
+export interface CodeRequired {
   step: "code";
   token: string;
 }
 
-interface Circumstances {
+interface SignInContext {
   caller: Caller;
   locale: Locale;
   /** The browser, when people have signed in there before; a program has none. */
@@ -43,7 +43,7 @@ interface Circumstances {
  * after 5 failures in 15 minutes for the account from the address or 100 from the address, `account_locked` after 30 for
  * the account: then its owner is mailed a link, and gets in by that or in a browser that signed in before.
  */
-export async function signIn(input: SignInInput, around: Circumstances): Promise<SignedIn | CodeOwed> {
+export async function signIn(input: SignInInput, around: SignInContext): Promise<SignedIn | CodeRequired> {
   const account = await checkPassword(input, around);
   if (account.totpEnabledAt) {
     return { step: "code", token: await transact((tx) => issueToken(tx, account.id, "two_factor")) };
@@ -52,12 +52,12 @@ export async function signIn(input: SignInInput, around: Circumstances): Promise
 }
 
 /** The sign-in by the link that a locked account's owner was mailed. Errors: `sign_in_link_expired`. */
-export async function signInByLink(token: string, around: Circumstances): Promise<SignedIn | CodeOwed> {
+export async function signInByLink(token: string, around: SignInContext): Promise<SignedIn | CodeRequired> {
   const account = await accountOfLink(token);
   if (!account) throw new DomainError("sign_in_link_expired");
-  if (!account.totpEnabledAt) return open(account, "cookie", around, (tx) => spendSignInLink(tx, token));
+  if (!account.totpEnabledAt) return open(account, "cookie", around, (tx) => consumeSignInLink(tx, token));
   const step = await transact(async (tx) => {
-    await spendSignInLink(tx, token);
+    await consumeSignInLink(tx, token);
     return issueToken(tx, account.id, "link_two_factor");
   });
   return { step: "code", token: step };
@@ -67,7 +67,7 @@ export async function signInByLink(token: string, around: Circumstances): Promis
  * The second step of `signIn` and `signInByLink`. Errors: `totp_invalid`, `link_expired` when the first step was too long
  * ago, `too_many_requests` after 5 wrong codes.
  */
-export async function finishSignIn(token: string, code: string, around: Circumstances): Promise<SignedIn> {
+export async function finishSignIn(token: string, code: string, around: SignInContext): Promise<SignedIn> {
   for (const purpose of ["two_factor", "link_two_factor"] as const) {
     const owner = await tokenOwner(db, token, purpose);
     const account = owner ? await accountById(db, owner) : null;
@@ -79,7 +79,7 @@ export async function finishSignIn(token: string, code: string, around: Circumst
 }
 
 /** A program's sign-in, all in one call. Errors: as `signIn`, and `totp_required`, `totp_invalid`. Source: api "Auth". */
-export async function signInForToken(input: TokenSignInInput, around: Circumstances): Promise<SignedIn> {
+export async function signInForToken(input: TokenSignInInput, around: SignInContext): Promise<SignedIn> {
   const account = await checkPassword(input, around);
   if (!account.totpEnabledAt) return open(account, "bearer", around);
   const code = input.totp_code;
@@ -90,16 +90,16 @@ export async function signInForToken(input: TokenSignInInput, around: Circumstan
 const isClosed = (account: Account): boolean => account.suspendedAt !== null || account.deletedAt !== null;
 
 /** A failure that was counted before it was known to be one; `undo` takes it back. */
-interface CountedTry {
+interface CountedAttempt {
   undo(): Promise<void>;
 }
 
-async function checkPassword(input: SignInInput, around: Circumstances): Promise<Account> {
+async function checkPassword(input: SignInInput, around: SignInContext): Promise<Account> {
   const account = await accountByEmail(db, input.email);
-  const counted = await countPasswordTry(input.email, account, around);
+  const counted = await countPasswordAttempt(input.email, account, around);
   const isRight = account
     ? await verifyPassword(account.passwordHash, input.password)
-    : await verifyAgainstNobody(input.password);
+    : await verifyAgainstDummy(input.password);
   if (!account || !isRight || account.deletedAt) throw new DomainError("invalid_credentials");
   await counted.undo();
   if (account.suspendedAt) throw new DomainError("account_suspended");
@@ -114,12 +114,12 @@ async function checkPassword(input: SignInInput, around: Circumstances): Promise
  * Counts a try of a password first, so that guesses sent all at once are limited too. Success takes back that one try
  * and forgets nothing that strangers share: an own account must not wipe what its owner guessed elsewhere.
  */
-async function countPasswordTry(
+async function countPasswordAttempt(
   email: string,
   account: Account | null,
-  { caller, browser, locale }: Circumstances,
-): Promise<CountedTry> {
-  if (account && browser?.knows(account)) {
+  { caller, browser, locale }: SignInContext,
+): Promise<CountedAttempt> {
+  if (account && browser?.recognizes(account)) {
     const subject = { account: account.id, browser: browser.id };
     await limit("knownBrowserSignIn", subject);
     return { undo: () => resetTries("knownBrowserSignIn", subject) };
@@ -141,17 +141,17 @@ interface Step {
 }
 
 /** As countPasswordTry, for a code. The account's lock does not apply: the password was right. */
-async function countCodeTry(
+async function countCodeAttempt(
   account: Account,
-  { caller, browser }: Circumstances,
+  { caller, browser }: SignInContext,
   step?: Step,
-): Promise<CountedTry> {
+): Promise<CountedAttempt> {
   if (step?.purpose === "link_two_factor") {
     const subject = { account: account.id };
     await limit("linkCode", subject);
     return { undo: () => resetTries("linkCode", subject) };
   }
-  if (browser?.knows(account)) {
+  if (browser?.recognizes(account)) {
     const subject = { account: account.id, browser: browser.id };
     await limit("knownBrowserCode", subject);
     return { undo: () => resetTries("knownBrowserCode", subject) };
@@ -165,13 +165,13 @@ async function openWithCode(
   account: Account,
   kind: SessionKind,
   code: string,
-  around: Circumstances,
+  around: SignInContext,
   step?: Step,
 ): Promise<SignedIn> {
-  const counted = await countCodeTry(account, around, step);
+  const counted = await countCodeAttempt(account, around, step);
   const signedIn = await open(account, kind, around, async (tx) => {
-    if (!(await spendCode(tx, account, code))) throw new DomainError("totp_invalid", { field: "totp_code" });
-    if (step && !(await spendToken(tx, step.token, step.purpose))) throw new DomainError("link_expired");
+    if (!(await consumeCode(tx, account, code))) throw new DomainError("totp_invalid", { field: "totp_code" });
+    if (step && !(await consumeToken(tx, step.token, step.purpose))) throw new DomainError("link_expired");
   });
   await counted.undo();
   return signedIn;
@@ -181,7 +181,7 @@ async function openWithCode(
 async function open(
   account: Account,
   kind: SessionKind,
-  { caller, locale, previousSessionId }: Circumstances,
+  { caller, locale, previousSessionId }: SignInContext,
   spend: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<SignedIn> {
   const opened = await transact(async (tx) => {

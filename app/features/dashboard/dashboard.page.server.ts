@@ -22,9 +22,9 @@ export const loadDashboard = (args: RouteArgs) =>
     const [upcoming, invitations, recent, nearby, pending] = await Promise.all([
       upcomingGames(actor, locale),
       myInvitations(actor, locale),
-      otherwise([], recentGames(actor, locale)),
-      otherwise(null, nearbyGames(actor, home, query, locale)),
-      otherwise(null, pendingRows(actor, PENDING_SHOWN)),
+      withFallback([], recentGames(actor, locale)),
+      withFallback(null, nearbyGames(actor, home, query, locale)),
+      withFallback(null, pendingRows(actor, PENDING_SHOWN)),
     ]);
     return {
       title: t("title"),
@@ -47,7 +47,7 @@ export const loadInvitations = (args: RouteArgs) =>
   });
 
 /** A part of the page that fails alone shows as empty (spec 8); without a database the whole page says so. */
-async function otherwise<T, E>(empty: E, part: Promise<T>): Promise<T | E> {
+async function withFallback<T, E>(empty: E, part: Promise<T>): Promise<T | E> {
   try {
     return await part;
   } catch (err) {

@@ -11,14 +11,14 @@ import type { Locale } from "~/i18n/languages";
 import type { HomeView } from "./player-card.server";
 
 /** Spec 9; a map has room for more. */
-const SHOWN = { list: 3, map: 30 };
+const MAX_GAMES = { list: 3, map: 30 };
 
 /** A game, and where it is played. */
 export interface NearbyGame extends GameCard {
   place: { id: string; latitude: number; longitude: number; app: string } | null;
 }
 
-type View = keyof typeof SHOWN;
+type View = keyof typeof MAX_GAMES;
 
 export interface NearbyView {
   /** The player's city, for the title; null when only a position was offered. */
@@ -66,7 +66,7 @@ export async function nearbyGames(
     sportId: sportId || undefined,
     near: centre,
     page: 1,
-    limit: SHOWN[view],
+    limit: MAX_GAMES[view],
   };
   const found = await findGames(actor, "public", filters, locale);
   const games = await Promise.all(

@@ -1,13 +1,13 @@
 /** What a copy without scripts and network cannot use, and what is the reader's own business. */
-const USELESS =
+const REMOVED_SELECTOR =
   "script, form, button, dialog, iframe, link[rel=modulepreload], link[rel=manifest], .footer, .header-end, .skip-link, main > .banner, main > .card";
 
 /** The page as it stands, for reading only; undefined where it is none to be kept (see KeptNotice). */
-export function seenPage(path: string): { path: string; title: string; html: string } | undefined {
+export function pageCopy(path: string): { path: string; title: string; html: string } | undefined {
   if (!document.querySelector("[data-kept]")) return;
   const copy = document.implementation.createHTMLDocument();
   copy.replaceChild(copy.importNode(document.documentElement, true), copy.documentElement);
-  for (const element of copy.querySelectorAll(USELESS)) element.remove();
+  for (const element of copy.querySelectorAll(REMOVED_SELECTOR)) element.remove();
   copy.querySelector("[data-kept]")?.removeAttribute("hidden");
   return {
     path,

@@ -65,7 +65,7 @@ export async function playerView(
     ratings,
     ratingCounts: { game: inGames?.ratingCount ?? 0, profile: onPage?.ratingCount ?? 0 },
   };
-  if (profile.firstName === "" || (suspendedAt && viewer?.role !== "admin")) return { ...counts, ...NOTHING };
+  if (profile.firstName === "" || (suspendedAt && viewer?.role !== "admin")) return { ...counts, ...HIDDEN_DETAILS };
   const showsBody = profile.showBody || viewer?.id === profile.id;
   const city = profile.cityId ? await cityById(profile.cityId, locale) : null;
   const neighborhood = profile.neighborhoodId ? await neighborhoodById(profile.neighborhoodId, locale) : null;
@@ -83,7 +83,7 @@ export async function playerView(
   };
 }
 
-const NOTHING = {
+const HIDDEN_DETAILS = {
   city: null,
   neighborhood: null,
   gender: null,

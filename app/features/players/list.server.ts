@@ -81,7 +81,7 @@ async function criteriaOf(filters: PlayerFilters): Promise<Criteria | null> {
   return criteria;
 }
 
-const bound = (name: keyof Criteria) => sql.placeholder(name);
+const placeholder = (name: keyof Criteria) => sql.placeholder(name);
 
 /** `use`: whether the birth dates' own index may be walked. */
 function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
@@ -97,21 +97,21 @@ function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
   ];
   if (has("match")) {
     conditions.push(
-      sql`${playerProfiles.n} in (select rowid from players_fts where players_fts match ${bound("match")})`,
+      sql`${playerProfiles.n} in (select rowid from players_fts where players_fts match ${placeholder("match")})`,
     );
   }
-  if (has("cityId")) conditions.push(sql`${keep}${playerProfiles.cityId} = ${bound("cityId")}`);
+  if (has("cityId")) conditions.push(sql`${keep}${playerProfiles.cityId} = ${placeholder("cityId")}`);
   if (has("cityIds")) {
     conditions.push(
-      sql`${keep}${playerProfiles.cityId} in (select value from json_each(${bound("cityIds")}))`,
+      sql`${keep}${playerProfiles.cityId} in (select value from json_each(${placeholder("cityIds")}))`,
     );
   }
-  if (has("gender")) conditions.push(sql`${keep}${playerProfiles.gender} = ${bound("gender")}`);
-  if (has("bornUntil")) conditions.push(sql`${born}${playerProfiles.dateOfBirth} <= ${bound("bornUntil")}`);
-  if (has("bornAfter")) conditions.push(sql`${born}${playerProfiles.dateOfBirth} > ${bound("bornAfter")}`);
+  if (has("gender")) conditions.push(sql`${keep}${playerProfiles.gender} = ${placeholder("gender")}`);
+  if (has("bornUntil")) conditions.push(sql`${born}${playerProfiles.dateOfBirth} <= ${placeholder("bornUntil")}`);
+  if (has("bornAfter")) conditions.push(sql`${born}${playerProfiles.dateOfBirth} > ${placeholder("bornAfter")}`);
   if (has("sportId")) {
     conditions.push(
-      sql`exists (select 1 from ${playerSportSkills} as played where played.player_id = ${playerProfiles.id} and played.sport_id = ${bound("sportId")})`,
+      sql`exists (select 1 from ${playerSportSkills} as played where played.player_id = ${playerProfiles.id} and played.sport_id = ${placeholder("sportId")})`,
     );
   }
   return sql.join(conditions, sql` and `);
@@ -139,12 +139,12 @@ function prepareStatements(criteria: Criteria) {
   };
 }
 
-const prepared = new Map<string, ReturnType<typeof prepareStatements>>();
+const preparedStatements = new Map<string, ReturnType<typeof prepareStatements>>();
 
 /** Prepared once for each combination of filters. */
 function statementsFor(criteria: Criteria) {
   const shape = Object.keys(criteria).sort().join();
-  const known = prepared.get(shape) ?? prepareStatements(criteria);
-  prepared.set(shape, known);
+  const known = preparedStatements.get(shape) ?? prepareStatements(criteria);
+  preparedStatements.set(shape, known);
   return known;
 }

@@ -12,7 +12,7 @@ import type { Locale } from "~/i18n/languages";
 import { playerView, selectPlayers, sportInfo } from "./columns.server";
 import type { PlayerView, SportInfo } from "./views";
 
-const byId = selectPlayers()
+const playerById = selectPlayers()
   .where(eq(playerProfiles.id, sql.placeholder("id")))
   .prepare();
 
@@ -25,7 +25,7 @@ export async function findPlayer(
   id: string | undefined,
   locale: Locale,
 ): Promise<PlayerView> {
-  const row = isId(id) ? await byId.get({ id: id.toLowerCase() }) : undefined;
+  const row = isId(id) ? await playerById.get({ id: id.toLowerCase() }) : undefined;
   if (!row) throw new DomainError("player_not_found");
   return playerView(row, viewer, locale, "large");
 }
@@ -43,8 +43,8 @@ export async function otherSports(playerId: string, locale: Locale): Promise<Spo
   return sports.filter((one) => one !== null);
 }
 
-const NEWEST = 10;
-const newest = db
+const MAX_RATINGS = 10;
+const newestPageRatings = db
   .select({
     rating: profileRatings,
     comment: shownWords(profileRatings, sql.placeholder("viewerId")),
@@ -56,12 +56,12 @@ const newest = db
   .leftJoin(playerProfiles, eq(playerProfiles.id, profileRatings.raterId))
   .where(eq(profileRatings.playerId, sql.placeholder("id")))
   .orderBy(desc(profileRatings.createdAt), desc(profileRatings.id))
-  .limit(NEWEST)
+  .limit(MAX_RATINGS)
   .prepare();
 
 /** The newest ten ratings that were given on a player's page, as the viewer may read them. One statement. */
 export async function pageRatings(viewer: Viewer, playerId: string) {
-  const rows = await newest.all({ id: playerId, viewerId: viewer?.id ?? "" });
+  const rows = await newestPageRatings.all({ id: playerId, viewerId: viewer?.id ?? "" });
   return rows.map(({ rating, comment, firstName, lastName, picture }) => ({
     id: rating.id,
     raterId: rating.raterId,
@@ -76,7 +76,7 @@ export async function pageRatings(viewer: Viewer, playerId: string) {
 
 const viewerId = sql.placeholder("viewerId");
 // One row where nothing was given, too.
-const mine = db
+const ratingsByViewer = db
   .select({
     isApart: sql<number>`${sql.placeholder("id")} in ${blockedPairs(viewerId)}`,
     category: profileRatings.category,
@@ -94,7 +94,7 @@ const mine = db
  * from rating. One statement.
  */
 export async function ownPageRatings(playerId: string, raterId: string) {
-  const rows = await mine.all({ id: playerId, viewerId: raterId });
+  const rows = await ratingsByViewer.all({ id: playerId, viewerId: raterId });
   const given = rows.flatMap(({ category, rating }) =>
     category === null || rating === null ? [] : [{ category, rating }],
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GENDERS } from "#db/schema/players";
 import { PLAYERS_PAGE_SIZE } from "./rules";
 
-const whole = (fallback: number, most: number) =>
+const pageNumber = (fallback: number, most: number) =>
   z
     .string()
     .optional()
@@ -25,8 +25,8 @@ export const PlayerQuery = z.object({
   gender: z.enum(GENDERS, "invalid_choice").optional(),
   ageMin: age.optional(),
   ageMax: age.optional(),
-  page: whole(1, Number.MAX_SAFE_INTEGER),
-  limit: whole(PLAYERS_PAGE_SIZE, 100),
+  page: pageNumber(1, Number.MAX_SAFE_INTEGER),
+  limit: pageNumber(PLAYERS_PAGE_SIZE, 100),
 });
 export type PlayerQuery = z.output<typeof PlayerQuery>;
 

@@ -63,7 +63,7 @@ export interface PlayerRowView {
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
-export const rowOf = (player: PlayerView): PlayerRowView => ({
+export const playerRow = (player: PlayerView): PlayerRowView => ({
   id: player.id,
   name: fullName(player),
   picture: player.profilePicture,

@@ -5,10 +5,10 @@ import { cityAskedCookie, wantedPageCookie } from "~/http/cookies.server";
 import { isPageView } from "~/http/page-view.server";
 
 /** Where nobody is sent for a reason: what opens after a plain sign-in, and the lists. */
-const NEUTRAL = /^\/(dashboard|games|venues|players)?$/;
-const PROFILE = /^\/(manage|complete)-profile$/;
+const NEUTRAL_PAGES = /^\/(dashboard|games|venues|players)?$/;
+const PROFILE_PAGES = /^\/(manage|complete)-profile$/;
 /** Parameters of the address that ask for nothing. */
-const TECHNICAL = new Set(["lang", "_routes"]);
+const TECHNICAL_PARAMS = new Set(["lang", "_routes"]);
 
 /** So many accounts of one browser are remembered; the one asked first is forgotten first. */
 const MAX_ACCOUNTS = 10;
@@ -31,7 +31,7 @@ export async function promptForCity(
 ): Promise<CityPrompt> {
   const setCookies: string[] = [];
   if (!session) return { asksForCity: false, setCookies };
-  const { isAsked, asked, notAsked } = await askedInBrowser(request, session.actor.id);
+  const { isAsked, asked, notAsked } = await promptStateOf(request, session.actor.id);
   const asksForCity = !session.hasCity && !isAsked;
   if (!isPageView(request)) return { asksForCity, setCookies };
 
@@ -42,7 +42,7 @@ export async function promptForCity(
     return { asksForCity, setCookies };
   }
   const path = pagePath(request);
-  if (PROFILE.test(path)) {
+  if (PROFILE_PAGES.test(path)) {
     if (!isAsked) setCookies.push(await asked());
     return { asksForCity: false, setCookies };
   }
@@ -50,8 +50,8 @@ export async function promptForCity(
     asksForCity &&
     !wasWanted &&
     !hasNews &&
-    NEUTRAL.test(path) &&
-    asksForNothing(request) &&
+    NEUTRAL_PAGES.test(path) &&
+    hasOnlyTechnicalParams(request) &&
     !comesFromProfile(request)
   ) {
     throw redirect("/manage-profile", { headers: { "Set-Cookie": await asked() } });
@@ -62,14 +62,14 @@ export async function promptForCity(
 /** A browser that keeps no cookie would be sent back to the page it just left, for ever. */
 function comesFromProfile(request: Request): boolean {
   const referrer = request.headers.get("Referer") ?? "";
-  return URL.canParse(referrer) && PROFILE.test(new URL(referrer).pathname);
+  return URL.canParse(referrer) && PROFILE_PAGES.test(new URL(referrer).pathname);
 }
 
 /** The Set-Cookie value of a player who does not want to be asked in this browser. */
-export const cityAskedHeader = async (request: Request, userId: string): Promise<string> =>
-  (await askedInBrowser(request, userId)).asked();
+export const cityPromptedHeader = async (request: Request, userId: string): Promise<string> =>
+  (await promptStateOf(request, userId)).asked();
 
-async function askedInBrowser(request: Request, userId: string) {
+async function promptStateOf(request: Request, userId: string) {
   const stored: unknown = await cityAskedCookie.parse(request.headers.get("Cookie"));
   const texts = Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
   // Not the id itself: the next person at a shared computer need not know whose it is.
@@ -89,5 +89,5 @@ function pagePath(request: Request): string {
   return path.length > 1 ? path.replace(/\/$/, "") : path || "/";
 }
 
-const asksForNothing = (request: Request): boolean =>
-  [...new URL(request.url).searchParams.keys()].every((name) => TECHNICAL.has(name));
+const hasOnlyTechnicalParams = (request: Request): boolean =>
+  [...new URL(request.url).searchParams.keys()].every((name) => TECHNICAL_PARAMS.has(name));

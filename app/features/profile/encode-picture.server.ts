@@ -7,9 +7,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** A picture that is read row by row may have this many pixels; 40 million is more than phones send under 5 MB. */
-const PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Bytes that a picture which has to be unpacked whole may take. */
-const UNPACKED = 100_000_000;
+const MAX_DECODED_BYTES = 100_000_000;
 
 /** Edge lengths in pixels; avatars are 32, 44 and 96 wide. */
 const EDGES = { small: 128, large: 384 } as const;
@@ -24,15 +24,15 @@ function formatOf(bytes: Buffer): "jpeg" | "png" | "webp" | null {
   return isWebp ? "webp" : null;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * A picture as sent, made anew as two square WebP files without metadata, turned upright. Errors: picture_not_image for
  * anything that is no JPEG, PNG or WebP, is damaged, or would take too much memory to unpack.
  */
 export function encodePicture(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> {
-  const turn = last.then(() => encode(bytes));
-  last = turn.catch(() => undefined);
+  const turn = queue.then(() => encode(bytes));
+  queue = turn.catch(() => undefined);
   return turn;
 }
 
@@ -40,7 +40,7 @@ async function encode(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> 
   const format = formatOf(bytes);
   if (!format) throw notImage();
   try {
-    const upright = await reduced(bytes, format);
+    const upright = await cropAndShrink(bytes, format);
     const square = (edge: number) =>
       sharp(upright).autoOrient().resize(edge, edge, { fit: "cover" }).webp({ quality: 80 }).toBuffer();
     return { small: await square(EDGES.small), large: await square(EDGES.large) };
@@ -55,8 +55,8 @@ async function encode(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> 
  * The middle of it, small enough to work with: the whole of a picture a hundred times as wide as high would not be. Turned
  * only afterwards, since turning needs all of a picture at once.
  */
-async function reduced(bytes: Buffer, format: "jpeg" | "png" | "webp"): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: PIXELS, failOn: "error" });
+async function cropAndShrink(bytes: Buffer, format: "jpeg" | "png" | "webp"): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
   const {
     format: found,
     width,
@@ -69,7 +69,7 @@ async function reduced(bytes: Buffer, format: "jpeg" | "png" | "webp"): Promise<
   if (found !== format) throw notImage();
   const perSample = depth === "ushort" || format === "jpeg" ? 2 : 1;
   const whole = isProgressive || format === "webp";
-  if (whole && width * height * Math.max(channels, 3) * perSample > UNPACKED) throw notImage();
+  if (whole && width * height * Math.max(channels, 3) * perSample > MAX_DECODED_BYTES) throw notImage();
   return picture
     .resize(EDGES.large * 2, EDGES.large * 2, { fit: "cover", withoutEnlargement: true })
     .withMetadata(orientation ? { orientation } : {})

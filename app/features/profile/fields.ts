@@ -2,13 +2,13 @@ import type { PlayerFields } from "./components/PlayerForm";
 import type { OwnProfile } from "./queries.server";
 
 /** Preselected for somebody who fills the profile in for the first time (spec 5). */
-const FIRST = { height: "175", weight: "70" };
+const FIRST_TIME_DEFAULTS = { height: "175", weight: "70" };
 
 /** A profile as the values of its form. */
 export function profileFields(profile: OwnProfile): PlayerFields {
   const isFirst = profile.city === null && profile.height === null && profile.weight === null;
   const { height, weight } = isFirst
-    ? FIRST
+    ? FIRST_TIME_DEFAULTS
     : { height: String(profile.height ?? ""), weight: String(profile.weight ?? "") };
   return {
     first_name: profile.firstName,

@@ -13,7 +13,7 @@ import { encodePicture } from "./encode-picture.server";
 import { PICTURE_BYTES } from "./rules";
 
 /** Longer than any upload takes: what is still unused then, nobody is about to use. */
-const UNUSED_MS = 10 * 60_000;
+const UNUSED_AFTER_MS = 10 * 60_000;
 const BATCH = 50;
 
 /**
@@ -39,17 +39,17 @@ export async function savePicture(actor: Actor, file: unknown): Promise<string> 
   const key = `profile-pictures/${newToken()}`;
   await db.insert(unusedPictures).values({ key, since: now() });
   await Promise.all(PICTURE_SIZES.map((size) => storeFile(pictureFile(key, size), pictures[size])));
-  await discardPicture(await transact((tx) => exchange(tx, actor.id, key)));
+  await discardPicture(await transact((tx) => swapPicture(tx, actor.id, key)));
   return pictureUrl(key, "large") ?? "";
 }
 
 /** Takes one's own picture away; initials stand in. Repeatable. */
 export async function removePicture(actor: Actor): Promise<void> {
-  await discardPicture(await transact((tx) => exchange(tx, actor.id, null)));
+  await discardPicture(await transact((tx) => swapPicture(tx, actor.id, null)));
 }
 
 /** Puts another picture, or none, in a profile; returns the key of the one before. */
-async function exchange(tx: Tx, playerId: string, key: string | null): Promise<string | null> {
+async function swapPicture(tx: Tx, playerId: string, key: string | null): Promise<string | null> {
   const own = eq(playerProfiles.id, playerId);
   const before = await tx
     .select({ key: playerProfiles.profilePicture })
@@ -86,7 +86,7 @@ export async function removeUnusedPictures(): Promise<void> {
   const late = await db
     .select({ key: unusedPictures.key })
     .from(unusedPictures)
-    .where(lte(unusedPictures.since, new Date(+now() - UNUSED_MS)))
+    .where(lte(unusedPictures.since, new Date(+now() - UNUSED_AFTER_MS)))
     .orderBy(asc(unusedPictures.since))
     .limit(BATCH);
   // A storage that is away is not asked fifty times.

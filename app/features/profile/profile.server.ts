@@ -8,7 +8,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { instantToWall } from "~/core/timezone.server";
-import { birthDateFault } from "./rules";
+import { birthDateError } from "./rules";
 import type { ProfileChange } from "./schema.server";
 
 type Profile = typeof playerProfiles.$inferSelect;
@@ -24,7 +24,7 @@ export async function saveProfile(actor: Actor, change: ProfileChange): Promise<
   return transact(async (tx) => {
     const before = await tx.select().from(playerProfiles).where(eq(playerProfiles.id, actor.id)).get();
     if (!before) throw new DomainError("profile_update_failed");
-    const place = await placeAfter(tx, before, change);
+    const place = await locationAfter(tx, before, change);
     assertBirthDate(change.date_of_birth);
     await saveFavoriteSport(tx, actor.id, change);
     if (change.sports) await saveOtherSports(tx, actor.id, change.sports);
@@ -32,17 +32,17 @@ export async function saveProfile(actor: Actor, change: ProfileChange): Promise<
       firstName: change.first_name ?? before.firstName,
       lastName: change.last_name ?? before.lastName,
     };
-    const bio = kept(change.bio, before.bio) || null;
+    const bio = orPrevious(change.bio, before.bio) || null;
     await tx
       .update(playerProfiles)
       .set({
         ...names,
         ...place,
         bio,
-        gender: kept(change.gender, before.gender),
-        dateOfBirth: kept(change.date_of_birth, before.dateOfBirth),
-        height: kept(change.height, before.height),
-        weight: kept(change.weight, before.weight),
+        gender: orPrevious(change.gender, before.gender),
+        dateOfBirth: orPrevious(change.date_of_birth, before.dateOfBirth),
+        height: orPrevious(change.height, before.height),
+        weight: orPrevious(change.weight, before.weight),
         showBody: change.show_body ?? before.showBody,
         search: playerSearch({ ...names, bio }),
         updatedAt: now(),
@@ -52,20 +52,20 @@ export async function saveProfile(actor: Actor, change: ProfileChange): Promise<
   });
 }
 
-const kept = <T>(given: T | null | undefined, before: T | null): T | null =>
+const orPrevious = <T>(given: T | null | undefined, before: T | null): T | null =>
   given === undefined ? before : given;
 
-async function placeAfter(
+async function locationAfter(
   tx: Tx,
   before: Profile,
   change: ProfileChange,
 ): Promise<Pick<Profile, "cityId" | "neighborhoodId">> {
-  const cityId = kept(change.city_id === undefined ? change.city : change.city_id, before.cityId);
+  const cityId = orPrevious(change.city_id === undefined ? change.city : change.city_id, before.cityId);
   const hasMoved = cityId !== before.cityId;
   const neighborhoodId = hasMoved
     ? (change.neighborhood_id ?? null)
-    : kept(change.neighborhood_id, before.neighborhoodId);
-  if (cityId && hasMoved && !(await isOffered(tx, cities, cityId))) {
+    : orPrevious(change.neighborhood_id, before.neighborhoodId);
+  if (cityId && hasMoved && !(await isActive(tx, cities, cityId))) {
     throw new DomainError("city_unknown", { field: "city_id" });
   }
   if (neighborhoodId && !cityId) throw new DomainError("city_required", { field: "city_id" });
@@ -78,13 +78,13 @@ async function placeAfter(
   return { cityId, neighborhoodId };
 }
 
-async function isOffered(tx: Tx, table: typeof cities | typeof sports, id: string): Promise<boolean> {
+async function isActive(tx: Tx, table: typeof cities | typeof sports, id: string): Promise<boolean> {
   const row = await tx.select({ isActive: table.isActive }).from(table).where(eq(table.id, id)).get();
   return row?.isActive ?? false;
 }
 
 function assertBirthDate(birthDate: string | null | undefined): void {
-  const fault = birthDate ? birthDateFault(birthDate, instantToWall(now()).date) : null;
+  const fault = birthDate ? birthDateError(birthDate, instantToWall(now()).date) : null;
   if (fault) throw new DomainError(fault, { field: "date_of_birth" });
 }
 
@@ -98,17 +98,17 @@ async function saveFavoriteSport(tx: Tx, playerId: string, change: ProfileChange
     .from(playerSportSkills)
     .where(and(isOwn, eq(playerSportSkills.isFavorite, true)))
     .get();
-  const sportId = kept(sport, before?.sportId ?? null);
+  const sportId = orPrevious(sport, before?.sportId ?? null);
   if (!sportId) {
     if (position || level) throw new DomainError("sport_required", { field: "favorite_sport_id" });
     await tx.update(playerSportSkills).set({ isFavorite: false }).where(isOwn);
     return;
   }
   const isNew = sportId !== before?.sportId;
-  if (isNew && !(await isOffered(tx, sports, sportId))) {
+  if (isNew && !(await isActive(tx, sports, sportId))) {
     throw new DomainError("sport_unknown", { field: "favorite_sport_id" });
   }
-  const favoritePosition = isNew ? (position ?? null) : kept(position, before.favoritePosition);
+  const favoritePosition = isNew ? (position ?? null) : orPrevious(position, before.favoritePosition);
   if (favoritePosition && (isNew || favoritePosition !== before.favoritePosition)) {
     await assertPosition(tx, favoritePosition, sportId);
   }
@@ -134,7 +134,7 @@ async function saveOtherSports(
     if (taken.includes(sportId)) throw new DomainError("profile_sport_twice", at("sport_id"));
     taken.push(sportId);
     const known = before.find((row) => row.sportId === sportId);
-    if (!known && !(await isOffered(tx, sports, sportId))) {
+    if (!known && !(await isActive(tx, sports, sportId))) {
       throw new DomainError("sport_unknown", at("sport_id"));
     }
     if (positionId && positionId !== known?.favoritePosition) {

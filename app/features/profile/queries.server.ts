@@ -121,7 +121,7 @@ async function sportInfo(skill: typeof playerSportSkills.$inferSelect, locale: L
   return sport && { sport: sport.name, position: position?.name ?? null, skillLevel: skill.skillLevel };
 }
 
-interface Chosen {
+interface SelectedIds {
   cityId: string;
   sportId: string;
   /** Of the rows below the favourite. */
@@ -129,7 +129,7 @@ interface Chosen {
 }
 
 /** What the selects of the profile screen offer, for the city and the sports in the form ("" for none). */
-export async function profileChoices(chosen: Chosen, locale: Locale) {
+export async function profileChoices(chosen: SelectedIds, locale: Locale) {
   const [cities, sports, neighborhoods, positions] = await Promise.all([
     listCities(locale),
     listSports(locale),
@@ -153,7 +153,7 @@ export type ProfileChoices = Awaited<ReturnType<typeof profileChoices>>;
 
 const option = ({ id, name }: Ref) => ({ value: id, label: name });
 
-const suspendedWith = db
+const suspendedByPicture = db
   .select({ id: users.id })
   .from(playerProfiles)
   .innerJoin(users, eq(users.id, playerProfiles.id))
@@ -162,5 +162,5 @@ const suspendedWith = db
 
 /** Whether a stored picture's file is a suspended player's, which only admins go on seeing. One lookup. */
 export async function isSuspendedPicture(file: string): Promise<boolean> {
-  return (await suspendedWith.get({ key: pictureKey(file) })) !== undefined;
+  return (await suspendedByPicture.get({ key: pictureKey(file) })) !== undefined;
 }

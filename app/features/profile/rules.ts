@@ -16,7 +16,7 @@ export const latestBirthDate = (day: string): string =>
   `${Number(day.slice(0, 4)) - PERSON_LIMITS.age.min}${day.slice(4)}`;
 
 /** What is wrong with a birth date on a day, or null. Both YYYY-MM-DD. */
-export function birthDateFault(birthDate: string, day: string): "birth_date_invalid" | "too_young" | null {
+export function birthDateError(birthDate: string, day: string): "birth_date_invalid" | "too_young" | null {
   const instant = new Date(`${birthDate}T00:00:00.000Z`);
   const isDate =
     /^\d{4}-\d{2}-\d{2}$/.test(birthDate) &&

@@ -34,14 +34,14 @@ const sportRow = {
   skill_level: z.enum(SKILL_LEVELS, "invalid_choice").nullish(),
 };
 
-interface GivenSport {
+interface SportRow {
   sport_id?: string | null | undefined;
   position_id?: string | null | undefined;
   skill_level?: (typeof SKILL_LEVELS)[number] | null | undefined;
 }
 
 /** The rows that name a sport, each with its place among those sent, for messages about it. */
-const namedSports = (rows: readonly GivenSport[]) =>
+const namedSports = (rows: readonly SportRow[]) =>
   rows.flatMap(({ sport_id, position_id, skill_level }, index) =>
     sport_id
       ? [{ index, sportId: sport_id, positionId: position_id || null, skillLevel: skill_level ?? null }]
@@ -77,30 +77,30 @@ export const ProfileChange = z.object({
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
 /** A select left at its first, empty choice. */
-const choice = z
+const optionalId = z
   .string()
   .optional()
   .transform((value) => value ?? null);
 
-const emptied = <S extends z.ZodType>(schema: S) => schema.optional().transform((value) => value ?? null);
+const orNull = <S extends z.ZodType>(schema: S) => schema.optional().transform((value) => value ?? null);
 
 /** The screen /manage-profile. What is left empty is emptied. */
 export const ProfileForm = PersonNames.extend({
-  city_id: choice,
-  neighborhood_id: choice,
-  favorite_sport_id: choice,
-  favorite_position_id: choice,
-  skill_level: emptied(z.enum(SKILL_LEVELS, "invalid_choice")),
+  city_id: optionalId,
+  neighborhood_id: optionalId,
+  favorite_sport_id: optionalId,
+  favorite_position_id: optionalId,
+  skill_level: orNull(z.enum(SKILL_LEVELS, "invalid_choice")),
   sports: z
     .array(z.object(sportRow), "invalid_choice")
     .max(PERSON_LIMITS.sports.max, "invalid_choice")
     .default([])
     .transform(namedSports),
-  gender: emptied(z.enum(GENDERS, "invalid_choice")),
-  date_of_birth: choice,
-  height: emptied(within(PERSON_LIMITS.height, "height_range")),
-  weight: emptied(within(PERSON_LIMITS.weight, "weight_range")),
-  bio: emptied(z.string("invalid_text").overwrite(visibleText).max(PERSON_LIMITS.bio.max, "bio_too_long")),
+  gender: orNull(z.enum(GENDERS, "invalid_choice")),
+  date_of_birth: optionalId,
+  height: orNull(within(PERSON_LIMITS.height, "height_range")),
+  weight: orNull(within(PERSON_LIMITS.weight, "weight_range")),
+  bio: orNull(z.string("invalid_text").overwrite(visibleText).max(PERSON_LIMITS.bio.max, "bio_too_long")),
 });
 
 /** A form that is nothing but its button, or a file that is looked at by itself. */

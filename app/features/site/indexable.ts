@@ -1,6 +1,6 @@
 import { isLocale, LOCALES, type Locale } from "~/i18n/languages";
 
-interface Addresses {
+interface PageUrls {
   canonical: string;
   alternates: { language: string; href: string }[];
 }
@@ -9,7 +9,7 @@ interface Addresses {
 export type Translations = Readonly<Partial<Record<Locale, string>>>;
 
 /** The addresses of such a page: whoever reads none of its languages gets the first. */
-export function translatedAddresses(origin: string, pathname: string, paths: Translations): Addresses {
+export function translatedPageUrls(origin: string, pathname: string, paths: Translations): PageUrls {
   const alternates = Object.entries(paths).map(([language, path]) => ({ language, href: origin + path }));
   const [first] = alternates;
   return {
@@ -22,7 +22,7 @@ export function translatedAddresses(origin: string, pathname: string, paths: Tra
  * A page's own address and those of its languages, for search engines. Of what follows the question mark only the
  * language and the page of a list make another page.
  */
-export function addressesOf(origin: string, pathname: string, search: string): Addresses {
+export function pageUrls(origin: string, pathname: string, search: string): PageUrls {
   const given = new URLSearchParams(search);
   const address = (language: string | null) => {
     const query = new URLSearchParams();

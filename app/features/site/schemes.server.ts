@@ -8,7 +8,7 @@ const BLOCKS = {
 } as const;
 
 /** The tokens that each block of tokens.css sets, by name. Throws when a block is not there. */
-export function schemes(css: string): Record<keyof typeof BLOCKS, Tokens> {
+export function readColorSchemes(css: string): Record<keyof typeof BLOCKS, Tokens> {
   const read = (name: keyof typeof BLOCKS): Tokens => {
     const [, block] = BLOCKS[name].exec(css) ?? [];
     if (block === undefined) throw new Error(`tokens.css has no block for ${name}`);

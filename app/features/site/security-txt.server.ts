@@ -1,6 +1,6 @@
 import { env } from "~/core/env.server";
 
-interface Reporting {
+interface SecurityContact {
   contacts: readonly string[] | undefined;
   /** An ISO 8601 instant. */
   expires: string | undefined;
@@ -8,7 +8,7 @@ interface Reporting {
   hasAddress: boolean;
 }
 
-const configured: Reporting = {
+const configured: SecurityContact = {
   contacts: env.SECURITY_CONTACT,
   expires: env.SECURITY_EXPIRES,
   hasAddress: env.SITE_URL !== undefined,
@@ -17,7 +17,7 @@ const configured: Reporting = {
 /** security.txt (RFC 9116), or null without a contact or once it has expired: an expired one must not be trusted. */
 export function securityTxt(
   origin: string,
-  { contacts, expires, hasAddress }: Reporting = configured,
+  { contacts, expires, hasAddress }: SecurityContact = configured,
 ): string | null {
   if (!contacts || !expires || Date.parse(expires) <= Date.now()) return null;
   const lines = [

@@ -1,7 +1,7 @@
 import type { Locale } from "~/i18n/languages";
 import type { IconName } from "~/ui/icon-names";
 
-type InEachLanguage = Readonly<Record<Locale, string>>;
+type Localized = Readonly<Record<Locale, string>>;
 
 /** The languages a video may explain the product in (spec 2, "Landing page"). */
 export type ExplainerLanguage = "fr" | "ar";
@@ -22,8 +22,8 @@ export interface LandingSite {
    */
   videos: Partial<Record<ExplainerLanguage, { file: string; captions: string }>>;
   /** Without a picture, a file below public/ too, the initials stand. */
-  team: readonly { name: string; role: InEachLanguage; picture?: string }[];
-  testimonial: { name: string; words: InEachLanguage } | null;
+  team: readonly { name: string; role: Localized; picture?: string }[];
+  testimonial: { name: string; words: Localized } | null;
   stores: { apple?: string; google?: string };
 }
 

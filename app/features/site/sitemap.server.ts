@@ -3,11 +3,11 @@ import { gameSitemapPages, gameSitemapParts } from "~/features/games/list/sitema
 import { venueSitemapPages, venueSitemapParts } from "~/features/venues/list/sitemap.server";
 
 /** The most addresses that one sitemap may have (sitemaps.org). */
-const MOST = 50_000;
-const KEPT_SECONDS = 600;
+const MAX_URLS = 50_000;
+const CACHE_SECONDS = 600;
 
 /** The pages without an id, as far as search engines may list them. */
-const FIXED = [
+const FIXED_PATHS = [
   "/",
   "/games",
   "/venues",
@@ -22,7 +22,7 @@ const KINDS = { games: gameSitemapPages, venues: venueSitemapPages };
 type Kind = keyof typeof KINDS;
 
 // Counting reads every game to come and every venue, so it is done once in a while.
-const knownParts = cached(KEPT_SECONDS, async () => {
+const knownParts = cached(CACHE_SECONDS, async () => {
   const [games, venues] = await Promise.all([gameSitemapParts(), venueSitemapParts()]);
   return [
     ...games.map((part) => ({ kind: "games" as const, ...part })),
@@ -31,9 +31,9 @@ const knownParts = cached(KEPT_SECONDS, async () => {
 });
 
 /** /sitemap.xml: every public page, or where they are more than `most`, the addresses of the sitemaps that have them. */
-export async function sitemap(origin: string, most = MOST): Promise<string> {
+export async function sitemap(origin: string, most = MAX_URLS): Promise<string> {
   const parts = await knownParts();
-  const pages = parts.reduce((sum, part) => sum + part.pages, FIXED.length);
+  const pages = parts.reduce((sum, part) => sum + part.pages, FIXED_PATHS.length);
   if (pages > most) {
     return sitemapIndex([
       { address: `${origin}/sitemaps/pages.xml` },
@@ -59,7 +59,7 @@ interface Entry {
   changedAt?: Date;
 }
 
-const fixedEntries = (origin: string): Entry[] => FIXED.map((path) => ({ address: origin + path }));
+const fixedEntries = (origin: string): Entry[] => FIXED_PATHS.map((path) => ({ address: origin + path }));
 
 async function entriesOf(origin: string, kind: Kind, part: number): Promise<Entry[]> {
   const pages = await KINDS[kind](part);

@@ -5,10 +5,10 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { allMessages } from "~/i18n/messages.server";
 import tokensFile from "~/ui/styles/tokens.css?raw";
-import { schemes } from "./schemes.server";
+import { readColorSchemes } from "./schemes.server";
 import { LOOKS, type Look } from "./styleguide/looks";
 
-const tokens = schemes(tokensFile);
+const tokens = readColorSchemes(tokensFile);
 const COLOR = /^(#|rgb)/;
 
 /** What /styleguide shows, for developers; for everybody else there is no such page. */

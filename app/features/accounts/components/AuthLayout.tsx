@@ -7,7 +7,7 @@ import { FlashBanner } from "~/ui/layout/FlashBanner";
 import { LanguageSwitcher } from "~/ui/layout/LanguageSwitcher";
 import { Logo } from "~/ui/layout/Logo";
 
-const PROMISES = [
+const BENEFITS = [
   { icon: "search", text: "promise_find" },
   { icon: "calendar-plus", text: "promise_organize" },
   { icon: "users", text: "promise_connect" },
@@ -48,7 +48,7 @@ export function AuthLayout({
           </bdi>
         </p>
         <ul>
-          {PROMISES.map(({ icon, text }) => (
+          {BENEFITS.map(({ icon, text }) => (
             <li key={text}>
               <Icon name={icon} />
               {t(text)}

@@ -3,8 +3,8 @@ import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 import type { OutboxMessage } from "../developer.server";
-import type { ProgramFacts as Told } from "../program-facts.server";
-import { ProgramFacts } from "./ProgramFacts";
+import type { SystemInfo as Told } from "../program-facts.server";
+import { SystemStatus } from "./ProgramFacts";
 
 const TONES = { waiting: "gold", sent: "green", kept: "blue", failed: "red" } as const;
 
@@ -23,7 +23,7 @@ export function DeveloperTools({ messages, facts }: DeveloperToolsProps) {
           {t("styleguide")}
         </LinkButton>
       </p>
-      <ProgramFacts facts={facts} />
+      <SystemStatus facts={facts} />
       <h3>{t("outbox")}</h3>
       {messages.length === 0 && <p className="muted">{t("outboxEmpty")}</p>}
       <ul className="list">

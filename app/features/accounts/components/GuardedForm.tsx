@@ -9,7 +9,7 @@ import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
-interface GuardedFormProps extends Pick<ButtonStyle, "variant" | "icon"> {
+interface PasswordConfirmationFormProps extends Pick<ButtonStyle, "variant" | "icon"> {
   /** Names the form: a page may have several. */
   id: string;
   action: string;
@@ -20,7 +20,7 @@ interface GuardedFormProps extends Pick<ButtonStyle, "variant" | "icon"> {
 }
 
 /** Does one thing after the password was typed again. */
-export function GuardedForm({ id, action, result, children, submit, ...look }: GuardedFormProps) {
+export function PasswordConfirmationForm({ id, action, result, children, submit, ...look }: PasswordConfirmationFormProps) {
   const t = useT("accounts");
   const [form, fields] = useServerForm<{ current_password: string }>({ id, result });
   return (

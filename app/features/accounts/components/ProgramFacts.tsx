@@ -1,10 +1,10 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { DescriptionList } from "~/ui/DescriptionList";
-import type { ProgramFacts as Told } from "../program-facts.server";
+import type { SystemInfo as Told } from "../program-facts.server";
 
 /** Health, versions and switches of the running program, for developers. */
-export function ProgramFacts({ facts }: { facts: Told }) {
+export function SystemStatus({ facts }: { facts: Told }) {
   const t = useT("accounts");
   const listed = (values: Record<string, string>) =>
     Object.entries(values).map(([name, value]) => ({ key: name, label: name, value }));

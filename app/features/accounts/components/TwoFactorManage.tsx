@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
-import { GuardedForm } from "./GuardedForm";
+import { PasswordConfirmationForm } from "./GuardedForm";
 
 interface TwoFactorManageProps {
   sinceLabel: string;
@@ -22,24 +22,24 @@ export function TwoFactorManage({ sinceLabel, codesLeft }: TwoFactorManageProps)
       </Card>
       <Card>
         <Disclosure summary={t("newRecoveryCodes")} icon="key-round">
-          <GuardedForm
+          <PasswordConfirmationForm
             id="recovery"
             action="/account/2fa-setup/recovery-codes"
             submit={t("newRecoveryCodes")}
             variant="secondary"
           >
             <p>{t("newRecoveryHint")}</p>
-          </GuardedForm>
+          </PasswordConfirmationForm>
         </Disclosure>
         <Disclosure summary={t("turnOffTwoFactor")} icon="lock">
-          <GuardedForm
+          <PasswordConfirmationForm
             id="removal"
             action="/account/2fa-setup/removal"
             submit={t("turnOffTwoFactor")}
             variant="danger"
           >
             <p>{t("turnOffHint")}</p>
-          </GuardedForm>
+          </PasswordConfirmationForm>
         </Disclosure>
       </Card>
     </>

@@ -6,7 +6,7 @@ import { gameRatings, profileRatings, ratingCompletions } from "#db/schema/ratin
 import { shownWords } from "~/features/ratings/words.server";
 
 /** Games, places in games and what was said of them. */
-export async function gameTraces(userId: string) {
+export async function gameData(userId: string) {
   const [organizedGames, participations, comments, disputes, waiting] = await Promise.all([
     db
       .select({
@@ -105,7 +105,7 @@ const profileStars = {
 };
 
 /** Stars given and got; whose were got is not told, nor words that the person may not read. */
-export async function ratingTraces(userId: string) {
+export async function ratingData(userId: string) {
   const [given, received, pageGiven, pageReceived, completed] = await Promise.all([
     db
       .select({ ratedUserId: gameRatings.ratedUserId, ...stars })

@@ -18,8 +18,8 @@ import { pick } from "~/core/pick";
 import { ownProfile } from "~/features/profile/queries.server";
 import { VENUE_COLUMNS } from "~/features/venues/fields";
 import { accountById } from "../account.server";
-import { privacyOf } from "../privacy.server";
-import { gameTraces, ratingTraces } from "./export-games.server";
+import { privacySettings } from "../privacy.server";
+import { gameData, ratingData } from "./export-games.server";
 
 /**
  * Everything that is kept about the actor, ready for JSON, with nothing that tells of somebody else: other people are
@@ -30,7 +30,7 @@ export async function exportData(actor: Actor) {
   const [account, profile, privacy] = await Promise.all([
     accountById(db, actor.id),
     ownProfile(actor.id, "en"),
-    privacyOf(actor.id),
+    privacySettings(actor.id),
   ]);
   if (!account) throw new DomainError("not_authenticated");
   const { email, role, locale, seenLocale, emailConfirmedAt, totpEnabledAt, createdAt } = account;
@@ -48,18 +48,18 @@ export async function exportData(actor: Actor) {
     },
     profile,
     privacy,
-    ...(await gameTraces(actor.id)),
-    ...(await ratingTraces(actor.id)),
-    ...(await venueTraces(actor.id)),
-    ...(await accountTraces(actor.id)),
-    ...(await messageTraces(actor.id)),
+    ...(await gameData(actor.id)),
+    ...(await ratingData(actor.id)),
+    ...(await venueData(actor.id)),
+    ...(await accountData(actor.id)),
+    ...(await messageData(actor.id)),
   };
 }
 
 // Without the ids of places, which only mean something here.
 const { cityId: _, neighborhoodId: __, ...writtenColumns } = pick(getTableColumns(venues), VENUE_COLUMNS);
 
-async function venueTraces(userId: string) {
+async function venueData(userId: string) {
   const [addedVenues, ratings, favoriteVenues, edits, conditions] = await Promise.all([
     db
       .select({
@@ -106,7 +106,7 @@ async function venueTraces(userId: string) {
   };
 }
 
-async function accountTraces(userId: string) {
+async function accountData(userId: string) {
   const [sports, signedInOn, preferences, blocked, reported, decided] = await Promise.all([
     db
       .select({
@@ -164,7 +164,7 @@ async function accountTraces(userId: string) {
 }
 
 /** What the person was told, and how: without the words, which name others, and without addresses and links. */
-async function messageTraces(userId: string) {
+async function messageData(userId: string) {
   const [told, held, letters, devices] = await Promise.all([
     db
       .select({

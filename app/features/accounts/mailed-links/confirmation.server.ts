@@ -8,7 +8,7 @@ import { deliverMail, sendMail } from "~/core/mail/outbox.server";
 import { consume } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountById } from "../account.server";
-import { issueToken, spendToken, tokenOwnerEver, voidTokens } from "./email-tokens.server";
+import { issueToken, consumeToken, unexpiredTokenOwner, revokeTokens } from "./email-tokens.server";
 
 /** Puts the message with the confirmation link into the outbox. */
 export async function mailConfirmation(
@@ -32,14 +32,14 @@ export async function mailConfirmation(
  */
 export async function confirmEmail(token: string): Promise<void> {
   const confirmed = await transact(async (tx) => {
-    const userId = await spendToken(tx, token, "confirm");
+    const userId = await consumeToken(tx, token, "confirm");
     if (!userId) return false;
     await markConfirmed(tx, userId);
-    await voidTokens(tx, userId, "confirm");
+    await revokeTokens(tx, userId, "confirm");
     return true;
   });
   if (confirmed) return;
-  const owner = await tokenOwnerEver(db, token, "confirm");
+  const owner = await unexpiredTokenOwner(db, token, "confirm");
   const account = owner ? await accountById(db, owner) : null;
   if (!account?.emailConfirmedAt) throw new DomainError("link_expired");
 }

@@ -9,7 +9,7 @@ export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 const MINUTE = 60_000;
 
 /** How long each kind of link or step is good. */
-export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
+export const TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
   confirm: 7 * 24 * 60 * MINUTE,
   reset: 60 * MINUTE,
   sign_in: 60 * MINUTE,
@@ -27,12 +27,12 @@ export async function issueToken(tx: Tx, userId: string, purpose: TokenPurpose):
     userId,
     purpose,
     createdAt,
-    expiresAt: new Date(+createdAt + TOKEN_LIFE_MS[purpose]),
+    expiresAt: new Date(+createdAt + TOKEN_LIFETIME_MS[purpose]),
   });
   return token;
 }
 
-const isGood = (token: string, purpose: TokenPurpose) =>
+const isUsable = (token: string, purpose: TokenPurpose) =>
   and(
     eq(emailTokens.hash, hashToken(token)),
     eq(emailTokens.purpose, purpose),
@@ -45,13 +45,13 @@ export async function tokenOwner(on: Db, token: string, purpose: TokenPurpose): 
   const row = await on
     .select({ userId: emailTokens.userId })
     .from(emailTokens)
-    .where(isGood(token, purpose))
+    .where(isUsable(token, purpose))
     .get();
   return row?.userId ?? null;
 }
 
 /** Whose token this is, also a used one as long as it has not expired, or null. */
-export async function tokenOwnerEver(on: Db, token: string, purpose: TokenPurpose): Promise<string | null> {
+export async function unexpiredTokenOwner(on: Db, token: string, purpose: TokenPurpose): Promise<string | null> {
   const row = await on
     .select({ userId: emailTokens.userId })
     .from(emailTokens)
@@ -67,17 +67,17 @@ export async function tokenOwnerEver(on: Db, token: string, purpose: TokenPurpos
 }
 
 /** Uses a token up. Whose it was, or null when it was used, expired or never given out. */
-export async function spendToken(tx: Tx, token: string, purpose: TokenPurpose): Promise<string | null> {
+export async function consumeToken(tx: Tx, token: string, purpose: TokenPurpose): Promise<string | null> {
   const [row] = await tx
     .update(emailTokens)
     .set({ usedAt: now() })
-    .where(isGood(token, purpose))
+    .where(isUsable(token, purpose))
     .returning({ userId: emailTokens.userId });
   return row?.userId ?? null;
 }
 
 /** Uses up every token of these kinds that a person still holds. */
-export async function voidTokens(tx: Tx, userId: string, ...purposes: TokenPurpose[]): Promise<void> {
+export async function revokeTokens(tx: Tx, userId: string, ...purposes: TokenPurpose[]): Promise<void> {
   await tx
     .update(emailTokens)
     .set({ usedAt: now() })

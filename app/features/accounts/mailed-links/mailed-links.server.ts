@@ -7,7 +7,7 @@ import { hashToken, newToken } from "~/core/ids.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import type { MailTemplate } from "~/core/mail/render.server";
 import type { Locale } from "~/i18n/languages";
-import { TOKEN_LIFE_MS } from "./email-tokens.server";
+import { TOKEN_LIFETIME_MS } from "./email-tokens.server";
 
 interface Link {
   /** As somebody typed it: perhaps nobody's. */
@@ -28,19 +28,19 @@ interface Link {
  */
 export function mailLink(link: Link): void {
   afterAnswer(async () => {
-    await writeLink(link);
+    await insertLink(link);
     await deliverMail();
   });
 }
 
 /** For an address without an account it runs the same statements. */
-const writeLink = (link: Link): Promise<void> =>
+const insertLink = (link: Link): Promise<void> =>
   transact(async (tx) => {
     const { email, purpose, template, page, locale, onlyOne = false } = link;
     const token = newToken();
     const hash = hashToken(token);
     const createdAt = now();
-    const expiresAt = new Date(+createdAt + TOKEN_LIFE_MS[purpose]);
+    const expiresAt = new Date(+createdAt + TOKEN_LIFETIME_MS[purpose]);
     const earlier = tx
       .select({ hash: emailTokens.hash })
       .from(emailTokens)

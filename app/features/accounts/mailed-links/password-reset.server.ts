@@ -9,7 +9,7 @@ import type { Locale } from "~/i18n/languages";
 import type { Account, Caller } from "../account.server";
 import { hashPassword } from "../password/password.server";
 import { markConfirmed } from "./confirmation.server";
-import { spendToken, tokenOwner, voidTokens } from "./email-tokens.server";
+import { consumeToken, tokenOwner, revokeTokens } from "./email-tokens.server";
 import { mailLink } from "./mailed-links.server";
 
 /**
@@ -23,7 +23,7 @@ export async function requestPasswordReset(email: string, caller: Caller, locale
 }
 
 /** Whether a reset link still works. */
-export const isResetOpen = async (token: string): Promise<boolean> =>
+export const isResetLinkValid = async (token: string): Promise<boolean> =>
   (await tokenOwner(db, token, "reset")) !== null;
 
 /**
@@ -31,10 +31,10 @@ export const isResetOpen = async (token: string): Promise<boolean> =>
  * it. Returns the account as it is then: its owner has proven to be in this browser. Errors: `link_expired`.
  */
 export async function resetPassword(token: string, password: string): Promise<Account> {
-  if (!(await isResetOpen(token))) throw new DomainError("link_expired");
+  if (!(await isResetLinkValid(token))) throw new DomainError("link_expired");
   const passwordHash = await hashPassword(password);
   return transact(async (tx) => {
-    const userId = await spendToken(tx, token, "reset");
+    const userId = await consumeToken(tx, token, "reset");
     if (!userId) throw new DomainError("link_expired");
     const account = await setPassword(tx, userId, passwordHash);
     await markConfirmed(tx, userId);
@@ -54,7 +54,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
     .where(eq(users.id, userId))
     .returning()
     .get();
-  await voidTokens(tx, userId, "reset", "sign_in", "two_factor", "link_two_factor");
+  await revokeTokens(tx, userId, "reset", "sign_in", "two_factor", "link_two_factor");
   await resetTriesIn(tx, "signInLink", { account: account.email });
   return account;
 }

@@ -4,7 +4,7 @@ import { assertWithinLimit, limit } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountById } from "../account.server";
 import { markConfirmed } from "./confirmation.server";
-import { spendToken, tokenOwner } from "./email-tokens.server";
+import { consumeToken, tokenOwner } from "./email-tokens.server";
 import { mailLink } from "./mailed-links.server";
 
 /** The way in for the owner of an account that is locked after too many wrong passwords. */
@@ -39,8 +39,8 @@ export async function accountOfLink(token: string): Promise<Account | null> {
 }
 
 /** Uses a link up; who could read the message owns the address. Errors: sign_in_link_expired. */
-export async function spendSignInLink(tx: Tx, token: string): Promise<void> {
-  const owner = await spendToken(tx, token, "sign_in");
+export async function consumeSignInLink(tx: Tx, token: string): Promise<void> {
+  const owner = await consumeToken(tx, token, "sign_in");
   if (!owner) throw new DomainError("sign_in_link_expired");
   await markConfirmed(tx, owner);
 }

@@ -4,7 +4,7 @@ import { replaceSessions } from "~/features/sessions/sessions.server";
 import { type Account, accountById, type Caller } from "../account.server";
 import { setPassword } from "../mailed-links/password-reset.server";
 import type { PasswordChange } from "../schema.server";
-import { withPassword, wrongPassword } from "./checked-password.server";
+import { checkCurrentPassword, wrongPassword } from "./checked-password.server";
 import { hashPassword } from "./password.server";
 
 /**
@@ -16,7 +16,7 @@ export async function changePassword(
   input: PasswordChange,
   caller: Caller,
 ): Promise<{ token: string; account: Account }> {
-  const account = await withPassword(actor, input.current_password);
+  const account = await checkCurrentPassword(actor, input.current_password);
   const passwordHash = await hashPassword(input.new_password);
   return transact(async (tx) => {
     const current = await accountById(tx, actor.id);

@@ -11,7 +11,7 @@ export const wrongPassword = () => new DomainError("current_password_wrong", { f
  * The account of somebody who has just typed its password again, for what a borrowed phone must not change. Outside a
  * transaction: checking takes long. Errors: `current_password_wrong` (at current_password), `too_many_requests`.
  */
-export async function withPassword(actor: Actor, password: string): Promise<Account> {
+export async function checkCurrentPassword(actor: Actor, password: string): Promise<Account> {
   const account = await accountById(db, actor.id);
   if (!account) throw new DomainError("not_authenticated");
   await limit("currentPassword", { account: account.id });

@@ -8,15 +8,15 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /** Whether the password is the one behind the hash. A hash that is none (a deleted account's) opens to nobody. */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  if (!passwordHash.startsWith("$argon2id$")) return verifyAgainstNobody(password);
+  if (!passwordHash.startsWith("$argon2id$")) return verifyAgainstDummy(password);
   return verify(passwordHash, password);
 }
 
-let nobody: Promise<string> | null = null;
+let dummyHash: Promise<string> | null = null;
 
 /** Takes as long as a real check and says no: an unknown e-mail must not answer faster than a known one. */
-export async function verifyAgainstNobody(password: string): Promise<false> {
-  nobody ??= hashPassword("nobody's password");
-  await verify(await nobody, password);
+export async function verifyAgainstDummy(password: string): Promise<false> {
+  dummyHash ??= hashPassword("nobody's password");
+  await verify(await dummyHash, password);
   return false;
 }

@@ -13,11 +13,11 @@ import { CopyButton } from "~/ui/CopyButton";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { GuardedForm as GuardedFields } from "../components/GuardedForm";
-import { GuardedForm } from "../schema.server";
+import { PasswordConfirmationForm as GuardedFields } from "../components/GuardedForm";
+import { PasswordConfirmation } from "../schema.server";
 import { callerOf } from "../sign-in-page.server";
 import { renewRecoveryCodes } from "../two-factor/setup.server";
-import { codesShown, codesToShow, headersWith } from "../two-factor/two-factor.page.server";
+import { clearCodesCookie, codesToShow, newSessionHeaders } from "../two-factor/two-factor.page.server";
 
 const ADDRESS = "/account/2fa-setup/recovery-codes";
 
@@ -34,14 +34,14 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { sessionId } = await requireActor(args);
     const title = translator(await localeOf(args), "accounts")("recoveryCodes");
     const codes = await codesToShow(args.request, sessionId);
-    return data({ title, codes }, codes ? { headers: { "Set-Cookie": await codesShown() } } : {});
+    return data({ title, codes }, codes ? { headers: { "Set-Cookie": await clearCodesCookie() } } : {});
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, GuardedForm, async ({ current_password }, { viewer }) => {
+  formAction(args, PasswordConfirmation, async ({ current_password }, { viewer }) => {
     const actor = signedIn(viewer);
     const changed = await renewRecoveryCodes(actor, current_password, callerOf(args.request));
-    const headers = await headersWith(args.request, changed);
+    const headers = await newSessionHeaders(args.request, changed);
     return redirectWithFlash(ADDRESS, "recovery_codes_new", { headers });
   });
 

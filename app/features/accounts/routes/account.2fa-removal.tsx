@@ -11,11 +11,11 @@ import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { GuardedForm as GuardedFields } from "../components/GuardedForm";
-import { GuardedForm } from "../schema.server";
+import { PasswordConfirmationForm as GuardedFields } from "../components/GuardedForm";
+import { PasswordConfirmation } from "../schema.server";
 import { callerOf } from "../sign-in-page.server";
 import { disableTwoFactor } from "../two-factor/setup.server";
-import { headersWith } from "../two-factor/two-factor.page.server";
+import { newSessionHeaders } from "../two-factor/two-factor.page.server";
 
 export const meta = pageTitle;
 
@@ -26,9 +26,9 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, GuardedForm, async ({ current_password }, { viewer }) => {
+  formAction(args, PasswordConfirmation, async ({ current_password }, { viewer }) => {
     const changed = await disableTwoFactor(signedIn(viewer), current_password, callerOf(args.request));
-    const headers = await headersWith(args.request, changed);
+    const headers = await newSessionHeaders(args.request, changed);
     return redirectWithFlash("/account", "two_factor_off", { headers });
   });
 

@@ -17,7 +17,7 @@ import { TwoFactorSetup } from "../components/TwoFactorSetup";
 import { TwoFactorForm } from "../schema.server";
 import { callerOf } from "../sign-in-page.server";
 import { enableTwoFactor, setupView, twoFactorState } from "../two-factor/setup.server";
-import { headersWith } from "../two-factor/two-factor.page.server";
+import { newSessionHeaders } from "../two-factor/two-factor.page.server";
 
 export const meta = pageTitle;
 
@@ -37,7 +37,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export async function action(args: ActionFunctionArgs) {
   const reply = await formAction(args, TwoFactorForm, async (input, { viewer }) => {
     const changed = await enableTwoFactor(signedIn(viewer), input, callerOf(args.request));
-    const headers = await headersWith(args.request, changed);
+    const headers = await newSessionHeaders(args.request, changed);
     return redirectWithFlash("/account/2fa-setup/recovery-codes", "two_factor_on", { headers });
   });
   if (reply instanceof Response) return reply;

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
-import { renewCalendar } from "../calendar-feed.server";
+import { renewCalendarToken } from "../calendar-feed.server";
 import { AccountFailure } from "../components/AccountFailure";
 
 /** A first or new address for one's calendar. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, z.object({}), async (_, { viewer }) => {
-    await renewCalendar(signedIn(viewer));
+    await renewCalendarToken(signedIn(viewer));
     return redirectWithFlash("/account#calendar", "calendar_renewed");
   });
 

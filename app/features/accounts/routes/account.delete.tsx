@@ -12,9 +12,9 @@ import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { GuardedForm as GuardedFields } from "../components/GuardedForm";
-import { consequencesFor, deleteAccount } from "../deletion.server";
-import { GuardedForm } from "../schema.server";
+import { PasswordConfirmationForm as GuardedFields } from "../components/GuardedForm";
+import { deletionConsequences, deleteAccount } from "../deletion.server";
+import { PasswordConfirmation } from "../schema.server";
 
 export const meta = pageTitle;
 
@@ -22,11 +22,11 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const title = translator(await localeOf(args), "accounts")("deleteTitle");
-    return { title, ...(await consequencesFor(actor)) };
+    return { title, ...(await deletionConsequences(actor)) };
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, GuardedForm, async ({ current_password }, { viewer }) => {
+  formAction(args, PasswordConfirmation, async ({ current_password }, { viewer }) => {
     await deleteAccount(signedIn(viewer), current_password);
     const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
     return redirectWithFlash("/login", "account_deleted", { headers });

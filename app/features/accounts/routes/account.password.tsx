@@ -17,7 +17,7 @@ import { PasswordForm as PasswordFields } from "../components/PasswordForm";
 import { changePassword } from "../password/change-password.server";
 import { PasswordForm } from "../schema.server";
 import { callerOf } from "../sign-in-page.server";
-import { headersWith } from "../two-factor/two-factor.page.server";
+import { newSessionHeaders } from "../two-factor/two-factor.page.server";
 
 export const meta = pageTitle;
 
@@ -35,7 +35,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, PasswordForm, async (input, { viewer }) => {
     const { token, account } = await changePassword(signedIn(viewer), input, callerOf(args.request));
-    const headers = await headersWith(args.request, { token, account });
+    const headers = await newSessionHeaders(args.request, { token, account });
     return redirectWithFlash("/account", "password_changed", { headers });
   });
 

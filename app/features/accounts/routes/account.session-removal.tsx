@@ -3,13 +3,13 @@ import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { AccountFailure } from "../components/AccountFailure";
-import { endDevice } from "../devices.server";
+import { signOutDevice } from "../devices.server";
 import { SessionForm } from "../schema.server";
 
 /** Signs one device out. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, SessionForm, async ({ session }, { viewer }) => {
-    await endDevice(signedIn(viewer), session);
+    await signOutDevice(signedIn(viewer), session);
     return redirectWithFlash("/account", "session_ended");
   });
 

@@ -14,7 +14,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { AuthLayout } from "../components/AuthLayout";
 import { CodeForm } from "../schema.server";
-import { afterSignIn, authenticator, stepTokenOf } from "../sign-in-page.server";
+import { afterSignIn, authenticator, secondStepTokenOf } from "../sign-in-page.server";
 
 export const handle = { bare: true };
 
@@ -22,7 +22,7 @@ export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    if (!(await stepTokenOf(args.request))) throw redirect("/login");
+    if (!(await secondStepTokenOf(args.request))) throw redirect("/login");
     const t = translator(await localeOf(args), "accounts");
     return { title: t("codeTitle"), constraint: getZodConstraint(CodeForm) };
   });

@@ -16,7 +16,7 @@ import { AuthLayout } from "../components/AuthLayout";
 import { LinkExpired } from "../components/LinkExpired";
 import { accountOfLink } from "../mailed-links/sign-in-link.server";
 import { signInByLink } from "../sign-in.server";
-import { afterSignIn, circumstancesOf } from "../sign-in-page.server";
+import { afterSignIn, signInContextOf } from "../sign-in-page.server";
 
 export const handle = { bare: true };
 
@@ -41,7 +41,7 @@ export const action = (args: ActionFunctionArgs) =>
     z.object({}),
     async () =>
       afterSignIn(
-        await signInByLink(tokenOf(args.request), await circumstancesOf(args.request)),
+        await signInByLink(tokenOf(args.request), await signInContextOf(args.request)),
         args.request,
       ),
     { signsIn: true },

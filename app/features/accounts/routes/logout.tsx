@@ -34,14 +34,14 @@ async function signOut(args: RouteArgs): Promise<Response> {
 }
 
 /** A link may sign out only when it was followed on our own pages or typed, not when another site made it or a browser reads ahead. */
-function mayAct(request: Request): boolean {
+function maySignOut(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   return (site === null || site === "same-origin" || site === "none") && !isPrefetch(request);
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    if (mayAct(args.request)) throw await signOut(args);
+    if (maySignOut(args.request)) throw await signOut(args);
     return { title: translator(await localeOf(args), "accounts")("logOutTitle") };
   });
 

@@ -19,7 +19,7 @@ import { PendingButton } from "~/ui/PendingButton";
 import { AuthLayout } from "../components/AuthLayout";
 import { LinkExpired } from "../components/LinkExpired";
 import { rememberAccount } from "../known-browser.page.server";
-import { isResetOpen, resetPassword } from "../mailed-links/password-reset.server";
+import { isResetLinkValid, resetPassword } from "../mailed-links/password-reset.server";
 import { ResetForm } from "../schema.server";
 
 export const handle = { bare: true };
@@ -35,7 +35,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const title = t("resetTitle");
     const passwordHint = t("passwordHint", { count: env.PASSWORD_MIN });
     const constraint = getZodConstraint(ResetForm);
-    if (await isResetOpen(tokenOf(args.request))) return { title, constraint, passwordHint, expired: null };
+    if (await isResetLinkValid(tokenOf(args.request))) return { title, constraint, passwordHint, expired: null };
     const expired = errorText(locale, { code: "link_expired", params: {} });
     return data({ title, constraint, passwordHint, expired }, { status: ERRORS.link_expired });
   });

@@ -9,11 +9,11 @@ import { DomainError } from "~/core/errors";
 import { type QrCode, qrOf } from "~/core/qr.server";
 import { replaceSessions } from "~/features/sessions/sessions.server";
 import { type Account, accountById, type Caller } from "../account.server";
-import { voidTokens } from "../mailed-links/email-tokens.server";
+import { revokeTokens } from "../mailed-links/email-tokens.server";
 import { sealForOneView } from "../one-time-view.server";
-import { withPassword, wrongPassword } from "../password/checked-password.server";
+import { checkCurrentPassword, wrongPassword } from "../password/checked-password.server";
 import { seal, unseal } from "./secret-box.server";
-import { recoveryHash, spendCode } from "./two-factor.server";
+import { recoveryHash, consumeCode } from "./two-factor.server";
 
 /** Two-factor sign-in, turned on, changed and off (decisions "Accounts"). The sign-in itself: two-factor.server. */
 
@@ -62,13 +62,13 @@ export async function twoFactorState(userId: string): Promise<{ enabledAt: Date;
 }
 
 /** What a change gives: this browser's new session, and the account as it is then. */
-interface Changed {
+interface NewSession {
   token: string;
   account: Account;
 }
 
 /** The same, and the codes, sealed for one view. */
-interface ChangedCodes extends Changed {
+interface NewSessionAndCodes extends NewSession {
   sealedCodes: string;
 }
 
@@ -80,12 +80,12 @@ export async function enableTwoFactor(
   actor: Actor,
   input: { sealed: string; totp_code: string; current_password: string },
   caller: Caller,
-): Promise<ChangedCodes> {
+): Promise<NewSessionAndCodes> {
   const secret = openSetup(actor, input.sealed);
   if (!secret) throw new DomainError("bad_request");
-  const account = await withPassword(actor, input.current_password);
+  const account = await checkCurrentPassword(actor, input.current_password);
   return transact(async (tx) => {
-    const current = await unchanged(tx, account);
+    const current = await assertPasswordUnchanged(tx, account);
     if (current.totpEnabledAt) throw new DomainError("conflict");
     const totpSecret = seal(secret);
     await tx
@@ -95,7 +95,7 @@ export async function enableTwoFactor(
     // Only six digits: recovery codes of an earlier time are gone, but let no other kind through.
     const digits = /^[\d\s]+$/.test(input.totp_code) ? input.totp_code : "";
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
-    if (!(await spendCode(tx, { id: actor.id, totpSecret }, digits))) {
+    if (!(await consumeCode(tx, { id: actor.id, totpSecret }, digits))) {
       throw new DomainError("totp_invalid", { field: "totp_code" });
     }
     return replaceCodes(tx, actor, caller);
@@ -103,16 +103,16 @@ export async function enableTwoFactor(
 }
 
 /** Turns it off. Errors: `current_password_wrong`, `too_many_requests`. */
-export async function disableTwoFactor(actor: Actor, password: string, caller: Caller): Promise<Changed> {
-  const account = await withPassword(actor, password);
+export async function disableTwoFactor(actor: Actor, password: string, caller: Caller): Promise<NewSession> {
+  const account = await checkCurrentPassword(actor, password);
   return transact(async (tx) => {
-    await unchanged(tx, account);
+    await assertPasswordUnchanged(tx, account);
     await tx
       .update(users)
       .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null, updatedAt: now() })
       .where(eq(users.id, actor.id));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
-    const { token, account: changed } = await rotate(tx, actor, caller);
+    const { token, account: changed } = await startNewSession(tx, actor, caller);
     return { token, account: changed };
   });
 }
@@ -125,47 +125,47 @@ export async function renewRecoveryCodes(
   actor: Actor,
   password: string,
   caller: Caller,
-): Promise<ChangedCodes> {
-  const account = await withPassword(actor, password);
+): Promise<NewSessionAndCodes> {
+  const account = await checkCurrentPassword(actor, password);
   return transact(async (tx) => {
-    const current = await unchanged(tx, account);
+    const current = await assertPasswordUnchanged(tx, account);
     if (!current.totpEnabledAt) throw new DomainError("conflict");
     return replaceCodes(tx, actor, caller);
   });
 }
 
-async function unchanged(tx: Tx, account: Account): Promise<Account> {
+async function assertPasswordUnchanged(tx: Tx, account: Account): Promise<Account> {
   const current = await accountById(tx, account.id);
   if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
   return current;
 }
 
-const HOW_MANY = 10;
+const CODE_COUNT = 10;
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-const LENGTH = 12;
+const CODE_LENGTH = 12;
 
 /** Replaces the recovery codes and the session; the new session may see the codes once. */
-async function replaceCodes(tx: Tx, actor: Actor, caller: Caller): Promise<ChangedCodes> {
+async function replaceCodes(tx: Tx, actor: Actor, caller: Caller): Promise<NewSessionAndCodes> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
-  const codes = await writeCodes(tx, actor.id);
-  const { token, sessionId, account } = await rotate(tx, actor, caller);
+  const codes = await insertCodes(tx, actor.id);
+  const { token, sessionId, account } = await startNewSession(tx, actor, caller);
   return { sealedCodes: await sealForOneView(tx, sessionId, codes.join(" ")), token, account };
 }
 
 /** Writes ten codes, of which only their hashes are kept. About 59 bits each. */
-async function writeCodes(tx: Tx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: HOW_MANY }, newCode);
+async function insertCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODE_COUNT }, newCode);
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: recoveryHash(code) })));
   return codes;
 }
 
 function newCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
+  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
   return letters.match(/.{4}/g)?.join("-") ?? letters;
 }
 
-async function rotate(tx: Tx, actor: Actor, caller: Caller) {
-  await voidTokens(tx, actor.id, "sign_in", "two_factor", "link_two_factor");
+async function startNewSession(tx: Tx, actor: Actor, caller: Caller) {
+  await revokeTokens(tx, actor.id, "sign_in", "two_factor", "link_two_factor");
   const account = await accountById(tx, actor.id);
   if (!account) throw new DomainError("not_authenticated");
   return { ...(await replaceSessions(tx, actor, caller.userAgent)), account };

@@ -2,10 +2,10 @@ import { sessionCookie, shownOnceCookie } from "~/http/cookies.server";
 import { isPageView, isPrefetch } from "~/http/page-view.server";
 import type { Account } from "../account.server";
 import { rememberAccount } from "../known-browser.page.server";
-import { openOnce } from "../one-time-view.server";
+import { unsealOnce } from "../one-time-view.server";
 
 /** What a change of the password or of two-factor sign-in gives the browser it was made in. */
-interface Changed {
+interface NewSession {
   /** Of the new session. */
   token: string;
   account: Account;
@@ -16,9 +16,9 @@ interface Changed {
  * The headers that carry a new session, the mark of a browser that stays known, and sealed recovery codes to the page
  * that shows them.
  */
-export async function headersWith(
+export async function newSessionHeaders(
   request: Request,
-  { token, account, sealedCodes }: Changed,
+  { token, account, sealedCodes }: NewSession,
 ): Promise<Headers> {
   const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(token) });
   headers.append("Set-Cookie", await rememberAccount(request, account));
@@ -35,8 +35,8 @@ export async function codesToShow(request: Request, sessionId: string): Promise<
   if (typeof sealed !== "string" || !sealed) return null;
   if (isPrefetch(request)) throw new Response(null, { status: 403 });
   if (!isPageView(request)) return null;
-  return (await openOnce(sessionId, sealed))?.split(" ") ?? null;
+  return (await unsealOnce(sessionId, sealed))?.split(" ") ?? null;
 }
 
 /** Removes the cookie, which opens nothing any more. */
-export const codesShown = () => shownOnceCookie.serialize("", { maxAge: 0 });
+export const clearCodesCookie = () => shownOnceCookie.serialize("", { maxAge: 0 });

@@ -16,14 +16,14 @@ export const recoveryHash = (code: string): string => hashToken(code.toUpperCase
  * Uses up an authenticator or recovery code. False when it is wrong or was used before: each works once.
  * `sealedSecret` is the account's `totpSecret`.
  */
-export async function spendCode(
+export async function consumeCode(
   tx: Tx,
   account: { id: string; totpSecret: string | null },
   code: string,
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, "");
   if (/^\d{6}$/.test(digits) && account.totpSecret)
-    return spendTotp(tx, account.id, account.totpSecret, digits);
+    return consumeTotp(tx, account.id, account.totpSecret, digits);
   const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: now() })
@@ -37,7 +37,7 @@ export async function spendCode(
   return used.rowsAffected === 1;
 }
 
-async function spendTotp(tx: Tx, userId: string, sealedSecret: string, token: string): Promise<boolean> {
+async function consumeTotp(tx: Tx, userId: string, sealedSecret: string, token: string): Promise<boolean> {
   const epoch = Math.floor(+now() / 1000);
   const result = verifySync({
     secret: unseal(sealedSecret),

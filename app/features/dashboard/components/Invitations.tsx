@@ -6,15 +6,15 @@ import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { SportIcon } from "~/ui/SportIcon";
-import { NothingYet } from "./NothingYet";
-import { useFreshInvitations } from "./use-fresh-invitations";
+import { EmptyCard } from "./NothingYet";
+import { usePolledInvitations } from "./use-fresh-invitations";
 
 /** What the reader is invited to, each to be answered here. */
 export function Invitations({ invitations: loaded }: { invitations: readonly InvitationView[] }) {
   const t = useT("dashboard");
-  const invitations = useFreshInvitations(loaded);
+  const invitations = usePolledInvitations(loaded);
   if (invitations.length === 0)
-    return <NothingYet drawing="draw-team" title={t("invitations")} text={t("noInvitations")} />;
+    return <EmptyCard drawing="draw-team" title={t("invitations")} text={t("noInvitations")} />;
   return (
     <Card title={t("invitations")} aside={<Badge tone="blue">{invitations.length}</Badge>}>
       <ul className="list">

@@ -8,7 +8,7 @@ import { nearbyPath } from "./nearby-path";
 
 /** About 100 metres: near enough for distances, and no more than is needed of where somebody is. */
 const DECIMALS = 3;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Offers the phone's position for the distances. Not there without scripts. */
 export function NearMe({ nearby }: { nearby: NearbyView }) {
@@ -26,7 +26,7 @@ export function NearMe({ nearby }: { nearby: NearbyView }) {
         navigate(nearbyPath(nearby, { near }), { preventScrollReset: true });
       },
       () => setState("failed"),
-      { timeout: PATIENCE_MS, maximumAge: 300_000 },
+      { timeout: TIMEOUT_MS, maximumAge: 300_000 },
     );
   };
   return (

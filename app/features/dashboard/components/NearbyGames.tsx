@@ -13,7 +13,7 @@ import { NearMe } from "./NearMe";
 import { nearbyPath } from "./nearby-path";
 
 /** Spec 9. Below the map, which holds more, the others are a press away. */
-const SHOWN = 3;
+const VISIBLE_ROWS = 3;
 
 interface NearbyGamesProps {
   nearby: NearbyView;
@@ -55,10 +55,10 @@ export function NearbyGames({ nearby, first = false }: NearbyGamesProps) {
         />
       )}
       {map && <NearbyMap map={map} games={games} sportId={sportId} />}
-      {games.length > 0 && <GameRows games={games.slice(0, SHOWN)} />}
-      {games.length > SHOWN && (
+      {games.length > 0 && <GameRows games={games.slice(0, VISIBLE_ROWS)} />}
+      {games.length > VISIBLE_ROWS && (
         <Disclosure summary={t("ratings:viewAll", { total: games.length })}>
-          <GameRows games={games.slice(SHOWN)} />
+          <GameRows games={games.slice(VISIBLE_ROWS)} />
         </Disclosure>
       )}
       {games.length === 0 && (

@@ -3,7 +3,7 @@ import { Card } from "~/ui/Card";
 import { Illustration } from "~/ui/Illustration";
 import type { IllustrationName } from "~/ui/icon-names";
 
-interface NothingYetProps {
+interface EmptyCardProps {
   drawing: IllustrationName;
   title: ReactNode;
   text: string;
@@ -12,7 +12,7 @@ interface NothingYetProps {
 }
 
 /** A part of the dashboard with nothing in it: one line, so that what there is comes into sight. */
-export function NothingYet({ drawing, title, text, action }: NothingYetProps) {
+export function EmptyCard({ drawing, title, text, action }: EmptyCardProps) {
   return (
     <Card className="row row-between">
       <div className="line grow-wide">

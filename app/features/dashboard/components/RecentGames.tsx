@@ -4,14 +4,14 @@ import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { SportIcon } from "~/ui/SportIcon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { NothingYet } from "./NothingYet";
+import { EmptyCard } from "./NothingYet";
 
 /** What was played, each game a line. */
 export function RecentGames({ games }: { games: readonly GameCard[] }) {
   const t = useT("dashboard");
   if (games.length === 0) {
     return (
-      <NothingYet
+      <EmptyCard
         drawing="draw-whistle"
         title={t("recentGames")}
         text={t("noRecentGames")}

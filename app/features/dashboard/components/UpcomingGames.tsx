@@ -3,7 +3,7 @@ import type { UpcomingGame } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { LinkButton } from "~/ui/LinkButton";
-import { NothingYet } from "./NothingYet";
+import { EmptyCard } from "./NothingYet";
 import { UpcomingCard } from "./UpcomingCard";
 
 /** The reader's next games; running ones too. */
@@ -11,7 +11,7 @@ export function UpcomingGames({ games, total }: { games: readonly UpcomingGame[]
   const t = useT("dashboard");
   if (games.length === 0) {
     return (
-      <NothingYet
+      <EmptyCard
         drawing="draw-pitch"
         title={
           <>

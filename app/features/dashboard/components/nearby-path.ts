@@ -1,7 +1,7 @@
-type Shown = { sportId: string; near: string; view: "list" | "map" };
+type NearbyParams = { sportId: string; near: string; view: "list" | "map" };
 
 /** The dashboard with its games nearby as they are shown, but for what changes. */
-export function nearbyPath(nearby: Shown, change: Partial<Shown>): string {
+export function nearbyPath(nearby: NearbyParams, change: Partial<NearbyParams>): string {
   const { sportId, near, view } = { ...nearby, ...change };
   const query = new URLSearchParams();
   if (sportId) query.set("sport", sportId);

@@ -2,13 +2,13 @@ import { useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { InvitationView } from "~/features/games/types";
 
-const ADDRESS = "/dashboard/invitations";
+const INVITATIONS_URL = "/dashboard/invitations";
 /** Spec 9. */
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 const AFTER_ANSWER_MS = 500;
 
 /** The invitations as the page came with them, asked for again every 30 s and half a second after an answer. */
-export function useFreshInvitations(loaded: readonly InvitationView[]): readonly InvitationView[] {
+export function usePolledInvitations(loaded: readonly InvitationView[]): readonly InvitationView[] {
   const fetcher = useFetcher<{ invitations: InvitationView[] }>();
   const answers = useAnswerCount();
   const load = useRef(fetcher.load);
@@ -20,12 +20,12 @@ export function useFreshInvitations(loaded: readonly InvitationView[]): readonly
     if (fetcher.data) setShown(fetcher.data.invitations);
   }, [fetcher.data]);
   useEffect(() => {
-    const timer = setInterval(() => !document.hidden && load.current(ADDRESS), EVERY_MS);
+    const timer = setInterval(() => !document.hidden && load.current(INVITATIONS_URL), POLL_MS);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
     if (answers === 0) return;
-    const timer = setTimeout(() => load.current(ADDRESS), AFTER_ANSWER_MS);
+    const timer = setTimeout(() => load.current(INVITATIONS_URL), AFTER_ANSWER_MS);
     return () => clearTimeout(timer);
   }, [answers]);
   return shown;
@@ -37,7 +37,7 @@ function useAnswerCount(): number {
   const [count, setCount] = useState(0);
   const sent = useRef(false);
   useEffect(() => {
-    if (formAction?.startsWith(`${ADDRESS}/`)) sent.current = true;
+    if (formAction?.startsWith(`${INVITATIONS_URL}/`)) sent.current = true;
     if (state !== "idle" || !sent.current) return;
     sent.current = false;
     setCount((before) => before + 1);

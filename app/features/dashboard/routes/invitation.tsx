@@ -7,7 +7,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { InvitationFailure } from "../components/InvitationFailure";
 
-const SAID = {
+const FLASH_KEYS = {
   confirmed: "game_joined",
   maybe: "game_joined_maybe",
   declined: "invitation_declined",
@@ -20,7 +20,7 @@ export const action = (args: ActionFunctionArgs) =>
     const id = args.params.participationId ?? "";
     await attempt(args.request, "invitation_answer_failed", () => respondToInvitation(actor, id, status));
     const back = formData.get("from") === "notifications" ? "/notifications" : "/dashboard";
-    return redirectWithFlash(back, SAID[status]);
+    return redirectWithFlash(back, FLASH_KEYS[status]);
   });
 
 export default InvitationFailure;

@@ -10,7 +10,7 @@ import { ShareBox } from "~/features/games/components/ShareBox";
 import { useLiveGame } from "~/features/games/components/use-live-game";
 import { cardMeta } from "~/features/link-previews/card-meta";
 import { BlockWarning } from "~/features/moderation/components/BlockWarning";
-import { KeptNotice } from "~/features/offline/components/KeptNotice";
+import { OfflineCopyNotice } from "~/features/offline/components/KeptNotice";
 import { PushOffer } from "~/features/push/components/PushOffer";
 import { unpackRoster } from "~/features/reliability/roster";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
@@ -64,7 +64,7 @@ export default function Game() {
   useLiveGame(game.id, code, signedIn ? game.change : null);
   return (
     <div className="page">
-      <KeptNotice time={seenLabel} />
+      <OfflineCopyNotice time={seenLabel} />
       <PageHeader
         back={{ to: "/games", label: t("backToGames") }}
         title={<bdi>{game.title}</bdi>}

@@ -13,7 +13,7 @@ interface City {
   name: string;
 }
 
-interface NearProps {
+interface NearbySectionsProps {
   cities: readonly City[];
   city: City | null;
   games: readonly GameCard[];
@@ -21,7 +21,7 @@ interface NearProps {
 }
 
 /** The next public games and the best venues, of a city or of all: live, and not a picture of the product. */
-export function Near({ cities, city, games, venues }: NearProps) {
+export function NearbySections({ cities, city, games, venues }: NearbySectionsProps) {
   const t = useT("landing");
   return (
     <>
@@ -54,7 +54,7 @@ export function Near({ cities, city, games, venues }: NearProps) {
   );
 }
 
-function NextGames({ games, city }: Pick<NearProps, "games" | "city">) {
+function NextGames({ games, city }: Pick<NearbySectionsProps, "games" | "city">) {
   const t = useT("landing");
   if (games.length === 0) {
     return (
@@ -86,7 +86,7 @@ function NextGames({ games, city }: Pick<NearProps, "games" | "city">) {
   );
 }
 
-function Venues({ venues, city }: Pick<NearProps, "venues" | "city">) {
+function Venues({ venues, city }: Pick<NearbySectionsProps, "venues" | "city">) {
   const t = useT("landing");
   if (venues.length === 0) {
     return (

@@ -20,7 +20,7 @@ interface PeopleProps {
 }
 
 /** What was configured of a testimonial, the team and the stores; nothing is invented about people. */
-export function People({ team, testimonial, stores }: PeopleProps) {
+export function PeopleAndStores({ team, testimonial, stores }: PeopleProps) {
   const t = useT("landing");
   return (
     <>

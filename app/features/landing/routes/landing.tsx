@@ -5,8 +5,8 @@ import { Features } from "../components/Features";
 import { FinalCall } from "../components/FinalCall";
 import { Hero } from "../components/Hero";
 import { HowItWorks } from "../components/HowItWorks";
-import { Near } from "../components/Near";
-import { People, Story } from "../components/People";
+import { NearbySections } from "../components/Near";
+import { PeopleAndStores, Story } from "../components/People";
 import { loadLanding } from "../landing.page.server";
 
 export const handle = { overHero: true, indexable: true };
@@ -26,10 +26,10 @@ export default function Landing() {
       <Hero signedIn={signedIn} />
       <HowItWorks />
       <Explainer />
-      <Near cities={cities} city={city} games={games} venues={venues} />
+      <NearbySections cities={cities} city={city} games={games} venues={venues} />
       <Features />
       <Story />
-      <People {...people} />
+      <PeopleAndStores {...people} />
       <FinalCall signedIn={signedIn} />
     </>
   );

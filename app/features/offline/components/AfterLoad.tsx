@@ -1,10 +1,10 @@
 import { useDeferred } from "~/ui/use-deferred";
-import type { ConnectionProps } from "./Connection";
+import type { OfflineSupportProps } from "./Connection";
 
-const load = () => import("./Connection").then(({ Connection }) => Connection);
+const load = () => import("./Connection").then(({ OfflineSupport }) => OfflineSupport);
 
 /** What a page does about being offline; loaded when everything else is there, and does nothing in old browsers. */
-export function AfterLoad(props: ConnectionProps) {
+export function DeferredOfflineSupport(props: OfflineSupportProps) {
   const Connection = useDeferred(load);
   return Connection && "serviceWorker" in navigator && <Connection {...props} />;
 }

@@ -2,19 +2,19 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocale, useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
-import { seenPage } from "../seen-page";
+import { pageCopy } from "../seen-page";
 
-export interface ConnectionProps {
+export interface OfflineSupportProps {
   /** The id of who reads; empty for a visitor. */
-  who: string;
+  userId: string;
 }
 
 /** Keeps what is read for later, and says so when there is no connection, before something gets lost. */
-export function Connection({ who }: ConnectionProps) {
+export function OfflineSupport({ userId: who }: OfflineSupportProps) {
   const t = useT("offline");
   const offline = useOffline();
-  const unsent = useWithoutNetwork(offline);
-  useTellWorker(who);
+  const unsent = useOfflineNavigation(offline);
+  useReportPageToWorker(who);
   if (!offline) return null;
   return (
     <Banner key={String(unsent)} kind="warning" sticky announced>
@@ -35,7 +35,7 @@ function subscribe(changed: () => void): () => void {
 const useOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);
 
 /** Tells the worker who reads what, once a page stands still. */
-function useTellWorker(who: string): void {
+function useReportPageToWorker(who: string): void {
   const language = useLocale();
   const { pathname } = useLocation();
   const { state } = useNavigation();
@@ -46,7 +46,7 @@ function useTellWorker(who: string): void {
       // Registering again is cheap, and how a browser looks for a newer worker.
       await serviceWorker.register("/sw.js");
       const { active } = await serviceWorker.ready;
-      if (location.pathname === pathname) active?.postMessage({ who, language, seen: seenPage(pathname) });
+      if (location.pathname === pathname) active?.postMessage({ who, language, seen: pageCopy(pathname) });
     };
     tell().catch(() => {});
   }, [who, language, pathname, state]);
@@ -56,7 +56,7 @@ function useTellWorker(who: string): void {
  * Without a network a change of page by script would only fail: links go the browser's way, to the worker; forms stay
  * as they are, with a word about it. True once a form was held back.
  */
-function useWithoutNetwork(offline: boolean): boolean {
+function useOfflineNavigation(offline: boolean): boolean {
   const [unsent, setUnsent] = useState(false);
   useEffect(() => {
     if (!offline) return;

@@ -5,7 +5,7 @@ import { DescriptionList } from "~/ui/DescriptionList";
 import type { SportInfo } from "../views";
 import { GENDER_KEYS } from "./genders";
 
-interface PlayerFactsProps {
+interface PlayerDetailsProps {
   player: {
     sportInfo: SportInfo | null;
     otherSports: readonly SportInfo[];
@@ -20,7 +20,7 @@ interface PlayerFactsProps {
 }
 
 /** What is known of a player; what is not said, or not shown, is left out. */
-export function PlayerFacts({ player }: PlayerFactsProps) {
+export function PlayerDetails({ player }: PlayerDetailsProps) {
   const t = useT("players");
   const { sportInfo, otherSports, location, age, gender, height, weight, gameStats } = player;
   const level = (value: SkillLevel | null | undefined) => value && t(`games:skill_${value}`);

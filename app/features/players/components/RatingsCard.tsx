@@ -9,7 +9,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Pagination } from "~/ui/Pagination";
 import { Stars } from "~/ui/Stars";
 
-interface Means {
+interface RatingAverages {
   overall: number | null;
   skill: number | null;
   fairPlay: number | null;
@@ -17,7 +17,7 @@ interface Means {
   aggressiveness: number | null;
 }
 
-interface ShownRating {
+interface RatingView {
   id: string;
   raterId: string;
   raterName: string;
@@ -35,10 +35,10 @@ interface RatingsCardProps {
   /** What to do where there are none yet. */
   next: ReactNode;
   ratings: {
-    averages: Means;
+    averages: RatingAverages;
     total: number;
     profileTotal: number;
-    ratings: readonly ShownRating[];
+    ratings: readonly RatingView[];
     page: number;
     totalPages: number;
   };
@@ -70,7 +70,7 @@ export function RatingsCard({ ratings, next }: RatingsCardProps) {
   );
 }
 
-function AverageStars({ averages }: { averages: Means }) {
+function AverageStars({ averages }: { averages: RatingAverages }) {
   const t = useT("ratings");
   const { overall, skill, fairPlay, punctuality, aggressiveness } = averages;
   const row = (key: string, label: string, value: number | null) => ({
@@ -91,7 +91,7 @@ function AverageStars({ averages }: { averages: Means }) {
   );
 }
 
-function RatingItem({ rating }: { rating: ShownRating }) {
+function RatingItem({ rating }: { rating: RatingView }) {
   const t = useT("players");
   const { raterId, raterName, picture, gameId, gameTitle, overall, at, dateLabel } = rating;
   return (

@@ -16,7 +16,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { UserText } from "~/ui/UserText";
 import { PageRatings } from "../components/PageRatings";
-import { PlayerFacts } from "../components/PlayerFacts";
+import { PlayerDetails } from "../components/PlayerFacts";
 import { PlayersError } from "../components/PlayersError";
 import { RatePlayerForm } from "../components/RatePlayerForm";
 import { RatingsCard } from "../components/RatingsCard";
@@ -80,7 +80,7 @@ export default function Player() {
           {onPage.length > 0 && <PageRatings ratings={onPage} total={ratings.profileTotal} />}
         </div>
         <div className="stack">
-          {!isDeleted && <PlayerFacts player={player} />}
+          {!isDeleted && <PlayerDetails player={player} />}
           {!isDeleted && <ReliabilityCard reliability={reliability} />}
           {(canRate || failure) && (
             <RatePlayerForm

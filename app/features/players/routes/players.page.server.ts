@@ -6,7 +6,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { listPlayers } from "../list.server";
 import { PlayerQuery } from "../schema.server";
-import { rowOf } from "../views";
+import { playerRow } from "../views";
 
 const PAGE_FILTERS = PlayerQuery.omit({ limit: true });
 
@@ -19,7 +19,7 @@ function readFilters(query: URLSearchParams) {
   return PAGE_FILTERS.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));
 }
 
-const asOptions = (things: readonly { id: string; name: string }[]) =>
+const toOptions = (things: readonly { id: string; name: string }[]) =>
   things.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Everything /players shows. */
@@ -37,9 +37,9 @@ export const loadPlayersPage = (args: RouteArgs) =>
     return {
       title: translator(locale, "players")("title"),
       filters: { search, city, sport, gender, ...ages },
-      sports: asOptions(sports),
-      cities: asOptions(cities),
-      players: list.players.map(rowOf),
+      sports: toOptions(sports),
+      cities: toOptions(cities),
+      players: list.players.map(playerRow),
       page: list.page,
       totalPages: list.totalPages,
       total: list.total,

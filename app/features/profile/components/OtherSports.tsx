@@ -7,7 +7,7 @@ import { FieldsetRow } from "~/ui/forms/FieldsetRow";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import type { ProfileChoices } from "../queries.server";
 import { SKILL_CHOICES } from "./choices";
-import { UpdateList } from "./UpdateList";
+import { UpdateListButton } from "./UpdateList";
 
 export type OtherSport = { sport_id: string; position_id: string; skill_level: string };
 const EMPTY_ROW: OtherSport = { sport_id: "", position_id: "", skill_level: "" };
@@ -53,7 +53,7 @@ export function OtherSports<F extends Record<string, unknown>>({
           >
             {t("addSport")}
           </Button>
-          {rows.length > 0 && <UpdateList anchor="sports" />}
+          {rows.length > 0 && <UpdateListButton anchor="sports" />}
         </div>
       )}
     </>

@@ -14,8 +14,8 @@ import { PendingButton } from "~/ui/PendingButton";
 import type { ProfileChoices } from "../queries.server";
 import { SKILL_CHOICES } from "./choices";
 import { type OtherSport, OtherSports } from "./OtherSports";
-import { UpdateList } from "./UpdateList";
-import { useChoices } from "./use-choices";
+import { UpdateListButton } from "./UpdateList";
+import { useDependentChoices } from "./use-choices";
 
 export type PlayerFields = {
   first_name: string;
@@ -40,14 +40,14 @@ interface PlayerFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
   constraint: FormConstraint;
   /** The latest birth date, YYYY-MM-DD. */
-  bornUntil: string;
+  latestBirthDate: string;
   /** Nobody is kept here who has a city. */
-  mayLeave: boolean;
+  canCancel: boolean;
 }
 
 /** The sections of the profile screen that are text, in one form. */
 export function PlayerForm(props: PlayerFormProps) {
-  const { values, choices: loaded, lastResult, constraint, bornUntil, mayLeave } = props;
+  const { values, choices: loaded, lastResult, constraint, latestBirthDate: bornUntil, canCancel: mayLeave } = props;
   const t = useT("profile");
   const [form, fields] = useForm<PlayerFields>({
     id: "profile",
@@ -56,7 +56,7 @@ export function PlayerForm(props: PlayerFormProps) {
     defaultValue: values,
     defaultNoValidate: false,
   });
-  const { choices, isLoading, onChange } = useChoices(loaded);
+  const { choices, isLoading, onChange } = useDependentChoices(loaded);
   const genders = [
     { value: "male", label: t("players:male") },
     { value: "female", label: t("players:female") },
@@ -77,7 +77,7 @@ export function PlayerForm(props: PlayerFormProps) {
           onChange={onChange}
           optional
         />
-        <UpdateList anchor="sports" />
+        <UpdateListButton anchor="sports" />
         <div className="cols">
           <SelectField
             field={fields.favorite_position_id}
@@ -138,7 +138,7 @@ export function PlayerForm(props: PlayerFormProps) {
           placeholder={t("selectCity")}
           onChange={onChange}
         />
-        <UpdateList anchor="location" />
+        <UpdateListButton anchor="location" />
         <SelectField
           field={fields.neighborhood_id}
           label={t("neighborhood")}

@@ -4,7 +4,7 @@ import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** Without scripts: posts the form back, and the page comes again with the lists that fit and everything kept. */
-export function UpdateList({ anchor }: { anchor: string }) {
+export function UpdateListButton({ anchor }: { anchor: string }) {
   const t = useT("common");
   const { pathname } = useLocation();
   if (useHydrated()) return null;

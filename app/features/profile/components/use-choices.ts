@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import type { ProfileChoices } from "../queries.server";
 
 /** With scripts the dependent lists follow at once; what was typed elsewhere stays where it is, in the page. */
-export function useChoices(loaded: ProfileChoices) {
+export function useDependentChoices(loaded: ProfileChoices) {
   const fetcher = useFetcher<{ choices: ProfileChoices }>();
   const onChange = ({ currentTarget }: FormEvent<HTMLSelectElement>) => {
     if (!currentTarget.form) return;

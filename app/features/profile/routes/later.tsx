@@ -4,7 +4,7 @@ import { signedIn } from "~/core/actor";
 import { formAction } from "~/http/form.server";
 import { safePath } from "~/http/safe-path";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { cityAskedHeader } from "../city-prompt.page.server";
+import { cityPromptedHeader } from "../city-prompt.page.server";
 
 const LaterInput = z.object({ redirectTo: z.string().optional() });
 
@@ -12,7 +12,7 @@ const LaterInput = z.object({ redirectTo: z.string().optional() });
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, LaterInput, async ({ redirectTo }, { viewer }) => {
     const { id } = signedIn(viewer, "profile_not_authenticated");
-    const headers = { "Set-Cookie": await cityAskedHeader(args.request, id) };
+    const headers = { "Set-Cookie": await cityPromptedHeader(args.request, id) };
     return redirect(safePath(redirectTo, "/dashboard"), { headers });
   });
 

@@ -31,8 +31,8 @@ import { ProfileForm } from "../schema.server";
 export const meta = pageTitle;
 
 /** After the first city was saved: on to the dashboard, also without scripts (spec 4, 9). */
-const ON_AFTER_MS = 1500;
-const ON_TO = "/dashboard";
+const REDIRECT_DELAY_MS = 1500;
+const REDIRECT_TO = "/dashboard";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
   const refresh = loaderHeaders.get("Refresh");
@@ -64,7 +64,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       hasCity: profile.city !== null,
       goesOn,
     };
-    return data(page, goesOn ? { headers: { Refresh: `${ON_AFTER_MS / 1000}; url=${ON_TO}` } } : {});
+    return data(page, goesOn ? { headers: { Refresh: `${REDIRECT_DELAY_MS / 1000}; url=${REDIRECT_TO}` } } : {});
   });
 
 export async function action(args: ActionFunctionArgs) {
@@ -93,7 +93,7 @@ export default function ManageProfile() {
   const navigate = useNavigate();
   useEffect(() => {
     if (!page.goesOn) return;
-    const timer = setTimeout(() => navigate(ON_TO, { replace: true }), ON_AFTER_MS);
+    const timer = setTimeout(() => navigate(REDIRECT_TO, { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [page.goesOn, navigate]);
   return (
@@ -111,8 +111,8 @@ export default function ManageProfile() {
         choices={posted?.choices ?? page.choices}
         lastResult={posted?.result}
         constraint={page.constraint}
-        bornUntil={page.bornUntil}
-        mayLeave={page.hasCity}
+        latestBirthDate={page.bornUntil}
+        canCancel={page.hasCity}
       />
     </div>
   );

@@ -4,8 +4,8 @@ import { viewerOf } from "~/http/actor.server";
 import { retryAfter, toKnownError } from "~/http/known-error.server";
 import { isSuspendedPicture } from "../queries.server";
 
-const KEPT = "public, max-age=3600";
-const NOT_KEPT = "private, no-store";
+const CACHED = "public, max-age=3600";
+const NOT_CACHED = "private, no-store";
 
 /**
  * A stored picture. Its name is random and never used again, so anybody may keep it (spec 9: an hour). A suspended
@@ -15,23 +15,23 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const file = `profile-pictures/${args.params.file}`;
   try {
     const isOut = await isSuspendedPicture(file);
-    if (isOut && (await viewerOf(args))?.role !== "admin") return nothing(404);
+    if (isOut && (await viewerOf(args))?.role !== "admin") return emptyResponse(404);
     const bytes = await storedFile(file);
-    if (!bytes) return nothing(404);
+    if (!bytes) return emptyResponse(404);
     return new Response(new Uint8Array(bytes), {
       headers: {
         "Content-Type": "image/webp",
         "Content-Length": String(bytes.length),
-        "Cache-Control": isOut ? NOT_KEPT : KEPT,
+        "Cache-Control": isOut ? NOT_CACHED : CACHED,
         "X-Content-Type-Options": "nosniff",
       },
     });
   } catch (error) {
     const known = toKnownError(error);
     if (!known) throw error;
-    return nothing(known.status, retryAfter(known));
+    return emptyResponse(known.status, retryAfter(known));
   }
 }
 
-const nothing = (status: number, headers: HeadersInit = {}): Response =>
+const emptyResponse = (status: number, headers: HeadersInit = {}): Response =>
   new Response(null, { status, headers: { ...headers, "Cache-Control": "no-store" } });

@@ -1,38 +1,38 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import type { FullKey } from "~/i18n/namespaces";
-import { addressesOf, type Translations, translatedAddresses } from "../indexable";
+import { pageUrls, type Translations, translatedPageUrls } from "../indexable";
 
-interface FoundHandle {
+interface IndexableHandle {
   /** Search engines may list the page: the text that describes it, or true where its `meta` does. */
   indexable: FullKey | true;
   /** Of a page that has an address for each of its languages. */
   translations?: Translations;
 }
 
-const isFoundHandle = (handle: unknown): handle is FoundHandle =>
+const isIndexable = (handle: unknown): handle is IndexableHandle =>
   typeof handle === "object" && handle !== null && "indexable" in handle;
 
 /** A page of a kind that may be listed, which itself may not: a private game, somebody's own list. */
 const isUnlisted = (data: unknown): boolean =>
   typeof data !== "object" || data === null || ("unlisted" in data && data.unlisted === true);
 
-interface FoundProps {
+interface IndexingMetaProps {
   origin: string;
   /** Search engines are never signed in: whoever is gets only the page's own address, to pass it on. */
   listed: boolean;
 }
 
 /** What the head tells search engines. Pages are left out unless they say otherwise with `handle.indexable`. */
-export function IndexingMeta({ origin, listed }: FoundProps) {
+export function IndexingMeta({ origin, listed }: IndexingMetaProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   const page = useMatches().slice(-1)[0];
-  if (!isFoundHandle(page?.handle) || isUnlisted(page?.data)) return <meta name="robots" content="noindex" />;
+  if (!isIndexable(page?.handle) || isUnlisted(page?.data)) return <meta name="robots" content="noindex" />;
   const { indexable, translations } = page.handle;
   const { canonical, alternates } = translations
-    ? translatedAddresses(origin, pathname, translations)
-    : addressesOf(origin, pathname, search);
+    ? translatedPageUrls(origin, pathname, translations)
+    : pageUrls(origin, pathname, search);
   return (
     <>
       {listed && indexable !== true && <meta name="description" content={t(indexable)} />}

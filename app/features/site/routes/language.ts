@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { rememberLanguage } from "~/features/accounts/preferences.server";
+import { saveLanguage } from "~/features/accounts/preferences.server";
 import { choiceAction } from "~/http/choice.server";
 import { languageCookie } from "~/http/detect-language.server";
 import { safePath } from "~/http/safe-path";
@@ -11,7 +11,7 @@ const LanguageInput = z.object({ language: z.enum(LOCALES), redirectTo: z.string
 /** The language switch: keeps the choice in this browser, and in the profile of somebody signed in. */
 export const action = (args: ActionFunctionArgs) =>
   choiceAction(args, LanguageInput, async ({ language, redirectTo }, { viewer }) => {
-    if (viewer) await rememberLanguage(viewer, language);
+    if (viewer) await saveLanguage(viewer, language);
     return redirect(withoutLanguage(safePath(redirectTo, "/")), {
       headers: { "Set-Cookie": await languageCookie.serialize(language) },
     });
