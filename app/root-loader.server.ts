@@ -3,7 +3,7 @@ import { instantToWall } from "~/core/timezone.server";
 import { siteCard } from "~/features/link-previews/cards.server";
 import { bellFacts } from "~/features/notifications/queries.server";
 import { promptForCity } from "~/features/profile/city-prompt.page.server";
-import { site } from "~/features/site/site";
+import { site } from "~/features/site/site-config";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
 import { arrivalLanguage, askedLanguage, chosenLanguage } from "~/http/detect-language.server";

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
-import { DeferredOfflineSupport } from "~/features/offline/components/AfterLoad";
+import { DeferredOfflineSupport } from "~/features/offline/components/DeferredOfflineSupport";
 import { CityCard } from "~/features/profile/components/CityCard";
 import { IndexingMeta } from "~/features/site/components/IndexingMeta";
 import { useInlineStyles } from "~/http/inline-styles";

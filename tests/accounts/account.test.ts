@@ -5,7 +5,7 @@ import { games } from "#db/schema/games";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { env } from "~/core/env.server";
-import { isDeveloper } from "~/features/accounts/developer.server";
+import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
 import { loader as account, action as changeNames } from "~/features/accounts/routes/account";
 import {
   action as changePassword,

@@ -22,8 +22,8 @@ import { removeExpired } from "~/core/cleanup.server";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { signOutDevice } from "~/features/accounts/devices.server";
-import { sealForOneView } from "~/features/accounts/one-time-view.server";
 import * as deletion from "~/features/accounts/routes/account.delete";
+import { sealForOneView } from "~/features/accounts/two-factor/one-time-view.server";
 import {
   addExternalPlayer,
   removeExternalPlayer,

@@ -4,7 +4,7 @@ import { cityId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { PeopleAndStores } from "~/features/landing/components/People";
+import { PeopleAndStores } from "~/features/landing/components/PeopleAndStores";
 import { WalkThrough } from "~/features/landing/components/WalkThrough";
 import { peopleOf } from "~/features/landing/landing.page.server";
 import { loader as explainer } from "~/features/landing/routes/explainer";

@@ -9,7 +9,7 @@ import { makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { freeze, now } from "~/core/clock.server";
-import { signIn } from "~/features/accounts/sign-in.server";
+import { signIn } from "~/features/accounts/sign-in/sign-in.server";
 import * as gamePage from "~/features/game-page/routes/game";
 import { reportItem } from "~/features/moderation/reports.server";
 import * as log from "~/features/moderation/routes/admin.log";

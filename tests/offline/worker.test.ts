@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offlinePage } from "~/features/offline/page.server";
+import { offlinePage } from "~/features/offline/offline-page.server";
 import * as offline from "~/features/offline/routes/offline";
 import { LOCALES } from "~/i18n/languages";
 import { isBuilt, isKeepable, signsOut } from "../../worker/addresses";

@@ -7,7 +7,7 @@ import { eventSchema } from "~/features/game-page/event-schema";
 import * as gamePage from "~/features/game-page/routes/game";
 import { gamePageView } from "~/features/games/game-view.server";
 import * as explainer from "~/features/landing/routes/explainer";
-import { pageUrls, translatedPageUrls } from "~/features/site/indexable";
+import { pageUrls, translatedPageUrls } from "~/features/site/page-urls";
 import * as language from "~/features/site/routes/language";
 import * as manifest from "~/features/site/routes/manifest";
 import * as robots from "~/features/site/routes/robots";

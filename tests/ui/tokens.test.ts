@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readColorSchemes } from "~/features/site/schemes.server";
+import { readColorSchemes } from "~/features/site/styleguide/color-schemes.server";
 
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const declared = readColorSchemes(file("app/ui/styles/tokens.css"));

@@ -10,10 +10,10 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { calendarTokenOf } from "./calendar-feed.server";
-import { isDeveloper, newestMessages } from "./developer.server";
+import { isDeveloper, newestMessages } from "./developer-tools/developer.server";
+import { systemInfo } from "./developer-tools/system-info.server";
 import { devicesOf } from "./devices.server";
 import { privacySettings } from "./privacy.server";
-import { systemInfo } from "./program-facts.server";
 import { PasswordForm } from "./schema.server";
 import { twoFactorState } from "./two-factor/setup.server";
 

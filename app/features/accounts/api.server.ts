@@ -9,11 +9,11 @@ import { endpoint } from "~/http/api/endpoint.server";
 import { translator } from "~/i18n/messages.server";
 import { accountById, accountView } from "./account.server";
 import { MeJson, RegisteredJson, SessionJson, sessionJson } from "./json.server";
-import { refreshSession } from "./refresh.server";
 import { register } from "./register.server";
 import { RegisterInput, TokenSignInInput } from "./schema.server";
-import { signInForToken } from "./sign-in.server";
-import { callerOf } from "./sign-in-page.server";
+import { refreshSession } from "./sign-in/refresh.server";
+import { callerOf } from "./sign-in/sign-in.page.server";
+import { signInForToken } from "./sign-in/sign-in.server";
 
 const tag = "Auth";
 

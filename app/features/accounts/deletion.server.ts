@@ -20,7 +20,7 @@ import { setParticipationStatus } from "~/features/games/participation/set-statu
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { accountById } from "./account.server";
-import { checkCurrentPassword, wrongPassword } from "./password/checked-password.server";
+import { checkCurrentPassword, wrongPassword } from "./password/current-password.server";
 
 /** What a deletion would take with it. */
 export interface DeletionConsequences {

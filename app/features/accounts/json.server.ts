@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ROLES } from "#db/schema/accounts";
 import { OwnProfileJson } from "~/features/profile/json.server";
 import { accountView } from "./account.server";
-import type { SignedIn } from "./sign-in.server";
+import type { SignedIn } from "./sign-in/sign-in.server";
 
 const UserJson = z.object({ id: z.uuid(), email: z.string(), role: z.enum(ROLES) });
 

@@ -57,7 +57,9 @@ export type TokenSignInInput = z.infer<typeof TokenSignInInput>;
 export const CodeForm = z.object({ totp_code: code.min(1, "totp_required") });
 
 /** Something that a borrowed phone must not do: the password is asked again. */
-export const PasswordConfirmation = z.object({ current_password: typedPassword("current_password_required") });
+export const PasswordConfirmation = z.object({
+  current_password: typedPassword("current_password_required"),
+});
 
 export const TwoFactorForm = PasswordConfirmation.extend({
   sealed: z.string().max(500, "bad_request"),

@@ -1,7 +1,7 @@
 import { now } from "~/core/clock.server";
 import { listGames } from "~/features/games/list/queries.server";
 import { listCities } from "~/features/places/queries.server";
-import { type LandingSite, landingSite } from "~/features/site/site";
+import { type LandingSite, landingSite } from "~/features/site/site-config";
 import { listVenues } from "~/features/venues/list/list-venues.server";
 import { venueCardView } from "~/features/venues/types";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";

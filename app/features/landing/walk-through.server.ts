@@ -1,4 +1,4 @@
-import { type ExplainerLanguage, type LandingSite, landingSite } from "~/features/site/site";
+import { type ExplainerLanguage, type LandingSite, landingSite } from "~/features/site/site-config";
 import { translator } from "~/i18n/messages.server";
 import type { SceneName } from "./components/Scene";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "~/http/api/endpoint.server";
 import { PlayerJson, PlayerListJson, playerJson, playerListJson } from "./json.server";
-import { listPlayers } from "./list.server";
+import { listPlayers } from "./list-players.server";
 import { findPlayer } from "./queries.server";
 import { PlayerQuery } from "./schema.server";
 

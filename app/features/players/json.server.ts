@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GENDERS } from "#db/schema/players";
 import { CityRefJson, NeighborhoodRefJson } from "~/features/places/json.server";
-import type { PlayerList, PlayerView } from "./views";
+import type { PlayerList, PlayerView } from "./types";
 
 const stars = z.number().nullable();
 

@@ -9,8 +9,8 @@ import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { shownWords } from "~/features/ratings/words.server";
 import type { Locale } from "~/i18n/languages";
-import { playerView, selectPlayers, sportInfo } from "./columns.server";
-import type { PlayerView, SportInfo } from "./views";
+import { playerView, selectPlayers, sportInfo } from "./player-view.server";
+import type { PlayerView, SportInfo } from "./types";
 
 const playerById = selectPlayers()
   .where(eq(playerProfiles.id, sql.placeholder("id")))

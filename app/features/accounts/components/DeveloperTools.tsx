@@ -2,9 +2,9 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
-import type { OutboxMessage } from "../developer.server";
-import type { SystemInfo as Told } from "../program-facts.server";
-import { SystemStatus } from "./ProgramFacts";
+import type { OutboxMessage } from "../developer-tools/developer.server";
+import type { SystemInfo as Told } from "../developer-tools/system-info.server";
+import { SystemStatus } from "./SystemStatus";
 
 const TONES = { waiting: "gold", sent: "green", kept: "blue", failed: "red" } as const;
 

@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
-import { PasswordConfirmationForm } from "./GuardedForm";
+import { PasswordConfirmationForm } from "./PasswordConfirmationForm";
 
 interface TwoFactorManageProps {
   sinceLabel: string;

@@ -8,7 +8,7 @@ import { deliverMail, sendMail } from "~/core/mail/outbox.server";
 import { consume } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountById } from "../account.server";
-import { issueToken, consumeToken, unexpiredTokenOwner, revokeTokens } from "./email-tokens.server";
+import { consumeToken, issueToken, revokeTokens, unexpiredTokenOwner } from "./email-tokens.server";
 
 /** Puts the message with the confirmation link into the outbox. */
 export async function mailConfirmation(

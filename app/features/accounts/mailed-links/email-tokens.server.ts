@@ -51,7 +51,11 @@ export async function tokenOwner(on: Db, token: string, purpose: TokenPurpose): 
 }
 
 /** Whose token this is, also a used one as long as it has not expired, or null. */
-export async function unexpiredTokenOwner(on: Db, token: string, purpose: TokenPurpose): Promise<string | null> {
+export async function unexpiredTokenOwner(
+  on: Db,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<string | null> {
   const row = await on
     .select({ userId: emailTokens.userId })
     .from(emailTokens)

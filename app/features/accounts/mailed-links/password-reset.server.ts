@@ -9,7 +9,7 @@ import type { Locale } from "~/i18n/languages";
 import type { Account, Caller } from "../account.server";
 import { hashPassword } from "../password/password.server";
 import { markConfirmed } from "./confirmation.server";
-import { consumeToken, tokenOwner, revokeTokens } from "./email-tokens.server";
+import { consumeToken, revokeTokens, tokenOwner } from "./email-tokens.server";
 import { mailLink } from "./mailed-links.server";
 
 /**

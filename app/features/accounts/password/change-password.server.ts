@@ -4,7 +4,7 @@ import { replaceSessions } from "~/features/sessions/sessions.server";
 import { type Account, accountById, type Caller } from "../account.server";
 import { setPassword } from "../mailed-links/password-reset.server";
 import type { PasswordChange } from "../schema.server";
-import { checkCurrentPassword, wrongPassword } from "./checked-password.server";
+import { checkCurrentPassword, wrongPassword } from "./current-password.server";
 import { hashPassword } from "./password.server";
 
 /**

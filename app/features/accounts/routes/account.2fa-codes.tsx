@@ -13,9 +13,9 @@ import { CopyButton } from "~/ui/CopyButton";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PasswordConfirmationForm as GuardedFields } from "../components/GuardedForm";
+import { PasswordConfirmationForm } from "../components/PasswordConfirmationForm";
 import { PasswordConfirmation } from "../schema.server";
-import { callerOf } from "../sign-in-page.server";
+import { callerOf } from "../sign-in/sign-in.page.server";
 import { renewRecoveryCodes } from "../two-factor/setup.server";
 import { clearCodesCookie, codesToShow, newSessionHeaders } from "../two-factor/two-factor.page.server";
 
@@ -71,7 +71,7 @@ export default function RecoveryCodes() {
             </div>
           </>
         ) : (
-          <GuardedFields
+          <PasswordConfirmationForm
             id="recovery"
             action={ADDRESS}
             result={failure?.result}
@@ -79,7 +79,7 @@ export default function RecoveryCodes() {
             variant="secondary"
           >
             <p>{t("newRecoveryHint")}</p>
-          </GuardedFields>
+          </PasswordConfirmationForm>
         )}
       </Card>
     </div>

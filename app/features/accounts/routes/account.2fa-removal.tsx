@@ -11,9 +11,9 @@ import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PasswordConfirmationForm as GuardedFields } from "../components/GuardedForm";
+import { PasswordConfirmationForm } from "../components/PasswordConfirmationForm";
 import { PasswordConfirmation } from "../schema.server";
-import { callerOf } from "../sign-in-page.server";
+import { callerOf } from "../sign-in/sign-in.page.server";
 import { disableTwoFactor } from "../two-factor/setup.server";
 import { newSessionHeaders } from "../two-factor/two-factor.page.server";
 
@@ -40,7 +40,7 @@ export default function TwoFactorRemoval() {
     <div className="page page-narrow">
       <PageHeader title={title} back={{ to: "/account/2fa-setup", label: t("twoFactor") }} />
       <Card>
-        <GuardedFields
+        <PasswordConfirmationForm
           id="removal"
           action="/account/2fa-setup/removal"
           result={failure?.result}
@@ -48,7 +48,7 @@ export default function TwoFactorRemoval() {
           variant="danger"
         >
           <p>{t("turnOffHint")}</p>
-        </GuardedFields>
+        </PasswordConfirmationForm>
       </Card>
     </div>
   );

@@ -15,7 +15,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { TwoFactorManage } from "../components/TwoFactorManage";
 import { TwoFactorSetup } from "../components/TwoFactorSetup";
 import { TwoFactorForm } from "../schema.server";
-import { callerOf } from "../sign-in-page.server";
+import { callerOf } from "../sign-in/sign-in.page.server";
 import { enableTwoFactor, setupView, twoFactorState } from "../two-factor/setup.server";
 import { newSessionHeaders } from "../two-factor/two-factor.page.server";
 

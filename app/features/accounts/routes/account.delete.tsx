@@ -12,8 +12,8 @@ import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PasswordConfirmationForm as GuardedFields } from "../components/GuardedForm";
-import { deletionConsequences, deleteAccount } from "../deletion.server";
+import { PasswordConfirmationForm } from "../components/PasswordConfirmationForm";
+import { deleteAccount, deletionConsequences } from "../deletion.server";
 import { PasswordConfirmation } from "../schema.server";
 
 export const meta = pageTitle;
@@ -40,7 +40,7 @@ export default function DeleteAccount() {
     <div className="page page-narrow">
       <PageHeader title={title} back={{ to: "/account", label: t("account") }} />
       <Card>
-        <GuardedFields
+        <PasswordConfirmationForm
           id="deletion"
           action="/account/delete"
           result={failure?.result}
@@ -56,7 +56,7 @@ export default function DeleteAccount() {
             <li>{t("delete_stays")}</li>
             <li>{t("delete_sessions")}</li>
           </ul>
-        </GuardedFields>
+        </PasswordConfirmationForm>
       </Card>
     </div>
   );

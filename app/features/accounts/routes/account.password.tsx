@@ -16,7 +16,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PasswordForm as PasswordFields } from "../components/PasswordForm";
 import { changePassword } from "../password/change-password.server";
 import { PasswordForm } from "../schema.server";
-import { callerOf } from "../sign-in-page.server";
+import { callerOf } from "../sign-in/sign-in.page.server";
 import { newSessionHeaders } from "../two-factor/two-factor.page.server";
 
 export const meta = pageTitle;

@@ -12,7 +12,7 @@ import { AuthLayout } from "../components/AuthLayout";
 import { ForgotForm as ForgotFields } from "../components/ForgotForm";
 import { requestPasswordReset } from "../mailed-links/password-reset.server";
 import { ForgotForm } from "../schema.server";
-import { callerOf } from "../sign-in-page.server";
+import { callerOf } from "../sign-in/sign-in.page.server";
 
 export const handle = { bare: true };
 

@@ -14,7 +14,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { AuthLayout } from "../components/AuthLayout";
 import { CodeForm } from "../schema.server";
-import { afterSignIn, authenticator, secondStepTokenOf } from "../sign-in-page.server";
+import { afterSignIn, authenticator, secondStepTokenOf } from "../sign-in/sign-in.page.server";
 
 export const handle = { bare: true };
 

@@ -15,8 +15,8 @@ import { AccountFailure } from "../components/AccountFailure";
 import { AuthLayout } from "../components/AuthLayout";
 import { LinkExpired } from "../components/LinkExpired";
 import { accountOfLink } from "../mailed-links/sign-in-link.server";
-import { signInByLink } from "../sign-in.server";
-import { afterSignIn, signInContextOf } from "../sign-in-page.server";
+import { afterSignIn, signInContextOf } from "../sign-in/sign-in.page.server";
+import { signInByLink } from "../sign-in/sign-in.server";
 
 export const handle = { bare: true };
 

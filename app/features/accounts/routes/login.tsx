@@ -11,7 +11,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { AuthLayout } from "../components/AuthLayout";
 import { SignInForm as SignInFields } from "../components/SignInForm";
 import { SignInForm } from "../schema.server";
-import { afterSignIn, authenticator, redirectAfterSignIn } from "../sign-in-page.server";
+import { afterSignIn, authenticator, redirectAfterSignIn } from "../sign-in/sign-in.page.server";
 
 export const handle = { bare: true };
 

@@ -15,7 +15,7 @@ import { AuthLayout } from "../components/AuthLayout";
 import { RegisterForm as RegisterFields } from "../components/RegisterForm";
 import { register } from "../register.server";
 import { RegisterForm } from "../schema.server";
-import { callerOf, redirectAfterSignIn } from "../sign-in-page.server";
+import { callerOf, redirectAfterSignIn } from "../sign-in/sign-in.page.server";
 
 export const handle = { bare: true, indexable: "landing:description" };
 

@@ -18,9 +18,9 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { AuthLayout } from "../components/AuthLayout";
 import { LinkExpired } from "../components/LinkExpired";
-import { rememberAccount } from "../known-browser.page.server";
 import { isResetLinkValid, resetPassword } from "../mailed-links/password-reset.server";
 import { ResetForm } from "../schema.server";
+import { rememberAccount } from "../sign-in/known-browser.page.server";
 
 export const handle = { bare: true };
 
@@ -35,7 +35,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const title = t("resetTitle");
     const passwordHint = t("passwordHint", { count: env.PASSWORD_MIN });
     const constraint = getZodConstraint(ResetForm);
-    if (await isResetLinkValid(tokenOf(args.request))) return { title, constraint, passwordHint, expired: null };
+    if (await isResetLinkValid(tokenOf(args.request)))
+      return { title, constraint, passwordHint, expired: null };
     const expired = errorText(locale, { code: "link_expired", params: {} });
     return data({ title, constraint, passwordHint, expired }, { status: ERRORS.link_expired });
   });

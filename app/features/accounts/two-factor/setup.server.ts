@@ -10,10 +10,10 @@ import { type QrCode, qrOf } from "~/core/qr.server";
 import { replaceSessions } from "~/features/sessions/sessions.server";
 import { type Account, accountById, type Caller } from "../account.server";
 import { revokeTokens } from "../mailed-links/email-tokens.server";
-import { sealForOneView } from "../one-time-view.server";
-import { checkCurrentPassword, wrongPassword } from "../password/checked-password.server";
+import { checkCurrentPassword, wrongPassword } from "../password/current-password.server";
+import { sealForOneView } from "./one-time-view.server";
 import { seal, unseal } from "./secret-box.server";
-import { recoveryHash, consumeCode } from "./two-factor.server";
+import { consumeCode, recoveryHash } from "./two-factor.server";
 
 /** Two-factor sign-in, turned on, changed and off (decisions "Accounts"). The sign-in itself: two-factor.server. */
 
@@ -160,7 +160,9 @@ async function insertCodes(tx: Tx, userId: string): Promise<string[]> {
 }
 
 function newCode(): string {
-  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
+  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(
+    "",
+  );
   return letters.match(/.{4}/g)?.join("-") ?? letters;
 }
 

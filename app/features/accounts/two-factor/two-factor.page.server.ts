@@ -1,8 +1,8 @@
 import { sessionCookie, shownOnceCookie } from "~/http/cookies.server";
 import { isPageView, isPrefetch } from "~/http/page-view.server";
 import type { Account } from "../account.server";
-import { rememberAccount } from "../known-browser.page.server";
-import { unsealOnce } from "../one-time-view.server";
+import { rememberAccount } from "../sign-in/known-browser.page.server";
+import { unsealOnce } from "./one-time-view.server";
 
 /** What a change of the password or of two-factor sign-in gives the browser it was made in. */
 interface NewSession {

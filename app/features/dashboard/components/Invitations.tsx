@@ -6,8 +6,8 @@ import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
 import { SportIcon } from "~/ui/SportIcon";
-import { EmptyCard } from "./NothingYet";
-import { usePolledInvitations } from "./use-fresh-invitations";
+import { EmptyCard } from "./EmptyCard";
+import { usePolledInvitations } from "./use-polled-invitations";
 
 /** What the reader is invited to, each to be answered here. */
 export function Invitations({ invitations: loaded }: { invitations: readonly InvitationView[] }) {

@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { SportIcon } from "~/ui/SportIcon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { EmptyCard } from "./NothingYet";
+import { EmptyCard } from "./EmptyCard";
 
 /** What was played, each game a line. */
 export function RecentGames({ games }: { games: readonly GameCard[] }) {

@@ -3,7 +3,7 @@ import type { UpcomingGame } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { LinkButton } from "~/ui/LinkButton";
-import { EmptyCard } from "./NothingYet";
+import { EmptyCard } from "./EmptyCard";
 import { UpcomingCard } from "./UpcomingCard";
 
 /** The reader's next games; running ones too. */

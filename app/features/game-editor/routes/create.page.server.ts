@@ -5,7 +5,7 @@ import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { formatDay, wallToInstant } from "~/core/timezone.server";
-import { isDeveloper } from "~/features/accounts/developer.server";
+import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
 import { gameWarnings, newDraft } from "~/features/games/drafts.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { CreateGameInput } from "~/features/games/schema";

@@ -10,7 +10,7 @@ import { ShareBox } from "~/features/games/components/ShareBox";
 import { useLiveGame } from "~/features/games/components/use-live-game";
 import { cardMeta } from "~/features/link-previews/card-meta";
 import { BlockWarning } from "~/features/moderation/components/BlockWarning";
-import { OfflineCopyNotice } from "~/features/offline/components/KeptNotice";
+import { OfflineCopyNotice } from "~/features/offline/components/OfflineCopyNotice";
 import { PushOffer } from "~/features/push/components/PushOffer";
 import { unpackRoster } from "~/features/reliability/roster";
 import { ReportLink } from "~/features/reporting/components/ReportLink";

@@ -5,8 +5,8 @@ import { Features } from "../components/Features";
 import { FinalCall } from "../components/FinalCall";
 import { Hero } from "../components/Hero";
 import { HowItWorks } from "../components/HowItWorks";
-import { NearbySections } from "../components/Near";
-import { PeopleAndStores, Story } from "../components/People";
+import { NearbySections } from "../components/NearbySections";
+import { PeopleAndStores, Story } from "../components/PeopleAndStores";
 import { loadLanding } from "../landing.page.server";
 
 export const handle = { overHero: true, indexable: true };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { localeOf } from "~/http/locale.server";
-import { offlinePage } from "../page.server";
+import { offlinePage } from "../offline-page.server";
 
 /** Fetched by the service worker while there is a network, for when there is none. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
 import { Stars } from "~/ui/Stars";
-import type { PlayerRowView } from "../views";
+import type { PlayerRowView } from "../types";
 
 /** Players as a table on wide screens, as cards on small ones; what a player does not say is left out there. */
 export function PlayerTable({ players }: { players: readonly PlayerRowView[] }) {

@@ -10,7 +10,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import { findPlayer, otherSports, ownPageRatings, pageRatings } from "../queries.server";
-import { fullName } from "../views";
+import { fullName } from "../types";
 
 /** Everything /players/{id} shows, in at most six statements beside the session's. */
 export const loadPlayerPage = (args: RouteArgs) =>

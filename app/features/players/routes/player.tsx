@@ -16,7 +16,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { UserText } from "~/ui/UserText";
 import { PageRatings } from "../components/PageRatings";
-import { PlayerDetails } from "../components/PlayerFacts";
+import { PlayerDetails } from "../components/PlayerDetails";
 import { PlayersError } from "../components/PlayersError";
 import { RatePlayerForm } from "../components/RatePlayerForm";
 import { RatingsCard } from "../components/RatingsCard";

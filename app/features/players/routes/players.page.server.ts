@@ -4,9 +4,9 @@ import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { listPlayers } from "../list.server";
+import { listPlayers } from "../list-players.server";
 import { PlayerQuery } from "../schema.server";
-import { playerRow } from "../views";
+import { playerRow } from "../types";
 
 const PAGE_FILTERS = PlayerQuery.omit({ limit: true });
 

@@ -7,7 +7,7 @@ import { FieldsetRow } from "~/ui/forms/FieldsetRow";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import type { ProfileChoices } from "../queries.server";
 import { SKILL_CHOICES } from "./choices";
-import { UpdateListButton } from "./UpdateList";
+import { UpdateListButton } from "./UpdateListButton";
 
 export type OtherSport = { sport_id: string; position_id: string; skill_level: string };
 const EMPTY_ROW: OtherSport = { sport_id: "", position_id: "", skill_level: "" };

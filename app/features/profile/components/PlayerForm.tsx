@@ -14,8 +14,8 @@ import { PendingButton } from "~/ui/PendingButton";
 import type { ProfileChoices } from "../queries.server";
 import { SKILL_CHOICES } from "./choices";
 import { type OtherSport, OtherSports } from "./OtherSports";
-import { UpdateListButton } from "./UpdateList";
-import { useDependentChoices } from "./use-choices";
+import { UpdateListButton } from "./UpdateListButton";
+import { useDependentChoices } from "./use-dependent-choices";
 
 export type PlayerFields = {
   first_name: string;
@@ -47,7 +47,7 @@ interface PlayerFormProps {
 
 /** The sections of the profile screen that are text, in one form. */
 export function PlayerForm(props: PlayerFormProps) {
-  const { values, choices: loaded, lastResult, constraint, latestBirthDate: bornUntil, canCancel: mayLeave } = props;
+  const { values, choices: loaded, lastResult, constraint, latestBirthDate, canCancel } = props;
   const t = useT("profile");
   const [form, fields] = useForm<PlayerFields>({
     id: "profile",
@@ -116,7 +116,7 @@ export function PlayerForm(props: PlayerFormProps) {
             label={t("dateOfBirth")}
             autoComplete="bday"
             min="1900-01-01"
-            max={bornUntil}
+            max={latestBirthDate}
             optional
           />
         </div>
@@ -170,7 +170,7 @@ export function PlayerForm(props: PlayerFormProps) {
       </Card>
       <div className="row">
         <PendingButton busy={t("common:saving")}>{t("common:saveChanges")}</PendingButton>
-        {mayLeave && (
+        {canCancel && (
           <LinkButton to="/dashboard" variant="secondary">
             {t("common:cancel")}
           </LinkButton>

@@ -22,7 +22,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PictureCard } from "../components/PictureCard";
 import { PlayerForm } from "../components/PlayerForm";
-import { profileFields } from "../fields";
+import { profileFields } from "../form-values";
 import { saveProfile } from "../profile.server";
 import { ownProfile, profileChoices } from "../queries.server";
 import { latestBirthDate } from "../rules";
@@ -64,7 +64,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       hasCity: profile.city !== null,
       goesOn,
     };
-    return data(page, goesOn ? { headers: { Refresh: `${REDIRECT_DELAY_MS / 1000}; url=${REDIRECT_TO}` } } : {});
+    return data(
+      page,
+      goesOn ? { headers: { Refresh: `${REDIRECT_DELAY_MS / 1000}; url=${REDIRECT_TO}` } } : {},
+    );
   });
 
 export async function action(args: ActionFunctionArgs) {

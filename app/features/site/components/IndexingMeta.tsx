@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import type { FullKey } from "~/i18n/namespaces";
-import { pageUrls, type Translations, translatedPageUrls } from "../indexable";
+import { pageUrls, type Translations, translatedPageUrls } from "../page-urls";
 
 interface IndexableHandle {
   /** Search engines may list the page: the text that describes it, or true where its `meta` does. */

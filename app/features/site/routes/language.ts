@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { saveLanguage } from "~/features/accounts/preferences.server";
+import { saveLanguage } from "~/features/accounts/language.server";
 import { choiceAction } from "~/http/choice.server";
 import { languageCookie } from "~/http/detect-language.server";
 import { safePath } from "~/http/safe-path";

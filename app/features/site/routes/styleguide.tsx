@@ -13,7 +13,7 @@ import { Navigation } from "../styleguide/Navigation";
 import { Pictures } from "../styleguide/Pictures";
 import { Surfaces } from "../styleguide/Surfaces";
 import { Swatches } from "../styleguide/Swatches";
-import { loadStyleguide } from "../styleguide.page.server";
+import { loadStyleguide } from "../styleguide/styleguide.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadStyleguide(args);
 

@@ -2,7 +2,7 @@ import type { SkillLevel } from "#db/schema/columns";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { DescriptionList } from "~/ui/DescriptionList";
-import type { SportInfo } from "../views";
+import type { SportInfo } from "../types";
 import { GENDER_KEYS } from "./genders";
 
 interface PlayerDetailsProps {

@@ -20,7 +20,14 @@ interface PasswordConfirmationFormProps extends Pick<ButtonStyle, "variant" | "i
 }
 
 /** Does one thing after the password was typed again. */
-export function PasswordConfirmationForm({ id, action, result, children, submit, ...look }: PasswordConfirmationFormProps) {
+export function PasswordConfirmationForm({
+  id,
+  action,
+  result,
+  children,
+  submit,
+  ...look
+}: PasswordConfirmationFormProps) {
   const t = useT("accounts");
   const [form, fields] = useServerForm<{ current_password: string }>({ id, result });
   return (

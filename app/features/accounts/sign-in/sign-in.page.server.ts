@@ -7,9 +7,9 @@ import { clientAddress } from "~/http/actor.server";
 import { secondStepCookie, sessionCookie, wantedPageCookie } from "~/http/cookies.server";
 import { detectedLanguage } from "~/http/detect-language.server";
 import { safePath } from "~/http/safe-path";
-import type { Caller } from "./account.server";
+import type { Caller } from "../account.server";
+import { CodeForm, SignInForm } from "../schema.server";
 import { knownBrowser, rememberAccount } from "./known-browser.page.server";
-import { CodeForm, SignInForm } from "./schema.server";
 import { type CodeRequired, finishSignIn, type SignedIn, signIn } from "./sign-in.server";
 
 /**

@@ -12,10 +12,10 @@ import { instantToWall } from "~/core/timezone.server";
 import { citiesMatching } from "~/features/places/queries.server";
 import { sportByName } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
-import { playerView, selectPlayers } from "./columns.server";
+import { playerView, selectPlayers } from "./player-view.server";
 import { birthDates, PLAYERS_PAGE_SIZE } from "./rules";
 import type { PlayerFilters } from "./schema.server";
-import type { PlayerList } from "./views";
+import type { PlayerList } from "./types";
 
 /** The filters as the statements take them: each absent one is left out of the statement. */
 interface Criteria {
@@ -107,8 +107,10 @@ function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
     );
   }
   if (has("gender")) conditions.push(sql`${keep}${playerProfiles.gender} = ${placeholder("gender")}`);
-  if (has("bornUntil")) conditions.push(sql`${born}${playerProfiles.dateOfBirth} <= ${placeholder("bornUntil")}`);
-  if (has("bornAfter")) conditions.push(sql`${born}${playerProfiles.dateOfBirth} > ${placeholder("bornAfter")}`);
+  if (has("bornUntil"))
+    conditions.push(sql`${born}${playerProfiles.dateOfBirth} <= ${placeholder("bornUntil")}`);
+  if (has("bornAfter"))
+    conditions.push(sql`${born}${playerProfiles.dateOfBirth} > ${placeholder("bornAfter")}`);
   if (has("sportId")) {
     conditions.push(
       sql`exists (select 1 from ${playerSportSkills} as played where played.player_id = ${playerProfiles.id} and played.sport_id = ${placeholder("sportId")})`,

@@ -12,7 +12,7 @@ import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import { ageOn, averagesOf } from "~/features/profile/rules";
 import { listPositions, sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
-import type { PlayerView, SportInfo } from "./views";
+import type { PlayerView, SportInfo } from "./types";
 
 const gameTotals = alias(playerRatingTotals, "game_totals");
 const profileTotals = alias(playerRatingTotals, "profile_totals");
@@ -65,7 +65,8 @@ export async function playerView(
     ratings,
     ratingCounts: { game: inGames?.ratingCount ?? 0, profile: onPage?.ratingCount ?? 0 },
   };
-  if (profile.firstName === "" || (suspendedAt && viewer?.role !== "admin")) return { ...counts, ...HIDDEN_DETAILS };
+  if (profile.firstName === "" || (suspendedAt && viewer?.role !== "admin"))
+    return { ...counts, ...HIDDEN_DETAILS };
   const showsBody = profile.showBody || viewer?.id === profile.id;
   const city = profile.cityId ? await cityById(profile.cityId, locale) : null;
   const neighborhood = profile.neighborhoodId ? await neighborhoodById(profile.neighborhoodId, locale) : null;

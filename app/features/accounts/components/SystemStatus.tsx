@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { DescriptionList } from "~/ui/DescriptionList";
-import type { SystemInfo as Told } from "../program-facts.server";
+import type { SystemInfo as Told } from "../developer-tools/system-info.server";
 
 /** Health, versions and switches of the running program, for developers. */
 export function SystemStatus({ facts }: { facts: Told }) {

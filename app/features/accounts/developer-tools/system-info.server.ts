@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db, pingDatabase } from "#db/client.server";
 import { env } from "~/core/env.server";
-import { version } from "../../../package.json";
+import { version } from "../../../../package.json";
 
 /** What Developer Tools tell of the running program. Nothing secret: of an address only whether there is one. */
 export interface SystemInfo {

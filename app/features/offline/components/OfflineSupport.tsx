@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocale, useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
-import { pageCopy } from "../seen-page";
+import { pageCopy } from "../page-copy";
 
 export interface OfflineSupportProps {
   /** The id of who reads; empty for a visitor. */
@@ -10,11 +10,11 @@ export interface OfflineSupportProps {
 }
 
 /** Keeps what is read for later, and says so when there is no connection, before something gets lost. */
-export function OfflineSupport({ userId: who }: OfflineSupportProps) {
+export function OfflineSupport({ userId }: OfflineSupportProps) {
   const t = useT("offline");
   const offline = useOffline();
   const unsent = useOfflineNavigation(offline);
-  useReportPageToWorker(who);
+  useReportPageToWorker(userId);
   if (!offline) return null;
   return (
     <Banner key={String(unsent)} kind="warning" sticky announced>
@@ -35,7 +35,7 @@ function subscribe(changed: () => void): () => void {
 const useOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);
 
 /** Tells the worker who reads what, once a page stands still. */
-function useReportPageToWorker(who: string): void {
+function useReportPageToWorker(userId: string): void {
   const language = useLocale();
   const { pathname } = useLocation();
   const { state } = useNavigation();
@@ -46,10 +46,11 @@ function useReportPageToWorker(who: string): void {
       // Registering again is cheap, and how a browser looks for a newer worker.
       await serviceWorker.register("/sw.js");
       const { active } = await serviceWorker.ready;
-      if (location.pathname === pathname) active?.postMessage({ who, language, seen: pageCopy(pathname) });
+      if (location.pathname === pathname)
+        active?.postMessage({ who: userId, language, seen: pageCopy(pathname) });
     };
     tell().catch(() => {});
-  }, [who, language, pathname, state]);
+  }, [userId, language, pathname, state]);
 }
 
 /**

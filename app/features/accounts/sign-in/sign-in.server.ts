@@ -7,13 +7,13 @@ import { limit, refundTry, resetTries } from "~/core/rate-limit.server";
 import { moveDevice } from "~/features/sessions/session-devices.server";
 import { dropSession, openSession, type SessionKind } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
-import { type Account, accountByEmail, accountById, type Caller, type KnownBrowser } from "./account.server";
-import { sendConfirmationAgain } from "./mailed-links/confirmation.server";
-import { issueToken, consumeToken, type TokenPurpose, tokenOwner } from "./mailed-links/email-tokens.server";
-import { accountOfLink, mailSignInLink, consumeSignInLink } from "./mailed-links/sign-in-link.server";
-import { verifyAgainstDummy, verifyPassword } from "./password/password.server";
-import type { SignInInput, TokenSignInInput } from "./schema.server";
-import { consumeCode } from "./two-factor/two-factor.server";
+import { type Account, accountByEmail, accountById, type Caller, type KnownBrowser } from "../account.server";
+import { sendConfirmationAgain } from "../mailed-links/confirmation.server";
+import { consumeToken, issueToken, type TokenPurpose, tokenOwner } from "../mailed-links/email-tokens.server";
+import { accountOfLink, consumeSignInLink, mailSignInLink } from "../mailed-links/sign-in-link.server";
+import { verifyAgainstDummy, verifyPassword } from "../password/password.server";
+import type { SignInInput, TokenSignInInput } from "../schema.server";
+import { consumeCode } from "../two-factor/two-factor.server";
 
 export interface SignedIn {
   step: "done";
@@ -170,7 +170,8 @@ async function openWithCode(
 ): Promise<SignedIn> {
   const counted = await countCodeAttempt(account, around, step);
   const signedIn = await open(account, kind, around, async (tx) => {
-    if (!(await consumeCode(tx, account, code))) throw new DomainError("totp_invalid", { field: "totp_code" });
+    if (!(await consumeCode(tx, account, code)))
+      throw new DomainError("totp_invalid", { field: "totp_code" });
     if (step && !(await consumeToken(tx, step.token, step.purpose))) throw new DomainError("link_expired");
   });
   await counted.undo();

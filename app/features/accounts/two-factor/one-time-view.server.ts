@@ -3,7 +3,7 @@ import { type Tx, transact } from "#db/client.server";
 import { oneTimeViews } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
-import { seal, unseal } from "./two-factor/secret-box.server";
+import { seal, unseal } from "./secret-box.server";
 
 const LIFETIME_MS = 5 * 60_000;
 

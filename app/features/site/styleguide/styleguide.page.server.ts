@@ -1,12 +1,12 @@
 import { DomainError } from "~/core/errors";
-import { isDeveloper } from "~/features/accounts/developer.server";
+import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { allMessages } from "~/i18n/messages.server";
 import tokensFile from "~/ui/styles/tokens.css?raw";
-import { readColorSchemes } from "./schemes.server";
-import { LOOKS, type Look } from "./styleguide/looks";
+import { readColorSchemes } from "./color-schemes.server";
+import { LOOKS, type Look } from "./looks";
 
 const tokens = readColorSchemes(tokensFile);
 const COLOR = /^(#|rgb)/;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hashToken, newToken } from "~/core/ids.server";
 import { knownBrowserCookie } from "~/http/cookies.server";
-import type { Account, KnownBrowser } from "./account.server";
+import type { Account, KnownBrowser } from "../account.server";
 
 const MAX_ACCOUNTS = 5;
 const ACCOUNT_HASH_LENGTH = 11;
@@ -44,6 +44,9 @@ export async function knownBrowser(request: Request): Promise<KnownBrowser | nul
 export async function rememberAccount(request: Request, account: Account): Promise<string> {
   const { id, accounts } = (await readCookie(request)) ?? { id: newToken(), accounts: [] };
   const name = accountHash(id, account);
-  const newestFirst = [browserMark(id, account), ...accounts.filter((other) => !other.startsWith(`${name}.`))];
+  const newestFirst = [
+    browserMark(id, account),
+    ...accounts.filter((other) => !other.startsWith(`${name}.`)),
+  ];
   return knownBrowserCookie.serialize({ id, accounts: newestFirst.slice(0, MAX_ACCOUNTS) });
 }

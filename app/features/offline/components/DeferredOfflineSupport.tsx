@@ -1,7 +1,7 @@
 import { useDeferred } from "~/ui/use-deferred";
-import type { OfflineSupportProps } from "./Connection";
+import type { OfflineSupportProps } from "./OfflineSupport";
 
-const load = () => import("./Connection").then(({ OfflineSupport }) => OfflineSupport);
+const load = () => import("./OfflineSupport").then(({ OfflineSupport }) => OfflineSupport);
 
 /** What a page does about being offline; loaded when everything else is there, and does nothing in old browsers. */
 export function DeferredOfflineSupport(props: OfflineSupportProps) {

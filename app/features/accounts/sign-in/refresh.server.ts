@@ -3,7 +3,7 @@ import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { moveDevice } from "~/features/sessions/session-devices.server";
 import { dropSession, openSession } from "~/features/sessions/sessions.server";
-import { accountById } from "./account.server";
+import { accountById } from "../account.server";
 import type { SignedIn } from "./sign-in.server";
 
 /**
