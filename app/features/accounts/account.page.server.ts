@@ -36,7 +36,7 @@ export const loadAccountPage = (args: RouteArgs) =>
       devicesOf(actor, locale),
       privacySettings(actor.id),
       calendarTokenOf(actor.id),
-      // The page is more than this list, which says itself that it could not be read (spec 8).
+      // If the list cannot be read, the page is shown without it.
       pendingRows(actor, allPending ? MAX_PENDING : PENDING_SHOWN).catch(orNull),
     ]);
     const t = translator(locale, "accounts");

@@ -3,17 +3,17 @@ import type { Db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 
-/** Who signs in, from where: for limits, and for the person's list of sessions. */
+/** Where a request comes from: for rate limits and the user's list of sessions. */
 export interface Caller {
   /** The network address. */
   address: string;
   userAgent: string | null;
 }
 
-/** A browser in which people have signed in before. */
+/** A browser in which somebody has signed in before. */
 export interface KnownBrowser {
   id: string;
-  /** Whether this account signed in there, among the last few that did, with the password and second factor it has now. */
+  /** Whether this account signed in there recently with its current password and second factor. */
   recognizes(account: Account): boolean;
 }
 
@@ -28,7 +28,7 @@ export type Account = typeof users.$inferSelect;
 
 export const accountView = ({ id, email, role }: Account): AccountView => ({ id, email, role });
 
-/** The account of an address, in lower case, or null. Deleted ones have none that anybody could type. */
+/** The account with this e-mail address (lower case), or null. Deleted accounts are never found. */
 export const accountByEmail = async (on: Db, email: string): Promise<Account | null> =>
   (await on.select().from(users).where(eq(users.email, email)).get()) ?? null;
 

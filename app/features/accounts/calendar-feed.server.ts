@@ -11,15 +11,15 @@ import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { accountById } from "./account.server";
 
 const MAX_GAMES = 300;
-/** Calendars keep what they have; older games are not sent again. */
+/** Calendar programs keep past events, so older games need not be sent again. */
 const PAST_DAYS = 90;
 const DAY = 86_400_000;
 
-/** The secret of the actor's feed, or null while there is none. */
+/** The secret of a user's feed, or null if they have none. */
 export const calendarTokenOf = async (userId: string): Promise<string | null> =>
   (await accountById(db, userId))?.calendarToken ?? null;
 
-/** Gives the feed a new secret; the address with the old one stops working. */
+/** Gives the actor's feed a new secret; the old URL stops working. */
 export async function renewCalendarToken(actor: Actor): Promise<void> {
   await transact((tx) =>
     tx.update(users).set({ calendarToken: newToken(), updatedAt: now() }).where(eq(users.id, actor.id)),
@@ -27,8 +27,8 @@ export async function renewCalendarToken(actor: Actor): Promise<void> {
 }
 
 /**
- * The .ics file of a feed: the games its owner organizes or has a place in, cancelled ones marked, from 90 days back.
- * Input: the secret, and where the site is reached. Null for a secret that is none or whose owner may not sign in.
+ * The .ics file of a feed: the games its owner organizes or takes part in, from 90 days ago on, with cancelled ones
+ * marked. `origin` is the site's. Null if the secret is unknown or its owner may not sign in.
  */
 export async function calendarFeed(token: string, origin: string): Promise<string | null> {
   const owner = await db
@@ -37,7 +37,7 @@ export async function calendarFeed(token: string, origin: string): Promise<strin
     .where(and(eq(users.calendarToken, token), isNull(users.suspendedAt), isNull(users.deletedAt)))
     .get();
   if (!owner) return null;
-  // The secret stands for a session.
+  // The secret replaces a session.
   const actor: Actor = { ...owner, sessionId: "" };
   const filters = { startFrom: new Date(+now() - PAST_DAYS * DAY), page: 1, limit: MAX_GAMES };
   const { games } = await findGames(actor, "mine", filters, DEFAULT_LOCALE);

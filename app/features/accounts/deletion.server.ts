@@ -22,31 +22,31 @@ import { endSessions } from "~/features/sessions/sessions.server";
 import { accountById } from "./account.server";
 import { checkCurrentPassword, wrongPassword } from "./password/current-password.server";
 
-/** What a deletion would take with it. */
+/** What deleting an account would affect. */
 export interface DeletionConsequences {
-  /** Planned games that the person organizes. */
+  /** Planned games that the user organizes. */
   organized: number;
-  /** Planned games of others with a seat or a place on the waiting list. */
+  /** Planned games of others in which the user is confirmed or on the waiting list. */
   places: number;
 }
 
 export async function deletionConsequences(actor: Actor): Promise<DeletionConsequences> {
-  const [organized, places] = await Promise.all([
+  const [organized, participations] = await Promise.all([
     db.$count(games, plannedBy(actor.id, now())),
     openParticipations(db, actor.id),
   ]);
-  const held = places.filter(
+  const confirmedOrWaiting = participations.filter(
     ({ game, participation }) =>
       game.organizerId !== actor.id &&
       (participation.status === "confirmed" || participation.status === "waitlisted"),
   );
-  return { organized, places: held.length };
+  return { organized, places: confirmedOrWaiting.length };
 }
 
 /**
- * Deletes the actor's account for good, in one transaction: planned games they organize are cancelled and their players
- * told, seats are given back, sessions end and everything that says who it was is erased. The account's row stays for
- * ratings and comments, nameless. Errors: `current_password_wrong`, `too_many_requests`. Source: decisions "Accounts".
+ * Deletes the actor's account for good, in one transaction: cancels the planned games they organize, gives up their
+ * spots, ends their sessions and erases their personal data. An anonymous row stays for ratings and comments.
+ * Errors: `current_password_wrong`, `too_many_requests`.
  */
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
   const account = await checkCurrentPassword(actor, password);
@@ -54,8 +54,8 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
     const current = await accountById(tx, actor.id);
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
     await cancelPlannedGames(tx, actor.id, now());
-    for (const found of await openParticipations(tx, actor.id))
-      await setParticipationStatus(tx, { actor, ...found, wanted: "declined", now: now() });
+    for (const row of await openParticipations(tx, actor.id))
+      await setParticipationStatus(tx, { actor, ...row, wanted: "declined", now: now() });
     await deleteOwnedRows(tx, actor.id, account.email);
     await endSessions(tx, actor.id);
     return anonymize(tx, actor.id);
@@ -77,7 +77,7 @@ const openParticipations = (on: Db, userId: string) =>
     );
 
 async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<void> {
-  // Messages tell of notifications: they go first.
+  // Messages reference notifications, so they go first.
   await tx.delete(mailOutbox).where(or(eq(mailOutbox.userId, userId), eq(mailOutbox.to, email)));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
   await tx.delete(deferredNotifications).where(eq(deferredNotifications.userId, userId));
@@ -90,9 +90,9 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Empties the profile and the account. Returns the key of the picture whose files are to go. */
+/** Clears the profile and the account. Returns the key of the picture whose files must be removed, if any. */
 async function anonymize(tx: Tx, userId: string): Promise<string | null> {
-  const at = now();
+  const time = now();
   const before = await tx
     .select({ picture: playerProfiles.profilePicture })
     .from(playerProfiles)
@@ -114,7 +114,7 @@ async function anonymize(tx: Tx, userId: string): Promise<string | null> {
       profilePicture: null,
       bio: null,
       search: playerSearch(names),
-      updatedAt: at,
+      updatedAt: time,
     })
     .where(eq(playerProfiles.id, userId));
   await tx
@@ -130,8 +130,8 @@ async function anonymize(tx: Tx, userId: string): Promise<string | null> {
       totpEnabledAt: null,
       totpLastStep: null,
       calendarToken: null,
-      deletedAt: at,
-      updatedAt: at,
+      deletedAt: time,
+      updatedAt: time,
     })
     .where(eq(users.id, userId));
   await markUnused(tx, before?.picture ?? null);

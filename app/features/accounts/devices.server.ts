@@ -8,11 +8,11 @@ import { forgetDevice } from "~/features/sessions/session-devices.server";
 import { endSessions, SESSION_IDLE_DAYS } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 
-/** One place where somebody is signed in. */
+/** A session as the account page lists it. */
 export interface DeviceView {
-  /** The session's id, which opens nothing: only its token does. */
+  /** The session's id; it grants no access, only the token does. */
   id: string;
-  /** "Chrome · Android"; null for a browser that does not say. */
+  /** "Chrome · Android"; null if unknown. */
   name: string | null;
   isProgram: boolean;
   isCurrent: boolean;
@@ -23,7 +23,7 @@ export interface DeviceView {
 const MAX_DEVICES = 50;
 const DAY = 86_400_000;
 
-/** Where the actor is signed in, this device first, then the one seen last. */
+/** The actor's sessions: the current one first, then by last use. */
 export async function devicesOf(actor: Actor, locale: Locale): Promise<DeviceView[]> {
   const time = now();
   const rows = await db
@@ -49,7 +49,7 @@ export async function devicesOf(actor: Actor, locale: Locale): Promise<DeviceVie
   return devices.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-// In this order: each also names those below it.
+// The order matters: each browser's user agent also contains the names below it.
 const BROWSERS = [
   [/Edg(A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -67,16 +67,16 @@ const SYSTEMS = [
   [/Linux|CrOS/, "Linux"],
 ] as const;
 
-/** Browser and system by what the browser calls itself; null when it says nothing that people know. */
+/** Browser and system from a User-Agent header; null if neither is recognized. */
 export function deviceName(userAgent: string | null): string | null {
   if (!userAgent) return null;
-  const named = [BROWSERS, SYSTEMS].flatMap(
-    (known) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
+  const names = [BROWSERS, SYSTEMS].flatMap(
+    (patterns) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
   );
-  return named.length > 0 ? named.join(" · ") : null;
+  return names.length > 0 ? names.join(" · ") : null;
 }
 
-/** Ends one of the actor's own sessions. One that is gone, or another's, is no error: it is not theirs afterwards. */
+/** Ends one of the actor's sessions. Does nothing if it has already ended or belongs to somebody else. */
 export const signOutDevice = (actor: Actor, sessionId: string) =>
   transact(async (tx) => {
     const ended = await tx
@@ -85,5 +85,5 @@ export const signOutDevice = (actor: Actor, sessionId: string) =>
     if (ended.rowsAffected === 1) await forgetDevice(tx, sessionId);
   });
 
-/** Ends every session of the actor, this one too (decisions "Accounts"). */
+/** Ends all of the actor's sessions, including the current one. */
 export const signOutEverywhere = (actor: Actor) => transact((tx) => endSessions(tx, actor.id));

@@ -8,7 +8,7 @@ const UserJson = z.object({ id: z.uuid(), email: z.string(), role: z.enum(ROLES)
 
 export const RegisteredJson = z.object({ user: UserJson, message: z.string() });
 
-/** `access_token` goes into `Authorization: Bearer …`; it is good until `expires_at` or 14 days without use. */
+/** `access_token` goes into `Authorization: Bearer …`; it is valid until `expires_at` or for 14 days without use. */
 export const SessionJson = z.object({
   access_token: z.string(),
   token_type: z.literal("bearer"),

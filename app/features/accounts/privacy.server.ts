@@ -4,11 +4,11 @@ import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 
-/** What a player lets others see (decisions "Profiles and players"). */
+/** What a player lets others see. */
 export interface Privacy {
   /** Height and weight. */
   showBody: boolean;
-  /** In the search for players. */
+  /** Whether the player appears in the list of players. */
   listed: boolean;
 }
 

@@ -17,25 +17,25 @@ import type { RegisterInput } from "./schema.server";
 interface RegistrationContext {
   caller: Caller;
   requestId: string | undefined;
-  /** The language of the message that is sent. */
+  /** The language of the confirmation message. */
   locale: Locale;
-  /** The language chosen by the switch, which the account keeps. */
+  /** The language chosen with the switch, saved with the account. */
   chosenLocale: Locale | null;
 }
 
 /**
- * Creates an account and its player profile, and sends the confirmation link, all in one transaction.
- * Errors: `email_taken` (at email), `too_many_requests`, `register_failed`. Source: spec 2, 4, 5; decisions "Accounts".
+ * Creates an account with its player profile and sends the confirmation link, in one transaction.
+ * Errors: `email_taken` (at email), `too_many_requests`, `register_failed`.
  */
-export async function register(input: RegisterInput, around: RegistrationContext): Promise<AccountView> {
-  // Also what is refused: each try costs a hash, and says whether an address is taken.
-  await limit("register", { address: around.caller.address });
+export async function register(input: RegisterInput, context: RegistrationContext): Promise<AccountView> {
+  // Rejected attempts count too: each costs a hash and reveals whether an address is taken.
+  await limit("register", { address: context.caller.address });
   const passwordHash = await hashPassword(input.password);
   const { account, repeated } = await transact(async (tx) => {
-    const { id, repeated } = await runOnce(tx, around.requestId, `register:${input.email}`, async () => {
+    const { id, repeated } = await runOnce(tx, context.requestId, `register:${input.email}`, async () => {
       const id = newId();
       const createdAt = now();
-      const user = { id, email: input.email, locale: around.chosenLocale, seenLocale: around.locale };
+      const user = { id, email: input.email, locale: context.chosenLocale, seenLocale: context.locale };
       const inserted = await tx
         .insert(users)
         .values({ ...user, passwordHash, createdAt, updatedAt: createdAt })
@@ -49,18 +49,18 @@ export async function register(input: RegisterInput, around: RegistrationContext
         createdAt,
         updatedAt: createdAt,
       });
-      await mailConfirmation(tx, user, around.locale);
+      await mailConfirmation(tx, user, context.locale);
       return id;
     });
     return { account: await accountById(tx, id), repeated };
   });
-  // The same form sent again, and the account it made was deleted meanwhile.
+  // The form was sent again after its account had been deleted.
   if (!account) throw new DomainError("register_failed");
-  // Only whoever registered knows the password: an id alone, which a program chose, proves nothing.
+  // A repeated key alone proves nothing, since API clients choose it: the password must match too.
   if (repeated && !(await verifyPassword(account.passwordHash, input.password))) {
     throw new DomainError("email_taken", { field: "email" });
   }
-  if (repeated) await refundTry("register", { address: around.caller.address });
+  if (repeated) await refundTry("register", { address: context.caller.address });
   void deliverMail();
   return accountView(account);
 }

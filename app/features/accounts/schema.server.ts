@@ -4,7 +4,7 @@ import { env } from "~/core/env.server";
 import { PersonNames } from "~/core/name-schema";
 import { isCommonPassword } from "./password/common-passwords";
 
-/** Folded to lower case, as accounts are kept. */
+/** In lower case, as it is stored. */
 const email = z
   .string("email_required")
   .trim()
@@ -13,7 +13,7 @@ const email = z
   .max(ACCOUNT_LIMITS.email.max, "email_invalid")
   .pipe(z.email("email_invalid"));
 
-/** A password being chosen (spec 5, decisions "Accounts"). */
+/** A new password. */
 const newPassword = z
   .string("password_required")
   .min(1, { error: "password_required", abort: true })
@@ -21,7 +21,7 @@ const newPassword = z
   .max(ACCOUNT_LIMITS.password.max, { error: "password_too_long", abort: true })
   .refine((password) => !isCommonPassword(password), "password_too_common");
 
-/** A password being checked: whatever was typed, but no more than anybody could have chosen. */
+/** A password to check: any text up to the longest possible password. */
 const typedPassword = (missing: "password_required" | "current_password_required") =>
   z.string(missing).min(1, missing).max(ACCOUNT_LIMITS.password.max, "password_too_long");
 
@@ -39,7 +39,7 @@ export const RegisterForm = RegisterInput.extend({ confirm_password: passwordRep
   { error: "passwords_differ", path: ["confirm_password"] },
 );
 
-/** An address that no account can have is simply wrong, so its shape is not told apart. */
+/** Reports a malformed e-mail as wrong credentials, so that the answer reveals nothing. */
 export const SignInForm = z.object({
   email: z
     .string("email_required")
@@ -56,7 +56,7 @@ export type TokenSignInInput = z.infer<typeof TokenSignInInput>;
 
 export const CodeForm = z.object({ totp_code: code.min(1, "totp_required") });
 
-/** Something that a borrowed phone must not do: the password is asked again. */
+/** The password typed again, for changes that somebody with a borrowed phone must not make. */
 export const PasswordConfirmation = z.object({
   current_password: typedPassword("current_password_required"),
 });
@@ -69,7 +69,7 @@ export type TwoFactorInput = z.infer<typeof TwoFactorForm>;
 
 export const SessionForm = z.object({ session: z.string().max(100, "invalid_choice") });
 
-/** Boxes that are not ticked are not sent. */
+/** Browsers do not send unticked boxes. */
 export const PrivacyForm = z.object({
   show_body: z.boolean().default(false),
   listed: z.boolean().default(false),

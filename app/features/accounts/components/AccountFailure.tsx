@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import type { FormFailure } from "~/http/form.server";
 import { Banner } from "~/ui/Banner";
 
-/** What went wrong with a small form of the account page, above it: those forms have addresses of their own. */
+/** The error of a small form on the account page, shown above the page. */
 export function AccountFailure() {
   const failure = useActionData<FormFailure>();
   const texts = Object.values(failure?.result.error ?? {}).flat();

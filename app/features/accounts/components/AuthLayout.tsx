@@ -14,7 +14,7 @@ const BENEFITS = [
   { icon: "star", text: "promise_profile" },
 ] as const satisfies readonly { icon: IconName; text: string }[];
 
-/** The pages without header and footer: the form, and beside it what awaits whoever signs in (spec 1). */
+/** The layout of the pages without header and footer: a form beside a list of the product's benefits. */
 export function AuthLayout({
   title,
   lead,

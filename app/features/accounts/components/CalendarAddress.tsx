@@ -8,7 +8,7 @@ import { PendingButton } from "~/ui/PendingButton";
 
 const ADDRESS = "/account/calendar";
 
-/** The secret address of the reader's games as a calendar; null until it is asked for. */
+/** The secret URL of the user's calendar feed; null until they create one. */
 export function CalendarAddress({ address }: { address: string | null }) {
   const t = useT("accounts");
   return (

@@ -3,17 +3,17 @@ import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 import type { OutboxMessage } from "../developer-tools/developer.server";
-import type { SystemInfo as Told } from "../developer-tools/system-info.server";
+import type { SystemInfo } from "../developer-tools/system-info.server";
 import { SystemStatus } from "./SystemStatus";
 
 const TONES = { waiting: "gold", sent: "green", kept: "blue", failed: "red" } as const;
 
 interface DeveloperToolsProps {
   messages: readonly OutboxMessage[];
-  facts: Told;
+  facts: SystemInfo;
 }
 
-/** What only developers see: the program's state, and the messages that were, or would have been, sent. */
+/** For developers only: the program's state and the newest messages of the outbox. */
 export function DeveloperTools({ messages, facts }: DeveloperToolsProps) {
   const t = useT("accounts");
   return (

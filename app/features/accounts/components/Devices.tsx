@@ -10,7 +10,7 @@ import type { DeviceView } from "../devices.server";
 const ONE = "/account/sessions/removal";
 const ALL = "/account/sessions/everywhere";
 
-/** Where one is signed in, each to be ended, or all at once. */
+/** The user's sessions, with buttons to end one or all of them. */
 export function Devices({ devices }: { devices: readonly DeviceView[] }) {
   const t = useT("accounts");
   return (

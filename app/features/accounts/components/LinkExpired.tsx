@@ -8,7 +8,7 @@ interface LinkExpiredProps {
   action: { to: string; label: string };
 }
 
-/** A link from a message that opens nothing any more, and where to get another. */
+/** The page for an expired link from a message, with a way to get another. */
 export function LinkExpired({ title, text, action }: LinkExpiredProps) {
   return (
     <AuthLayout title={title} lead={text}>

@@ -10,23 +10,23 @@ import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
 interface PasswordConfirmationFormProps extends Pick<ButtonStyle, "variant" | "icon"> {
-  /** Names the form: a page may have several. */
+  /** The form's id: a page may have several forms. */
   id: string;
   action: string;
   result?: SubmissionResult<string[]>;
-  /** What it does, before it is done. */
+  /** Explains what submitting will do. */
   children: ReactNode;
   submit: string;
 }
 
-/** Does one thing after the password was typed again. */
+/** A form for one action that requires the password again. */
 export function PasswordConfirmationForm({
   id,
   action,
   result,
   children,
   submit,
-  ...look
+  ...buttonProps
 }: PasswordConfirmationFormProps) {
   const t = useT("accounts");
   const [form, fields] = useServerForm<{ current_password: string }>({ id, result });
@@ -37,7 +37,7 @@ export function PasswordConfirmationForm({
       {children}
       <PasswordField which="current" field={fields.current_password} label={t("currentPassword")} required />
       <div>
-        <PendingButton busy={t("common:pleaseWait")} action={action} {...look}>
+        <PendingButton busy={t("common:pleaseWait")} action={action} {...buttonProps}>
           {submit}
         </PendingButton>
       </div>

@@ -6,11 +6,11 @@ import { Card } from "~/ui/Card";
 
 interface PendingRatingsProps {
   pending: { rows: readonly PendingRow[]; total: number } | null;
-  /** All of them are shown already. */
+  /** Whether the list is complete. */
   all: boolean;
 }
 
-/** Whom one has yet to rate: three, or all of them on the tab (spec 2). */
+/** The players still to rate: three, or all of them on the tab. */
 export function PendingRatings({ pending, all }: PendingRatingsProps) {
   const t = useT("accounts");
   return (

@@ -16,7 +16,7 @@ interface SignInFormProps {
 
 export function SignInForm({ lastResult, constraint }: SignInFormProps) {
   const t = useT("accounts");
-  // Carries the page wanted afterwards.
+  // Carries `redirectTo`.
   const { search } = useLocation();
   const [form, fields] = useForm<SignInInput>({
     id: "sign-in",

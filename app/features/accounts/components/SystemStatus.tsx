@@ -1,10 +1,10 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { DescriptionList } from "~/ui/DescriptionList";
-import type { SystemInfo as Told } from "../developer-tools/system-info.server";
+import type { SystemInfo } from "../developer-tools/system-info.server";
 
-/** Health, versions and switches of the running program, for developers. */
-export function SystemStatus({ facts }: { facts: Told }) {
+/** Health, versions and settings of the running program, for developers. */
+export function SystemStatus({ facts }: { facts: SystemInfo }) {
   const t = useT("accounts");
   const listed = (values: Record<string, string>) =>
     Object.entries(values).map(([name, value]) => ({ key: name, label: name, value }));

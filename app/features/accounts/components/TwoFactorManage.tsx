@@ -9,7 +9,7 @@ interface TwoFactorManageProps {
   codesLeft: number;
 }
 
-/** Two-factor sign-in is on: new recovery codes, or turning it off. */
+/** For users with two-factor sign-in: new recovery codes, or turning it off. */
 export function TwoFactorManage({ sinceLabel, codesLeft }: TwoFactorManageProps) {
   const t = useT("accounts");
   return (

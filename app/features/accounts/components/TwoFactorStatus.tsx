@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** Whether two-factor sign-in is on, and the way to change that. */
+/** Whether two-factor sign-in is on, with links to change that. */
 export function TwoFactorStatus({ enabled }: { enabled: boolean }) {
   const t = useT("accounts");
   return (

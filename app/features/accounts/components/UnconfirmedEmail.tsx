@@ -6,7 +6,7 @@ import { PendingButton } from "~/ui/PendingButton";
 
 const ADDRESS = "/account/confirmation";
 
-/** Says that the address is not confirmed yet, and sends the link again. */
+/** A warning that the e-mail is not confirmed, with a button to resend the link. */
 export function UnconfirmedEmail({ email }: { email: string }) {
   const t = useT("accounts");
   return (

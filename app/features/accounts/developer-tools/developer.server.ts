@@ -6,7 +6,7 @@ import { isMailTemplate, writeMail } from "~/core/mail/render.server";
 import { formatLong } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 
-/** Whether somebody sees Developer Tools: an address or domain of DEVELOPER_EMAILS, and confirmed. */
+/** Whether a user sees Developer Tools: a confirmed address that DEVELOPER_EMAILS lists, itself or by its domain. */
 export function isDeveloper(person: { email: string; emailConfirmed: boolean }): boolean {
   if (!person.emailConfirmed) return false;
   const domain = person.email.slice(person.email.lastIndexOf("@"));
@@ -19,7 +19,7 @@ export interface OutboxMessage {
   id: number;
   to: string;
   subject: string;
-  /** "kept": there was no mail server to send it. */
+  /** "kept": there is no mail server to send it. */
   state: "waiting" | "sent" | "kept" | "failed";
   createdAt: string;
   createdLabel: string;
@@ -28,19 +28,19 @@ export interface OutboxMessage {
 
 const MAX_MESSAGES = 20;
 
-/** The newest messages of the outbox, for Developer Tools only: they hold links that open accounts. */
+/** The newest messages of the outbox. For developers only: the messages contain sign-in links. */
 export async function newestMessages(locale: Locale): Promise<OutboxMessage[]> {
   const rows = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(MAX_MESSAGES);
   return rows.map((row) => {
-    const written = isMailTemplate(row.template) ? writeMail(row.template, row.params, row.locale) : null;
+    const mail = isMailTemplate(row.template) ? writeMail(row.template, row.params, row.locale) : null;
     return {
       id: row.id,
       to: row.to,
-      subject: written?.subject ?? row.template,
+      subject: mail?.subject ?? row.template,
       state: stateOf(row),
       createdAt: row.createdAt.toISOString(),
       createdLabel: formatLong(row.createdAt, locale),
-      link: written?.link ?? null,
+      link: mail?.link ?? null,
     };
   });
 }

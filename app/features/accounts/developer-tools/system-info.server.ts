@@ -3,9 +3,9 @@ import { db, pingDatabase } from "#db/client.server";
 import { env } from "~/core/env.server";
 import { version } from "../../../../package.json";
 
-/** What Developer Tools tell of the running program. Nothing secret: of an address only whether there is one. */
+/** What Developer Tools show about the running program. No secrets: of a URL only whether it is set. */
 export interface SystemInfo {
-  /** Milliseconds the database took to answer; null when it did not. */
+  /** Milliseconds the database took to answer; null if it did not. */
   databaseMs: number | null;
   versions: Record<string, string>;
   switches: Record<string, string>;

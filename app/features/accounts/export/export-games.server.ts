@@ -5,7 +5,7 @@ import { attendanceDisputes, gameParticipants, games, waitlistLog } from "#db/sc
 import { gameRatings, profileRatings, ratingCompletions } from "#db/schema/ratings";
 import { shownWords } from "~/features/ratings/words.server";
 
-/** Games, places in games and what was said of them. */
+/** The user's games, participations, comments, disputes and waiting-list events. */
 export async function gameData(userId: string) {
   const [organizedGames, participations, comments, disputes, waiting] = await Promise.all([
     db
@@ -104,7 +104,7 @@ const profileStars = {
   createdAt: profileRatings.createdAt,
 };
 
-/** Stars given and got; whose were got is not told, nor words that the person may not read. */
+/** Ratings given and received; received ones without their author and without comments hidden from the user. */
 export async function ratingData(userId: string) {
   const [given, received, pageGiven, pageReceived, completed] = await Promise.all([
     db

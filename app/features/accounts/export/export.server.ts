@@ -22,9 +22,8 @@ import { privacySettings } from "../privacy.server";
 import { gameData, ratingData } from "./export-games.server";
 
 /**
- * Everything that is kept about the actor, ready for JSON, with nothing that tells of somebody else: other people are
- * ids at most, and who rated the actor is not named. Secrets (password, tokens, two-factor) are left out. Source:
- * decisions "Accounts".
+ * The actor's data export, without other people's personal data: others appear as ids at most, and the authors of
+ * ratings not at all. Secrets (password, tokens, two-factor) are left out.
  */
 export async function exportData(actor: Actor) {
   const [account, profile, privacy] = await Promise.all([
@@ -163,9 +162,9 @@ async function accountData(userId: string) {
   };
 }
 
-/** What the person was told, and how: without the words, which name others, and without addresses and links. */
+/** Notifications and messages to the user, without texts, which name others, and without addresses and links. */
 async function messageData(userId: string) {
-  const [told, held, letters, devices] = await Promise.all([
+  const [visible, deferred, messages, devices] = await Promise.all([
     db
       .select({
         type: notifications.type,
@@ -198,5 +197,5 @@ async function messageData(userId: string) {
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, userId)),
   ]);
-  return { notifications: told, heldNotifications: held, letters, pushDevices: devices };
+  return { notifications: visible, heldNotifications: deferred, letters: messages, pushDevices: devices };
 }

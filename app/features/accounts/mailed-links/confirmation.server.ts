@@ -27,8 +27,8 @@ export async function mailConfirmation(
 }
 
 /**
- * Confirms the address that a link was sent to. Opening the link again is no error: mail programs open links too.
- * Throws `link_expired` (410). Source: decisions "Accounts".
+ * Confirms the address that a link was sent to. Opening the link again is no error, since mail programs open links too.
+ * Errors: `link_expired`.
  */
 export async function confirmEmail(token: string): Promise<void> {
   const confirmed = await transact(async (tx) => {
@@ -44,7 +44,7 @@ export async function confirmEmail(token: string): Promise<void> {
   if (!account?.emailConfirmedAt) throw new DomainError("link_expired");
 }
 
-/** Whoever could read a message sent there owns the address. */
+/** Call it once the user has proved that they can read mail sent to their address. */
 export const markConfirmed = (tx: Tx, userId: string) =>
   tx
     .update(users)
@@ -52,8 +52,8 @@ export const markConfirmed = (tx: Tx, userId: string) =>
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
 
 /**
- * Sends the confirmation link again; nothing to do when the address is confirmed. Errors: `too_many_requests`.
- * Whether a message was sent.
+ * Sends the confirmation link again unless the address is confirmed; returns whether it did.
+ * Errors: `too_many_requests`.
  */
 export async function resendConfirmation(actor: Actor, locale: Locale): Promise<boolean> {
   const account = await accountById(db, actor.id);
@@ -62,7 +62,7 @@ export async function resendConfirmation(actor: Actor, locale: Locale): Promise<
   return true;
 }
 
-/** Only for the signed-in owner or after the right password, so that no stranger can use up the five an hour. */
+/** Call it only for the signed-in owner or after the right password: there is a limit of five an hour. */
 export async function sendConfirmationAgain(account: Account, locale: Locale): Promise<void> {
   await transact(async (tx) => {
     await consume(tx, "confirmationMail", 1, { account: account.id });

@@ -8,7 +8,7 @@ export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 const MINUTE = 60_000;
 
-/** How long each kind of link or step is good. */
+/** How long each kind of token is valid. */
 export const TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
   confirm: 7 * 24 * 60 * MINUTE,
   reset: 60 * MINUTE,
@@ -17,7 +17,7 @@ export const TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
   link_two_factor: 10 * MINUTE,
 };
 
-/** Makes a single-use token that only its receiver knows; the database keeps its hash. */
+/** Creates a single-use token; the database stores only its hash. */
 export async function issueToken(tx: Tx, userId: string, purpose: TokenPurpose): Promise<string> {
   const token = newToken();
   const createdAt = now();
@@ -40,7 +40,7 @@ const isUsable = (token: string, purpose: TokenPurpose) =>
     gt(emailTokens.expiresAt, now()),
   );
 
-/** Whose unused token this is, or null. */
+/** The id of the unused token's owner, or null. */
 export async function tokenOwner(on: Db, token: string, purpose: TokenPurpose): Promise<string | null> {
   const row = await on
     .select({ userId: emailTokens.userId })
@@ -50,7 +50,7 @@ export async function tokenOwner(on: Db, token: string, purpose: TokenPurpose): 
   return row?.userId ?? null;
 }
 
-/** Whose token this is, also a used one as long as it has not expired, or null. */
+/** The id of the token's owner, even if it was used, or null once it has expired. */
 export async function unexpiredTokenOwner(
   on: Db,
   token: string,
@@ -70,7 +70,7 @@ export async function unexpiredTokenOwner(
   return row?.userId ?? null;
 }
 
-/** Uses a token up. Whose it was, or null when it was used, expired or never given out. */
+/** Marks a token as used. Returns its owner's id, or null if it was used, expired or never issued. */
 export async function consumeToken(tx: Tx, token: string, purpose: TokenPurpose): Promise<string | null> {
   const [row] = await tx
     .update(emailTokens)
@@ -80,7 +80,7 @@ export async function consumeToken(tx: Tx, token: string, purpose: TokenPurpose)
   return row?.userId ?? null;
 }
 
-/** Uses up every token of these kinds that a person still holds. */
+/** Makes all of a user's unused tokens for these purposes invalid. */
 export async function revokeTokens(tx: Tx, userId: string, ...purposes: TokenPurpose[]): Promise<void> {
   await tx
     .update(emailTokens)

@@ -10,21 +10,22 @@ import type { Locale } from "~/i18n/languages";
 import { TOKEN_LIFETIME_MS } from "./email-tokens.server";
 
 interface Link {
-  /** As somebody typed it: perhaps nobody's. */
+  /** As typed; there may be no such account. */
   email: string;
   purpose: "reset" | "sign_in";
   template: MailTemplate;
   /** The page that takes `?token=`. */
   page: string;
-  /** The requester's language, for an account without one of its own. */
+  /** The requester's language, used if the account has none. */
   locale: Locale;
-  /** Does nothing while an earlier link of this purpose still works. */
+  /** Sends nothing while an earlier link for this purpose is still valid. */
   onlyOne?: boolean;
 }
 
 /**
- * Mails a single-use link to the account of an address, unless it is suspended or deleted. All of it happens after the
- * answer, so that neither the answer nor its time tells which addresses have an account. Count the limit before.
+ * Mails a single-use link to the account with an address, unless it is suspended or deleted. Everything happens after
+ * the response, so that neither its content nor its time reveals which addresses have an account. Callers check the
+ * rate limit first.
  */
 export function mailLink(link: Link): void {
   afterAnswer(async () => {
@@ -33,7 +34,7 @@ export function mailLink(link: Link): void {
   });
 }
 
-/** For an address without an account it runs the same statements. */
+/** Runs the same statements for an address without an account. */
 const insertLink = (link: Link): Promise<void> =>
   transact(async (tx) => {
     const { email, purpose, template, page, locale, onlyOne = false } = link;

@@ -13,9 +13,8 @@ import { consumeToken, revokeTokens, tokenOwner } from "./email-tokens.server";
 import { mailLink } from "./mailed-links.server";
 
 /**
- * Sends the link with which a forgotten password is replaced, when the address has an account. The answer, the work
- * and the limits are the same either way. Errors: `too_many_requests` (5 links an hour for an address; whoever asked for
- * them, their owner has them).
+ * Mails a password reset link if the address has an account. The response, the work and the limits are the same either
+ * way. Errors: `too_many_requests` (5 links an hour for an address, whoever requests them).
  */
 export async function requestPasswordReset(email: string, caller: Caller, locale: Locale): Promise<void> {
   await limit("resetMail", { account: email, address: caller.address });
@@ -27,8 +26,8 @@ export const isResetLinkValid = async (token: string): Promise<boolean> =>
   (await tokenOwner(db, token, "reset")) !== null;
 
 /**
- * Sets the new password and ends every session of the person. The link works once, within an hour, and all others with
- * it. Returns the account as it is then: its owner has proven to be in this browser. Errors: `link_expired`.
+ * Sets a new password, ends all of the user's sessions and invalidates their other reset links. The link works once,
+ * within an hour. Returns the updated account. Errors: `link_expired`.
  */
 export async function resetPassword(token: string, password: string): Promise<Account> {
   if (!(await isResetLinkValid(token))) throw new DomainError("link_expired");
@@ -44,8 +43,8 @@ export async function resetPassword(token: string, password: string): Promise<Ac
 }
 
 /**
- * Replaces the password; links and half-done sign-ins that knew the old one are void. If the account is locked, a new
- * link in place of a void one need not wait its minute. Returns the account as it is then.
+ * Replaces the password and revokes mailed links and unfinished sign-ins. Resets the limit on sign-in links, so that the
+ * owner of a locked account gets a new one at once. Returns the updated account.
  */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<Account> {
   const account = await tx

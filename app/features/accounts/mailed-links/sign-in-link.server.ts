@@ -7,11 +7,9 @@ import { markConfirmed } from "./confirmation.server";
 import { consumeToken, tokenOwner } from "./email-tokens.server";
 import { mailLink } from "./mailed-links.server";
 
-/** The way in for the owner of an account that is locked after too many wrong passwords. */
-
 /**
- * Mails a locked account's owner a link that signs in, one live link at a time. No stranger can use it up: whoever
- * causes a link to be sent sends it to the owner. Looked at once a minute for each address, with or without an account.
+ * Mails a sign-in link to the owner of an account locked after too many wrong passwords. There is one valid link at a
+ * time, and at most one is sent a minute for each address, with or without an account.
  */
 export async function mailSignInLink(email: string, locale: Locale): Promise<void> {
   try {
@@ -31,14 +29,14 @@ export async function mailSignInLink(email: string, locale: Locale): Promise<voi
   });
 }
 
-/** The account that a link lets in, or null once it was used, has run out, or the account is closed. */
+/** The account that a link signs in to, or null if the link is used or expired or the account closed. */
 export async function accountOfLink(token: string): Promise<Account | null> {
   const owner = await tokenOwner(db, token, "sign_in");
   const account = owner ? await accountById(db, owner) : null;
   return account && !account.suspendedAt && !account.deletedAt ? account : null;
 }
 
-/** Uses a link up; who could read the message owns the address. Errors: sign_in_link_expired. */
+/** Consumes a link and confirms the address it was mailed to. Errors: `sign_in_link_expired`. */
 export async function consumeSignInLink(tx: Tx, token: string): Promise<void> {
   const owner = await consumeToken(tx, token, "sign_in");
   if (!owner) throw new DomainError("sign_in_link_expired");

@@ -1,6 +1,6 @@
 /**
- * The passwords that guessers try first, here and elsewhere, folded to lower case. Those that only repeat one character
- * or count up or down are recognised by their shape.
+ * The passwords that attackers try first, in Morocco and elsewhere, in lower case. `isCommonPassword` recognizes
+ * repeated characters and sequences by pattern.
  */
 const COMMON = new Set(
   `password password1 password12 password123 password1234 password! passw0rd p@ssword p@ssw0rd pa$$word
@@ -24,11 +24,11 @@ const COMMON = new Set(
   ),
 );
 
-const COUNTING = ["01234567890123456789", "98765432109876543210", "abcdefghijklmnopqrstuvwxyz"];
+const SEQUENCES = ["01234567890123456789", "98765432109876543210", "abcdefghijklmnopqrstuvwxyz"];
 
-/** Whether a password is among the first that anybody would guess (decisions "Accounts"). */
+/** Whether a password is easy to guess. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase();
   if (COMMON.has(folded) || /^(.{1,2})\1+$/.test(folded)) return true;
-  return COUNTING.some((row) => row.includes(folded));
+  return SEQUENCES.some((sequence) => sequence.includes(folded));
 }

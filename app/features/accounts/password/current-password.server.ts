@@ -8,8 +8,8 @@ import { verifyPassword } from "./password.server";
 export const wrongPassword = () => new DomainError("current_password_wrong", { field: "current_password" });
 
 /**
- * The account of somebody who has just typed its password again, for what a borrowed phone must not change. Outside a
- * transaction: checking takes long. Errors: `current_password_wrong` (at current_password), `too_many_requests`.
+ * Checks the password that the actor typed again and returns their account. Slow, so call it outside transactions.
+ * Errors: `current_password_wrong` (at current_password), `too_many_requests`.
  */
 export async function checkCurrentPassword(actor: Actor, password: string): Promise<Account> {
   const account = await accountById(db, actor.id);

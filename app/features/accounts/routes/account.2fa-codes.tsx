@@ -23,10 +23,10 @@ const ADDRESS = "/account/2fa-setup/recovery-codes";
 
 export const meta = pageTitle;
 
-/** No browser keeps the codes: going back to the page after signing out asks the server. */
+/** Never cached: going back to the page after signing out asks the server. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-/** Codes that are on the page stay there when something else on it, such as the bell, reads the page's data again. */
+/** Keeps the codes on the page when another part of it, such as the bell, revalidates. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) => formAction === ADDRESS;
 
 export const loader = (args: LoaderFunctionArgs) =>

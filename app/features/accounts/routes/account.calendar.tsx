@@ -6,7 +6,7 @@ import { formAction } from "~/http/form.server";
 import { renewCalendarToken } from "../calendar-feed.server";
 import { AccountFailure } from "../components/AccountFailure";
 
-/** A first or new address for one's calendar. */
+/** Creates or replaces the URL of the user's calendar feed. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, z.object({}), async (_, { viewer }) => {
     await renewCalendarToken(signedIn(viewer));

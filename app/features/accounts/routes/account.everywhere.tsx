@@ -7,7 +7,7 @@ import { formAction } from "~/http/form.server";
 import { AccountFailure } from "../components/AccountFailure";
 import { signOutEverywhere } from "../devices.server";
 
-/** Signs out everywhere, here too. */
+/** Ends all of the user's sessions, including this one. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, z.object({}), async (_, { viewer }) => {
     await signOutEverywhere(signedIn(viewer));

@@ -6,7 +6,7 @@ import { AccountFailure } from "../components/AccountFailure";
 import { savePrivacy } from "../privacy.server";
 import { PrivacyForm } from "../schema.server";
 
-/** What others see of one's profile. */
+/** Saves what others see of the user's profile. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, PrivacyForm, async ({ show_body: showBody, listed }, { viewer }) => {
     await savePrivacy(signedIn(viewer), { showBody, listed });

@@ -6,7 +6,7 @@ import { AccountFailure } from "../components/AccountFailure";
 import { signOutDevice } from "../devices.server";
 import { SessionForm } from "../schema.server";
 
-/** Signs one device out. */
+/** Ends one session. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, SessionForm, async ({ session }, { viewer }) => {
     await signOutDevice(signedIn(viewer), session);

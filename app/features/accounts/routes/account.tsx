@@ -47,7 +47,7 @@ export default function AccountPage() {
       {!page.emailConfirmed && <UnconfirmedEmail email={page.email} />}
       {page.allPending && <PendingRatings pending={page.pending} all />}
       <Card title={t("accountInformation")}>
-        {/* A form that was saved after a mistake begins anew. */}
+        {/* The key resets the form once it is saved after an error. */}
         <NamesForm
           key={failure ? "failed" : "fresh"}
           values={page.values}

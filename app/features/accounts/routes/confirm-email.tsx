@@ -16,7 +16,7 @@ export const handle = { bare: true };
 
 export const meta = pageTitle;
 
-/** The link of the confirmation message: opening it confirms the address. */
+/** Opening the link of the confirmation message confirms the address. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);

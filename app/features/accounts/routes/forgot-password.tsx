@@ -36,7 +36,7 @@ export default function ForgotPassword() {
   const failure = useActionData<typeof action>();
   return (
     <AuthLayout title={t("forgotTitle")} lead={t("forgotLead")}>
-      {/* A form that was sent after a mistake begins anew. */}
+      {/* The key resets the form once it is sent after an error. */}
       <ForgotFields key={failure ? "failed" : "fresh"} lastResult={failure?.result} constraint={constraint} />
     </AuthLayout>
   );

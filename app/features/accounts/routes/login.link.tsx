@@ -24,7 +24,7 @@ export const meta = pageTitle;
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Only asks: mail programs open links too. */
+/** Only shows a form: mail programs open links too. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);

@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { title: t("signInPage"), constraint: getZodConstraint(SignInForm) };
   });
 
-/** remix-auth reads the form by itself: it gets a copy, taken before formAction reads it. */
+/** remix-auth reads the form itself, so it gets a copy made before formAction reads the body. */
 export const action = (args: ActionFunctionArgs) => {
   const copy = args.request.clone();
   return formAction(

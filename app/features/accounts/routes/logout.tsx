@@ -21,7 +21,7 @@ export const handle = { bare: true };
 
 export const meta = pageTitle;
 
-/** Ends the session and forgets its cookie, and goes to /login even when the database does not answer (spec 2). */
+/** Ends the session, clears its cookie and redirects to /login, even if the database does not answer. */
 async function signOut(args: RouteArgs): Promise<Response> {
   try {
     const session = await sessionOf(args);
@@ -33,7 +33,7 @@ async function signOut(args: RouteArgs): Promise<Response> {
   return redirectWithFlash("/login", "logged_out", { headers });
 }
 
-/** A link may sign out only when it was followed on our own pages or typed, not when another site made it or a browser reads ahead. */
+/** A GET signs out only if it comes from this site or was typed, not from another site or a prefetch. */
 function maySignOut(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   return (site === null || site === "same-origin" || site === "none") && !isPrefetch(request);
@@ -45,7 +45,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { title: translator(await localeOf(args), "accounts")("logOutTitle") };
   });
 
-/** Not by formAction, which asks the database who is there: signing out goes on without it. */
+/** Without formAction, which needs the database: signing out must work without it. */
 export const action = (args: ActionFunctionArgs) =>
   pageLoader(args, async () => {
     const form = await readForm(args.request).catch(() => null);
@@ -54,7 +54,7 @@ export const action = (args: ActionFunctionArgs) =>
     return signOut(args);
   });
 
-/** Shown only to somebody whom another site sent here: signing out then takes a click. */
+/** Shown when another site links here: signing out then needs a click. */
 export default function Logout() {
   const t = useT("accounts");
   const { title } = useLoaderData<typeof loader>();

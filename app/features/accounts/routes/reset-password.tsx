@@ -44,7 +44,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ResetForm, async ({ password }) => {
     const account = await resetPassword(tokenOf(args.request), password);
-    // The reset link proves who the owner is, so a lock that strangers caused does not apply here.
+    // The link proves who the owner is, so the browser becomes known and a lock does not apply to it.
     const headers = new Headers({ "Set-Cookie": await rememberAccount(args.request, account) });
     return redirectWithFlash("/login", "password_reset", { headers });
   });

@@ -10,13 +10,13 @@ const STATE_HASH_LENGTH = 22;
 const CookieValue = z.object({ id: z.string(), accounts: z.array(z.string()) });
 type CookieValue = z.infer<typeof CookieValue>;
 
-/** A hash instead of the account's id, so that other users of the computer learn nothing. */
+/** A hash of the account's id, so that other users of the computer learn nothing. */
 const accountHash = (browserId: string, { id }: Account): string =>
   hashToken(`${browserId}:${id}`).slice(0, ACCOUNT_HASH_LENGTH);
 
 /**
- * What a browser keeps of an account that signed in there. It changes with the password and with two-factor sign-in:
- * whoever once knew the password must not go on being known.
+ * What the cookie stores about an account that signed in. It depends on the password and on two-factor sign-in, so that
+ * changing either makes every other browser unknown.
  */
 function browserMark(browserId: string, account: Account): string {
   const { id, passwordHash, totpEnabledAt } = account;
@@ -29,7 +29,7 @@ async function readCookie(request: Request): Promise<CookieValue | null> {
   return CookieValue.safeParse(value).data ?? null;
 }
 
-/** The browser that a request comes from, if anybody has signed in there before. */
+/** The browser of a request, or null if nobody has signed in there before. */
 export async function knownBrowser(request: Request): Promise<KnownBrowser | null> {
   const cookie = await readCookie(request);
   if (!cookie) return null;
@@ -38,8 +38,8 @@ export async function knownBrowser(request: Request): Promise<KnownBrowser | nul
 }
 
 /**
- * The Set-Cookie header that adds an account to a browser's cookie, after it has signed in there or its owner has
- * changed the password or two-factor sign-in there. Input: the account as it was then, in that transaction.
+ * The Set-Cookie header that adds an account to the browser's cookie, after a sign-in or a change of the password or of
+ * two-factor sign-in there. `account` is the row as that transaction left it.
  */
 export async function rememberAccount(request: Request, account: Account): Promise<string> {
   const { id, accounts } = (await readCookie(request)) ?? { id: newToken(), accounts: [] };

@@ -7,14 +7,14 @@ import { accountById } from "../account.server";
 import type { SignedIn } from "./sign-in.server";
 
 /**
- * Exchanges a program's token for a new one; the old one is dead. Sent twice at once, one of the two gets it.
- * Errors: `not_authenticated`. Source: api "Auth".
+ * Exchanges an API client's token for a new one and revokes the old one. Of concurrent requests with the same token, one
+ * succeeds. Errors: `not_authenticated`.
  */
 export async function refreshSession(actor: Actor, userAgent: string | null): Promise<SignedIn> {
   return transact(async (tx) => {
-    const wasThere = await dropSession(tx, actor.sessionId);
+    const wasOpen = await dropSession(tx, actor.sessionId);
     const account = await accountById(tx, actor.id);
-    if (!wasThere || !account) throw new DomainError("not_authenticated");
+    if (!wasOpen || !account) throw new DomainError("not_authenticated");
     const { token, sessionId, expiresAt } = await openSession(tx, actor.id, "bearer", userAgent);
     await moveDevice(tx, actor.sessionId, { userId: actor.id, sessionId });
     return { step: "done", token, expiresAt, account };

@@ -13,8 +13,8 @@ import { knownBrowser, rememberAccount } from "./known-browser.page.server";
 import { type CodeRequired, finishSignIn, type SignedIn, signIn } from "./sign-in.server";
 
 /**
- * The ways to sign in to the pages. Each strategy reads the form itself, so it is given a copy of the request, and runs
- * inside `formAction`, which has refused foreign and malformed forms by then.
+ * The strategies for signing in on a page. Each reads the form itself, so it needs a copy of the request, and runs
+ * inside `formAction`, which has already rejected foreign and malformed forms.
  */
 export const authenticator = new Authenticator<SignedIn | CodeRequired>()
   .use(
@@ -38,29 +38,29 @@ export const callerOf = (request: Request): Caller => ({
   userAgent: request.headers.get("User-Agent"),
 });
 
-/** Who signs in at a page, from which browser. */
+/** The context of a sign-in on a page. */
 export async function signInContextOf(request: Request) {
-  const before: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  const previous: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
   return {
     caller: callerOf(request),
     browser: await knownBrowser(request),
     locale: await detectedLanguage(request),
-    previousSessionId: typeof before === "string" && before ? hashToken(before) : undefined,
+    previousSessionId: typeof previous === "string" && previous ? hashToken(previous) : undefined,
   };
 }
 
-/** The token of a sign-in whose code is still owed by this browser. */
+/** The token of this browser's sign-in that still needs its code, or null. */
 export async function secondStepTokenOf(request: Request): Promise<string | null> {
   const token: unknown = await secondStepCookie.parse(request.headers.get("Cookie"));
   return typeof token === "string" && token ? token : null;
 }
 
-/** Where a sign-in goes: on to the page that was wanted, or to the second step. */
+/** Redirects to the second step, or to the page the user wanted. */
 export async function afterSignIn(outcome: SignedIn | CodeRequired, request: Request): Promise<Response> {
   if (outcome.step === "code") {
     const cookie = await secondStepCookie.serialize(outcome.token);
     const { search: wanted, searchParams } = new URL(request.url);
-    // A link's own secret goes no further than its page.
+    // The sign-in link's secret must not leave its page.
     const search = searchParams.has("token") ? "" : wanted;
     return redirect(`/login/code${search}`, { headers: { "Set-Cookie": cookie } });
   }
@@ -71,7 +71,7 @@ export async function afterSignIn(outcome: SignedIn | CodeRequired, request: Req
   return redirectAfterSignIn(request, headers);
 }
 
-/** Goes on to the page wanted before the sign-in, which nothing else may take then (features/profile/city-prompt). */
+/** Redirects to the page wanted before the sign-in, which the city prompt then does not replace. */
 export async function redirectAfterSignIn(request: Request, headers = new Headers()): Promise<Response> {
   if (new URL(request.url).searchParams.has("redirectTo")) {
     headers.append("Set-Cookie", await wantedPageCookie.serialize("1"));
@@ -79,13 +79,13 @@ export async function redirectAfterSignIn(request: Request, headers = new Header
   return redirect(pathAfterSignIn(request), { headers });
 }
 
-/** The page wanted before the sign-in (`redirectTo`), or the dashboard; never one that signs in or out. */
+/** The path of `redirectTo`, or the dashboard; never a page that signs in or out. */
 function pathAfterSignIn(request: Request): string {
   const path = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
   return SIGNS_IN_OR_OUT.test(decodeOrKeep(path)) ? "/dashboard" : path;
 }
 
-/** Addresses are matched like this whatever their case, escapes and slashes. */
+/** As the router matches: whatever the case and the number of slashes. */
 const SIGNS_IN_OR_OUT = /^\/+(api\/+auth\/+)?(log(in|out)|register)\b/i;
 
 function decodeOrKeep(path: string): string {

@@ -17,13 +17,13 @@ import { consumeCode } from "../two-factor/two-factor.server";
 
 export interface SignedIn {
   step: "done";
-  /** What only the browser or program may know. */
+  /** The session's secret, for the browser or API client only. */
   token: string;
   expiresAt: Date;
   account: Account;
 }
 
-/** The password was right and the authenticator's code is still owed; `token` is good for ten minutes. */
+/** The password was right, the authenticator's code is still needed; `token` is valid for ten minutes. */
 export interface CodeRequired {
   step: "code";
   token: string;
@@ -32,30 +32,31 @@ export interface CodeRequired {
 interface SignInContext {
   caller: Caller;
   locale: Locale;
-  /** The browser, when people have signed in there before; a program has none. */
+  /** The browser, if somebody has signed in there before; API clients have none. */
   browser?: KnownBrowser | null;
-  /** The session that this browser had before: it ends, so that its id is never the one after the sign-in. */
+  /** The browser's session before the sign-in; it ends, to prevent session fixation. */
   previousSessionId?: string;
 }
 
 /**
- * The page's sign-in. Errors: `invalid_credentials`, `account_suspended`, `email_not_confirmed`, `too_many_requests`
- * after 5 failures in 15 minutes for the account from the address or 100 from the address, `account_locked` after 30 for
- * the account: then its owner is mailed a link, and gets in by that or in a browser that signed in before.
+ * Signs in on a page. Errors: `invalid_credentials`, `account_suspended`, `email_not_confirmed`, `too_many_requests`
+ * (in 15 minutes: 5 failures for the account from one address, or 100 from the address), `account_locked` (30 failures
+ * for the account). The owner of a locked account is mailed a sign-in link and can still sign in in a known browser.
  */
-export async function signIn(input: SignInInput, around: SignInContext): Promise<SignedIn | CodeRequired> {
-  const account = await checkPassword(input, around);
+export async function signIn(input: SignInInput, context: SignInContext): Promise<SignedIn | CodeRequired> {
+  const account = await checkPassword(input, context);
   if (account.totpEnabledAt) {
     return { step: "code", token: await transact((tx) => issueToken(tx, account.id, "two_factor")) };
   }
-  return open(account, "cookie", around);
+  return open({ account, kind: "cookie", context });
 }
 
-/** The sign-in by the link that a locked account's owner was mailed. Errors: `sign_in_link_expired`. */
-export async function signInByLink(token: string, around: SignInContext): Promise<SignedIn | CodeRequired> {
+/** Signs in with the link mailed to a locked account's owner. Errors: `sign_in_link_expired`. */
+export async function signInByLink(token: string, context: SignInContext): Promise<SignedIn | CodeRequired> {
   const account = await accountOfLink(token);
   if (!account) throw new DomainError("sign_in_link_expired");
-  if (!account.totpEnabledAt) return open(account, "cookie", around, (tx) => consumeSignInLink(tx, token));
+  if (!account.totpEnabledAt)
+    return open({ account, kind: "cookie", context }, (tx) => consumeSignInLink(tx, token));
   const step = await transact(async (tx) => {
     await consumeSignInLink(tx, token);
     return issueToken(tx, account.id, "link_two_factor");
@@ -64,39 +65,39 @@ export async function signInByLink(token: string, around: SignInContext): Promis
 }
 
 /**
- * The second step of `signIn` and `signInByLink`. Errors: `totp_invalid`, `link_expired` when the first step was too long
- * ago, `too_many_requests` after 5 wrong codes.
+ * The second step of `signIn` and `signInByLink`. Errors: `totp_invalid`, `link_expired` if the first step is too old,
+ * `too_many_requests` after 5 wrong codes.
  */
-export async function finishSignIn(token: string, code: string, around: SignInContext): Promise<SignedIn> {
+export async function finishSignIn(token: string, code: string, context: SignInContext): Promise<SignedIn> {
   for (const purpose of ["two_factor", "link_two_factor"] as const) {
     const owner = await tokenOwner(db, token, purpose);
     const account = owner ? await accountById(db, owner) : null;
     if (account && !isClosed(account)) {
-      return openWithCode(account, "cookie", code, around, { token, purpose });
+      return openWithCode({ account, kind: "cookie", context, code, step: { token, purpose } });
     }
   }
   throw new DomainError("link_expired");
 }
 
-/** A program's sign-in, all in one call. Errors: as `signIn`, and `totp_required`, `totp_invalid`. Source: api "Auth". */
-export async function signInForToken(input: TokenSignInInput, around: SignInContext): Promise<SignedIn> {
-  const account = await checkPassword(input, around);
-  if (!account.totpEnabledAt) return open(account, "bearer", around);
+/** Signs in an API client in one call. Errors: as `signIn`, and `totp_required`, `totp_invalid`. */
+export async function signInForToken(input: TokenSignInInput, context: SignInContext): Promise<SignedIn> {
+  const account = await checkPassword(input, context);
+  if (!account.totpEnabledAt) return open({ account, kind: "bearer", context });
   const code = input.totp_code;
   if (!code) throw new DomainError("totp_required", { field: "totp_code" });
-  return openWithCode(account, "bearer", code, around);
+  return openWithCode({ account, kind: "bearer", context, code });
 }
 
 const isClosed = (account: Account): boolean => account.suspendedAt !== null || account.deletedAt !== null;
 
-/** A failure that was counted before it was known to be one; `undo` takes it back. */
+/** An attempt, counted as a failure until `undo` is called. */
 interface CountedAttempt {
   undo(): Promise<void>;
 }
 
-async function checkPassword(input: SignInInput, around: SignInContext): Promise<Account> {
+async function checkPassword(input: SignInInput, context: SignInContext): Promise<Account> {
   const account = await accountByEmail(db, input.email);
-  const counted = await countPasswordAttempt(input.email, account, around);
+  const counted = await countPasswordAttempt(input.email, account, context);
   const isRight = account
     ? await verifyPassword(account.passwordHash, input.password)
     : await verifyAgainstDummy(input.password);
@@ -104,15 +105,15 @@ async function checkPassword(input: SignInInput, around: SignInContext): Promise
   await counted.undo();
   if (account.suspendedAt) throw new DomainError("account_suspended");
   if (env.REQUIRE_CONFIRMED_EMAIL && !account.emailConfirmedAt) {
-    await sendConfirmationAgain(account, around.locale);
+    await sendConfirmationAgain(account, context.locale);
     throw new DomainError("email_not_confirmed");
   }
   return account;
 }
 
 /**
- * Counts a try of a password first, so that guesses sent all at once are limited too. Success takes back that one try
- * and forgets nothing that strangers share: an own account must not wipe what its owner guessed elsewhere.
+ * Counts a password attempt before checking it, so that concurrent guesses are limited too. A success refunds only this
+ * attempt: signing in to one's own account must not clear the guesses made at other accounts from the same address.
  */
 async function countPasswordAttempt(
   email: string,
@@ -134,13 +135,13 @@ async function countPasswordAttempt(
   return { undo: () => refundTry("signIn", subject) };
 }
 
-/** The first step of a sign-in that is finished by a code. */
+/** The completed first step of a sign-in that needs a code. */
 interface Step {
   token: string;
   purpose: Extract<TokenPurpose, "two_factor" | "link_two_factor">;
 }
 
-/** As countPasswordTry, for a code. The account's lock does not apply: the password was right. */
+/** As countPasswordAttempt, for a code. The account's lock does not apply, since the password was right. */
 async function countCodeAttempt(
   account: Account,
   { caller, browser }: SignInContext,
@@ -161,15 +162,20 @@ async function countCodeAttempt(
   return { undo: () => refundTry("signInCode", subject) };
 }
 
-async function openWithCode(
-  account: Account,
-  kind: SessionKind,
-  code: string,
-  around: SignInContext,
-  step?: Step,
-): Promise<SignedIn> {
-  const counted = await countCodeAttempt(account, around, step);
-  const signedIn = await open(account, kind, around, async (tx) => {
+interface SessionRequest {
+  account: Account;
+  kind: SessionKind;
+  context: SignInContext;
+}
+
+async function openWithCode({
+  code,
+  step,
+  ...request
+}: SessionRequest & { code: string; step?: Step }): Promise<SignedIn> {
+  const { account, context } = request;
+  const counted = await countCodeAttempt(account, context, step);
+  const signedIn = await open(request, async (tx) => {
     if (!(await consumeCode(tx, account, code)))
       throw new DomainError("totp_invalid", { field: "totp_code" });
     if (step && !(await consumeToken(tx, step.token, step.purpose))) throw new DomainError("link_expired");
@@ -178,22 +184,20 @@ async function openWithCode(
   return signedIn;
 }
 
-/** Opens the session together with what has to be spent for it, or not at all. */
+/** Opens a session; in the same transaction, `consume` uses up the link or code that grants it. */
 async function open(
-  account: Account,
-  kind: SessionKind,
-  { caller, locale, previousSessionId }: SignInContext,
-  spend: (tx: Tx) => Promise<void> = async () => {},
+  { account, kind, context: { caller, locale, previousSessionId } }: SessionRequest,
+  consume: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<SignedIn> {
   const opened = await transact(async (tx) => {
     const current = await accountById(tx, account.id);
-    // Closed, or given another password, while this one was being checked.
+    // Closed or given another password while this one was being checked.
     if (!current || isClosed(current) || current.passwordHash !== account.passwordHash) {
       throw new DomainError("sign_in_failed");
     }
-    await spend(tx);
+    await consume(tx);
     const session = await openSession(tx, account.id, kind, caller.userAgent);
-    // A program's language says little about its person's.
+    // An API client's language says little about its user's.
     if (kind === "cookie" && current.seenLocale !== locale) {
       await tx.update(users).set({ seenLocale: locale }).where(eq(users.id, account.id));
     }

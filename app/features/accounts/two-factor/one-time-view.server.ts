@@ -7,7 +7,7 @@ import { seal, unseal } from "./secret-box.server";
 
 const LIFETIME_MS = 5 * 60_000;
 
-/** Encrypts a text that one page may show once to this session, within five minutes. The database keeps a hash only. */
+/** Encrypts a text that this session may read once, within five minutes. The database stores only a hash. */
 export async function sealForOneView(tx: Tx, sessionId: string, text: string): Promise<string> {
   const sealed = seal(text);
   const time = now();
@@ -19,8 +19,8 @@ export async function sealForOneView(tx: Tx, sessionId: string, text: string): P
 }
 
 /**
- * The sealed text, for the first caller only. Null when it was opened before, has expired, was made for another session
- * or by somebody else. Errors: DatabaseUnavailable, and the text can still be opened later.
+ * The decrypted text, for the first caller only. Null if it was read before, has expired, belongs to another session or
+ * is forged. Errors: DatabaseUnavailable, after which the text can still be read.
  */
 export async function unsealOnce(sessionId: string, sealed: string): Promise<string | null> {
   const text = unsealOrNull(sealed);
@@ -39,7 +39,7 @@ export async function unsealOnce(sessionId: string, sealed: string): Promise<str
   return rowsAffected === 1 ? text : null;
 }
 
-/** Forged values end here, before anything is written. */
+/** Null for a forged value. */
 function unsealOrNull(sealed: string): string | null {
   try {
     return unseal(sealed);

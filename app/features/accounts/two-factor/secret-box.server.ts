@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { sessionSecret } from "~/core/env.server";
 
-// Its own key, so that nothing signed with the session secret says anything about what is sealed.
+// A separate key, so that values signed with the session secret reveal nothing about sealed ones.
 const key = Buffer.from(hkdfSync("sha256", sessionSecret, "houma", "totp secrets", 32));
 
-/** Encrypts a short secret for the database (AES-256-GCM): a stolen database without SESSION_SECRET opens nothing. */
+/** Encrypts a short secret for the database (AES-256-GCM): a stolen database is useless without SESSION_SECRET. */
 export function seal(text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
@@ -12,7 +12,7 @@ export function seal(text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** The text that was sealed. Throws when it was changed or the secret is another. */
+/** Decrypts a sealed text. Throws if it was changed or sealed with another key. */
 export function unseal(sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));

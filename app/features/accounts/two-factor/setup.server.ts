@@ -15,20 +15,18 @@ import { sealForOneView } from "./one-time-view.server";
 import { seal, unseal } from "./secret-box.server";
 import { consumeCode, recoveryHash } from "./two-factor.server";
 
-/** Two-factor sign-in, turned on, changed and off (decisions "Accounts"). The sign-in itself: two-factor.server. */
-
-/** What the page shows before it is on. Nothing is stored until a code proves that the app knows the secret. */
+/** What the setup page shows. Nothing is stored until a code proves that the app has the secret. */
 export interface SetupView {
-  /** The secret and whose it is, encrypted: it comes back with the form. */
+  /** The secret and its owner's id, encrypted; the form sends it back. */
   sealed: string;
-  /** For typing it in, in groups of four. */
+  /** For typing, in groups of four characters. */
   secret: string;
-  /** otpauth://…, for a phone that has the app itself. */
+  /** otpauth://…, for opening the app on the same phone. */
   uri: string;
   qr: QrCode | null;
 }
 
-/** A new secret, or the one of a form that failed. Input: the account's e-mail, which the app shows. */
+/** A new secret, or that of a rejected form (`sealedBefore`). The app shows `email`. */
 export function setupView(actor: Actor, email: string, sealedBefore?: string): SetupView {
   const secret = (sealedBefore && openSetup(actor, sealedBefore)) || generateSecret();
   const uri = generateURI({ issuer: "Houma", label: email, secret });
@@ -40,7 +38,7 @@ export function setupView(actor: Actor, email: string, sealedBefore?: string): S
   };
 }
 
-/** The secret of a form, or null when it was made for somebody else or changed. */
+/** The secret in a form, or null if it belongs to somebody else or was changed. */
 function openSetup(actor: Actor, sealed: string): string | null {
   try {
     const [owner, secret] = unseal(sealed).split(" ");
@@ -50,7 +48,7 @@ function openSetup(actor: Actor, sealed: string): string | null {
   }
 }
 
-/** Whether it is on, since when, and how many recovery codes are left. */
+/** Null if two-factor sign-in is off. */
 export async function twoFactorState(userId: string): Promise<{ enabledAt: Date; codesLeft: number } | null> {
   const account = await accountById(db, userId);
   if (!account?.totpEnabledAt) return null;
@@ -61,20 +59,20 @@ export async function twoFactorState(userId: string): Promise<{ enabledAt: Date;
   return { enabledAt: account.totpEnabledAt, codesLeft: left?.count ?? 0 };
 }
 
-/** What a change gives: this browser's new session, and the account as it is then. */
+/** This browser's new session and the updated account. */
 interface NewSession {
   token: string;
   account: Account;
 }
 
-/** The same, and the codes, sealed for one view. */
+/** The recovery codes, sealed for one view. */
 interface NewSessionAndCodes extends NewSession {
   sealedCodes: string;
 }
 
 /**
- * Turns it on: the code must be the secret's. Other sessions end, this one is replaced. Errors:
- * `current_password_wrong`, `totp_invalid` (at totp_code), `conflict` when it is on already, `too_many_requests`.
+ * Turns two-factor sign-in on and ends the user's other sessions. Errors: `current_password_wrong`, `totp_invalid` (at
+ * totp_code), `conflict` if it is already on, `too_many_requests`.
  */
 export async function enableTwoFactor(
   actor: Actor,
@@ -92,7 +90,7 @@ export async function enableTwoFactor(
       .update(users)
       .set({ totpSecret, totpEnabledAt: now(), totpLastStep: null, updatedAt: now() })
       .where(eq(users.id, actor.id));
-    // Only six digits: recovery codes of an earlier time are gone, but let no other kind through.
+    // Accept only an authenticator code here, no recovery code.
     const digits = /^[\d\s]+$/.test(input.totp_code) ? input.totp_code : "";
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
     if (!(await consumeCode(tx, { id: actor.id, totpSecret }, digits))) {
@@ -102,7 +100,7 @@ export async function enableTwoFactor(
   });
 }
 
-/** Turns it off. Errors: `current_password_wrong`, `too_many_requests`. */
+/** Turns two-factor sign-in off. Errors: `current_password_wrong`, `too_many_requests`. */
 export async function disableTwoFactor(actor: Actor, password: string, caller: Caller): Promise<NewSession> {
   const account = await checkCurrentPassword(actor, password);
   return transact(async (tx) => {
@@ -118,7 +116,7 @@ export async function disableTwoFactor(actor: Actor, password: string, caller: C
 }
 
 /**
- * Ten new recovery codes in place of the old. Errors: `current_password_wrong`, `too_many_requests`, `conflict` when
+ * Replaces the recovery codes with ten new ones. Errors: `current_password_wrong`, `too_many_requests`, `conflict` if
  * two-factor sign-in is off.
  */
 export async function renewRecoveryCodes(
@@ -144,7 +142,7 @@ const CODE_COUNT = 10;
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 12;
 
-/** Replaces the recovery codes and the session; the new session may see the codes once. */
+/** Replaces the recovery codes and the session; the new session may view the codes once. */
 async function replaceCodes(tx: Tx, actor: Actor, caller: Caller): Promise<NewSessionAndCodes> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
   const codes = await insertCodes(tx, actor.id);
@@ -152,7 +150,7 @@ async function replaceCodes(tx: Tx, actor: Actor, caller: Caller): Promise<NewSe
   return { sealedCodes: await sealForOneView(tx, sessionId, codes.join(" ")), token, account };
 }
 
-/** Writes ten codes, of which only their hashes are kept. About 59 bits each. */
+/** Creates ten codes of about 59 bits and stores their hashes. */
 async function insertCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, newCode);
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: recoveryHash(code) })));

@@ -4,17 +4,17 @@ import type { Account } from "../account.server";
 import { rememberAccount } from "../sign-in/known-browser.page.server";
 import { unsealOnce } from "./one-time-view.server";
 
-/** What a change of the password or of two-factor sign-in gives the browser it was made in. */
+/** What a browser receives after a change of the password or of two-factor sign-in. */
 interface NewSession {
-  /** Of the new session. */
+  /** The new session's token. */
   token: string;
   account: Account;
   sealedCodes?: string;
 }
 
 /**
- * The headers that carry a new session, the mark of a browser that stays known, and sealed recovery codes to the page
- * that shows them.
+ * The Set-Cookie headers for a new session, the known browser and, if there are any, the sealed recovery codes, which
+ * the next page shows.
  */
 export async function newSessionHeaders(
   request: Request,
@@ -27,8 +27,8 @@ export async function newSessionHeaders(
 }
 
 /**
- * The recovery codes on their way to this page, or null. Only somebody who opens the page uses them up. Throws 403 at a
- * prefetch while codes are waiting, so that the browser asks again when the page is really opened.
+ * The recovery codes to show on this page, or null. Only a real page view consumes them. Throws a 403 for a prefetch
+ * while codes are waiting, so that the browser requests the page again when it is opened.
  */
 export async function codesToShow(request: Request, sessionId: string): Promise<string[] | null> {
   const sealed: unknown = await shownOnceCookie.parse(request.headers.get("Cookie"));
@@ -38,5 +38,5 @@ export async function codesToShow(request: Request, sessionId: string): Promise<
   return (await unsealOnce(sessionId, sealed))?.split(" ") ?? null;
 }
 
-/** Removes the cookie, which opens nothing any more. */
+/** The Set-Cookie header that removes the used cookie. */
 export const clearCodesCookie = () => shownOnceCookie.serialize("", { maxAge: 0 });

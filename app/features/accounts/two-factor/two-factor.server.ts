@@ -6,15 +6,14 @@ import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
 import { unseal } from "./secret-box.server";
 
-/** A phone's clock may be one step off. */
+/** A phone's clock may be off by one step. */
 const TOLERANCE_SECONDS = 30;
 
-/** What is stored of a recovery code; case, spaces and dashes do not matter when it is typed. */
+/** The stored hash of a recovery code; case, spaces and dashes do not matter. */
 export const recoveryHash = (code: string): string => hashToken(code.toUpperCase().replace(/[^0-9A-Z]/g, ""));
 
 /**
- * Uses up an authenticator or recovery code. False when it is wrong or was used before: each works once.
- * `sealedSecret` is the account's `totpSecret`.
+ * Consumes an authenticator or recovery code; each works once. Returns false if it is wrong or was used before.
  */
 export async function consumeCode(
   tx: Tx,
@@ -23,7 +22,7 @@ export async function consumeCode(
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, "");
   if (/^\d{6}$/.test(digits) && account.totpSecret)
-    return consumeTotp(tx, account.id, account.totpSecret, digits);
+    return consumeTotp(tx, { id: account.id, totpSecret: account.totpSecret }, digits);
   const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: now() })
@@ -37,10 +36,14 @@ export async function consumeCode(
   return used.rowsAffected === 1;
 }
 
-async function consumeTotp(tx: Tx, userId: string, sealedSecret: string, token: string): Promise<boolean> {
+async function consumeTotp(
+  tx: Tx,
+  { id: userId, totpSecret }: { id: string; totpSecret: string },
+  token: string,
+): Promise<boolean> {
   const epoch = Math.floor(+now() / 1000);
   const result = verifySync({
-    secret: unseal(sealedSecret),
+    secret: unseal(totpSecret),
     token,
     epoch,
     epochTolerance: TOLERANCE_SECONDS,
