@@ -151,7 +151,7 @@ describe("the list of players", () => {
     const { statements } = await countStatements(() => read(q));
     expect(statements.filter(isRead).length).toBeLessThanOrEqual(2);
     for (const { sql } of statements)
-      expect([sql, await tableScans(sql, "wanted", "(subquery", FEW)]).toEqual([sql, []]);
+      expect([sql, await tableScans(sql, "page_rows", "(subquery", FEW)]).toEqual([sql, []]);
   });
 
   it("of an age are read by their place in the list, and no further than the page", async () => {

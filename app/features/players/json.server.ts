@@ -6,7 +6,7 @@ import type { PlayerList, PlayerView } from "./types";
 
 const stars = z.number().nullable();
 
-/** A profile as others get it (api.md "A profile"). */
+/** A profile as others get it. */
 export const PlayerJson = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -15,7 +15,7 @@ export const PlayerJson = z.object({
   neighborhood: NeighborhoodRefJson.nullable(),
   gender: z.enum(GENDERS).nullable(),
   age: z.number().int().nullable(),
-  /** Null where the player does not show them. */
+  /** Null if the player hides it; `weight` too. */
   height: z.number().nullable(),
   weight: z.number().nullable(),
   profilePicture: z.string().nullable(),

@@ -17,23 +17,24 @@ import { birthDates, PLAYERS_PAGE_SIZE } from "./rules";
 import type { PlayerFilters } from "./schema.server";
 import type { PlayerList } from "./types";
 
-/** The filters as the statements take them: each absent one is left out of the statement. */
+/** The parameters of the statements; conditions for absent ones are left out. */
 interface Criteria {
   /** An FTS5 query over names and bio. */
   match?: string;
   cityId?: string;
-  /** Several, as a JSON array. */
+  /** Several ids, as a JSON array. */
   cityIds?: string;
   sportId?: string;
   gender?: string;
-  /** Birth dates: on or before, after. */
+  /** Born on or before `bornUntil` and after `bornAfter`. */
   bornUntil?: string;
   bornAfter?: string;
 }
 
 /**
- * The players who let themselves be listed and are not suspended, the newest first. Words in `search` match by their beginnings in names and
- * bio, accents and Arabic variants folded; `city` is an id or part of a name, `sport` an id or a name. Two statements.
+ * The players who agreed to be listed and are not suspended, newest first. `search` matches the beginnings of words in
+ * names and bio, ignoring accents and Arabic variants; `city` is an id or part of a name, `sport` an id or a name. Two
+ * statements.
  */
 export async function listPlayers(
   viewer: Viewer,
@@ -54,7 +55,7 @@ export async function listPlayers(
   return { players, page: current, totalPages, total };
 }
 
-/** Null when nobody can match. */
+/** Null if nobody can match. */
 async function criteriaOf(filters: PlayerFilters): Promise<Criteria | null> {
   const criteria: Criteria = {};
   if (filters.search) {
@@ -83,10 +84,10 @@ async function criteriaOf(filters: PlayerFilters): Promise<Criteria | null> {
 
 const placeholder = (name: keyof Criteria) => sql.placeholder(name);
 
-/** `use`: whether the birth dates' own index may be walked. */
+/** `use.birthDates`: whether SQLite may use the index on birth dates. */
 function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
   const has = (name: keyof Criteria) => criteria[name] !== undefined;
-  // The plus keeps SQLite from walking a whole index where the words already say which rows.
+  // A unary plus keeps SQLite from scanning another index when the full-text search already selects the rows.
   const keep = has("match") ? sql`+` : sql``;
   const born = use.birthDates ? keep : sql`+`;
   // A deleted account's profile has no name.
@@ -121,21 +122,21 @@ function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
 
 function prepareStatements(criteria: Criteria) {
   const where = conditionsFor(criteria, { birthDates: true });
-  // By their place in the list: it ends with the page, where everybody of an age would first be collected and sorted.
+  // Walks the list's own index and stops after the page; the index on birth dates would need all matches sorted.
   const inOrder = conditionsFor(criteria, { birthDates: false });
-  // The page's rows first: what is shown of a player is then read for those only.
-  const wanted = db
+  // Selects the page's rows first, so that the joins run only for those.
+  const pageRows = db
     .select({ n: playerProfiles.n })
     .from(playerProfiles)
     .where(inOrder)
     .orderBy(desc(playerProfiles.n))
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
-    .as("wanted");
+    .as("page_rows");
   return {
     count: db.select({ total: sql<number>`count(*)` }).from(playerProfiles).where(where).prepare(),
     page: selectPlayers()
-      .innerJoin(wanted, eq(wanted.n, playerProfiles.n))
+      .innerJoin(pageRows, eq(pageRows.n, playerProfiles.n))
       .orderBy(desc(playerProfiles.n))
       .prepare(),
   };
@@ -143,10 +144,10 @@ function prepareStatements(criteria: Criteria) {
 
 const preparedStatements = new Map<string, ReturnType<typeof prepareStatements>>();
 
-/** Prepared once for each combination of filters. */
+/** Prepares the statements once for each combination of filters. */
 function statementsFor(criteria: Criteria) {
   const shape = Object.keys(criteria).sort().join();
-  const known = preparedStatements.get(shape) ?? prepareStatements(criteria);
-  preparedStatements.set(shape, known);
-  return known;
+  const statements = preparedStatements.get(shape) ?? prepareStatements(criteria);
+  preparedStatements.set(shape, statements);
+  return statements;
 }

@@ -17,15 +17,15 @@ import type { PlayerView, SportInfo } from "./types";
 const gameTotals = alias(playerRatingTotals, "game_totals");
 const profileTotals = alias(playerRatingTotals, "profile_totals");
 
-const { search: _, n, ...shown } = getTableColumns(playerProfiles);
+const { search: _, n, ...profileColumns } = getTableColumns(playerProfiles);
 type Row = Awaited<ReturnType<ReturnType<typeof selectPlayers>["all"]>>[number];
 
-/** A player with the favourite sport and the sums behind the averages, in one statement. */
+/** Players with their favourite sport and the totals for their averages, in one statement. */
 export const selectPlayers = () =>
   db
     .select({
       n,
-      profile: shown,
+      profile: profileColumns,
       skill: getTableColumns(playerSportSkills),
       inGames: getTableColumns(gameTotals),
       onPage: getTableColumns(profileTotals),
@@ -44,8 +44,8 @@ export const selectPlayers = () =>
     );
 
 /**
- * A row as the viewer may see it. Of a deleted account (no name) nothing but the counts is left, of a suspended one the
- * name besides; admins see what they suspended it for.
+ * A row as the viewer may see it. A deleted account has no name and only its counts; a suspended one has name and counts,
+ * and only admins see the rest.
  */
 export async function playerView(
   row: Row,
@@ -96,7 +96,7 @@ const HIDDEN_DETAILS = {
   sportInfo: null,
 };
 
-/** A sport with position and level, named in the reader's language; null when the sport is gone. */
+/** A sport with position and level, in the viewer's language; null if the sport no longer exists. */
 export async function sportInfo(
   skill: typeof playerSportSkills.$inferSelect,
   locale: Locale,

@@ -17,8 +17,8 @@ const playerById = selectPlayers()
   .prepare();
 
 /**
- * One player as the viewer may see them, also one who is not listed or whose account is deleted (without a name). One
- * statement. Errors: player_not_found.
+ * One player as the viewer may see them, even if not listed or, without a name, deleted. One statement.
+ * Errors: `player_not_found`.
  */
 export async function findPlayer(
   viewer: Viewer,
@@ -36,11 +36,11 @@ const otherSkills = db
   .where(and(eq(playerSportSkills.playerId, sql.placeholder("id")), eq(playerSportSkills.isFavorite, false)))
   .prepare();
 
-/** What a player plays beside the favourite sport. One statement. */
+/** A player's sports besides the favourite. One statement. */
 export async function otherSports(playerId: string, locale: Locale): Promise<SportInfo[]> {
   const rows = await otherSkills.all({ id: playerId });
   const sports = await Promise.all(rows.map((row) => sportInfo(row, locale)));
-  return sports.filter((one) => one !== null);
+  return sports.filter((sport) => sport !== null);
 }
 
 const MAX_RATINGS = 10;
@@ -59,7 +59,7 @@ const newestPageRatings = db
   .limit(MAX_RATINGS)
   .prepare();
 
-/** The newest ten ratings that were given on a player's page, as the viewer may read them. One statement. */
+/** The ten newest ratings given on a player's page, as the viewer may read them. One statement. */
 export async function pageRatings(viewer: Viewer, playerId: string) {
   const rows = await newestPageRatings.all({ id: playerId, viewerId: viewer?.id ?? "" });
   return rows.map(({ rating, comment, firstName, lastName, picture }) => ({
@@ -75,10 +75,10 @@ export async function pageRatings(viewer: Viewer, playerId: string) {
 }
 
 const viewerId = sql.placeholder("viewerId");
-// One row where nothing was given, too.
+// Yields one row even without ratings.
 const ratingsByViewer = db
   .select({
-    isApart: sql<number>`${sql.placeholder("id")} in ${blockedPairs(viewerId)}`,
+    isBlocked: sql<number>`${sql.placeholder("id")} in ${blockedPairs(viewerId)}`,
     category: profileRatings.category,
     rating: profileRatings.rating,
   })
@@ -90,13 +90,13 @@ const ratingsByViewer = db
   .prepare();
 
 /**
- * What the viewer gave on a player's page, at most one a category, and whether they share a block, which keeps them
- * from rating. One statement.
+ * The viewer's ratings on a player's page, at most one per category, and whether one of the two has blocked the other,
+ * which forbids rating. One statement.
  */
 export async function ownPageRatings(playerId: string, raterId: string) {
   const rows = await ratingsByViewer.all({ id: playerId, viewerId: raterId });
   const given = rows.flatMap(({ category, rating }) =>
     category === null || rating === null ? [] : [{ category, rating }],
   );
-  return { isApart: rows.some(({ isApart }) => isApart), given };
+  return { isBlocked: rows.some(({ isBlocked }) => isBlocked), given };
 }

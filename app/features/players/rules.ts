@@ -1,9 +1,8 @@
-/** Spec 9. */
 export const PLAYERS_PAGE_SIZE = 12;
 
 /**
- * The birth dates of those who are at least `ageMin` and at most `ageMax` years old on a day (YYYY-MM-DD): born on or
- * before `until`, after `after`. Absent ages leave a side open.
+ * The birth dates of people aged `ageMin` to `ageMax` on a day (YYYY-MM-DD): on or before `until`, and after `after`.
+ * An absent age leaves its side open.
  */
 export function birthDates(
   day: string,

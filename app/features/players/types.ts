@@ -7,10 +7,10 @@ interface Ref {
   name: string;
 }
 
-/** A player as others see them: no e-mail, no birth date; height and weight only where the player shows them. */
+/** A player as others see them: without e-mail and birth date, height and weight only if the player shows them. */
 export interface PlayerView {
   id: string;
-  /** Both empty when the account was deleted. */
+  /** Both names are empty once the account is deleted. */
   firstName: string;
   lastName: string;
   city: Ref | null;
@@ -23,12 +23,12 @@ export interface PlayerView {
   profilePicture: string | null;
   bio: string | null;
   createdAt: Date;
-  /** The favourite sport, named in the reader's language. */
+  /** The favourite sport, in the viewer's language. */
   sportInfo: SportInfo | null;
   gameStats: { gamesPlayed: number; gamesOrganized: number };
   rating: number | null;
   ratings: Averages;
-  /** How many ratings are behind them: in games, and on the player's page. */
+  /** The number of ratings received in games and on the player's page. */
   ratingCounts: { game: number; profile: number };
 }
 
@@ -42,11 +42,11 @@ export interface PlayerList {
   players: PlayerView[];
   page: number;
   totalPages: number;
-  /** Exact up to 1,000, above that at most ten seconds old. */
+  /** Exact up to 1,000; above that, up to ten seconds old. */
   total: number;
 }
 
-/** What a row of /players shows. */
+/** A row of /players. */
 export interface PlayerRowView {
   id: string;
   name: string;

@@ -4,25 +4,25 @@ import type { SessionView } from "~/features/sessions/sessions.server";
 import { cityAskedCookie, wantedPageCookie } from "~/http/cookies.server";
 import { isPageView } from "~/http/page-view.server";
 
-/** Where nobody is sent for a reason: what opens after a plain sign-in, and the lists. */
+/** Pages opened without a particular purpose: the dashboard after a sign-in, and the lists. */
 const NEUTRAL_PAGES = /^\/(dashboard|games|venues|players)?$/;
 const PROFILE_PAGES = /^\/(manage|complete)-profile$/;
-/** Parameters of the address that ask for nothing. */
+/** Query parameters that do not express a purpose. */
 const TECHNICAL_PARAMS = new Set(["lang", "_routes"]);
 
-/** So many accounts of one browser are remembered; the one asked first is forgotten first. */
+/** Accounts remembered per browser; the oldest is forgotten first. */
 const MAX_ACCOUNTS = 10;
 
 interface CityPrompt {
-  /** Whether a page that was opened for a reason may ask for the city. */
+  /** Whether the page may show a card that asks for the city. */
   asksForCity: boolean;
   setCookies: string[];
 }
 
 /**
- * Asks a player without a city for it, once per browser: a neutral page sends them to /manage-profile (throws the
- * redirect), any other page is shown and may carry a card. Nothing is written to the database. Call it for pages only;
- * `hasNews` when the page reports on something that was just done.
+ * Asks a player without a city for it, once per browser. A neutral page throws a redirect to /manage-profile; any other
+ * page may show a card. Writes nothing to the database. Call it for pages only; `hasNews` means that the page reports
+ * the result of an action.
  */
 export async function promptForCity(
   request: Request,
@@ -31,19 +31,19 @@ export async function promptForCity(
 ): Promise<CityPrompt> {
   const setCookies: string[] = [];
   if (!session) return { asksForCity: false, setCookies };
-  const { isAsked, asked, notAsked } = await promptStateOf(request, session.actor.id);
-  const asksForCity = !session.hasCity && !isAsked;
+  const { wasPrompted, promptedCookie, unpromptedCookie } = await promptStateOf(request, session.actor.id);
+  const asksForCity = !session.hasCity && !wasPrompted;
   if (!isPageView(request)) return { asksForCity, setCookies };
 
   const wasWanted = (await wantedPageCookie.parse(request.headers.get("Cookie"))) === "1";
   if (wasWanted) setCookies.push(await wantedPageCookie.serialize("", { maxAge: 0 }));
   if (session.hasCity) {
-    if (isAsked) setCookies.push(await notAsked());
+    if (wasPrompted) setCookies.push(await unpromptedCookie());
     return { asksForCity, setCookies };
   }
   const path = pagePath(request);
   if (PROFILE_PAGES.test(path)) {
-    if (!isAsked) setCookies.push(await asked());
+    if (!wasPrompted) setCookies.push(await promptedCookie());
     return { asksForCity: false, setCookies };
   }
   if (
@@ -54,36 +54,36 @@ export async function promptForCity(
     hasOnlyTechnicalParams(request) &&
     !comesFromProfile(request)
   ) {
-    throw redirect("/manage-profile", { headers: { "Set-Cookie": await asked() } });
+    throw redirect("/manage-profile", { headers: { "Set-Cookie": await promptedCookie() } });
   }
   return { asksForCity, setCookies };
 }
 
-/** A browser that keeps no cookie would be sent back to the page it just left, for ever. */
+/** Without this check, a browser that rejects cookies could not leave the profile page. */
 function comesFromProfile(request: Request): boolean {
   const referrer = request.headers.get("Referer") ?? "";
   return URL.canParse(referrer) && PROFILE_PAGES.test(new URL(referrer).pathname);
 }
 
-/** The Set-Cookie value of a player who does not want to be asked in this browser. */
+/** The Set-Cookie value that stops the prompt for this player in this browser. */
 export const cityPromptedHeader = async (request: Request, userId: string): Promise<string> =>
-  (await promptStateOf(request, userId)).asked();
+  (await promptStateOf(request, userId)).promptedCookie();
 
 async function promptStateOf(request: Request, userId: string) {
   const stored: unknown = await cityAskedCookie.parse(request.headers.get("Cookie"));
   const texts = Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
-  // Not the id itself: the next person at a shared computer need not know whose it is.
+  // A hash, so that others at a shared computer cannot tell whose account it is.
   const account = hashToken(userId).slice(0, 12);
   const others = texts.filter((one) => one !== account);
   return {
-    isAsked: texts.includes(account),
-    asked: () => cityAskedCookie.serialize([...others, account].slice(-MAX_ACCOUNTS)),
-    notAsked: () =>
+    wasPrompted: texts.includes(account),
+    promptedCookie: () => cityAskedCookie.serialize([...others, account].slice(-MAX_ACCOUNTS)),
+    unpromptedCookie: () =>
       others.length > 0 ? cityAskedCookie.serialize(others) : cityAskedCookie.serialize("", { maxAge: 0 }),
   };
 }
 
-/** The page behind an address, which scripts ask for with `.data` at its end. */
+/** The path of the page; client-side navigation requests it with `.data` appended. */
 function pagePath(request: Request): string {
   const path = new URL(request.url).pathname.replace(/(\/_root)?\.data$/, "");
   return path.length > 1 ? path.replace(/\/$/, "") : path || "/";

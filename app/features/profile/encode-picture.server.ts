@@ -2,13 +2,13 @@ import sharp from "sharp";
 import { DomainError } from "~/core/errors";
 import { log } from "~/core/log.server";
 
-// One picture at a time and nothing kept: memory stays bounded however many arrive.
+// One picture at a time and no cache, to keep memory bounded.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture that is read row by row may have this many pixels; 40 million is more than phones send under 5 MB. */
+/** Pixels of a picture decoded row by row; phones send fewer in 5 MB. */
 const MAX_PIXELS = 40_000_000;
-/** Bytes that a picture which has to be unpacked whole may take. */
+/** Bytes of a picture that has to be decoded as a whole. */
 const MAX_DECODED_BYTES = 100_000_000;
 
 /** Edge lengths in pixels; avatars are 32, 44 and 96 wide. */
@@ -16,7 +16,7 @@ const EDGES = { small: 128, large: 384 } as const;
 
 const notImage = () => new DomainError("picture_not_image", { field: "picture" });
 
-/** JPEG, PNG and WebP by their first bytes: what a file is called, or says it is, counts for nothing. */
+/** The format by its first bytes; the file's name and declared type are not trusted. */
 function formatOf(bytes: Buffer): "jpeg" | "png" | "webp" | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";
@@ -27,13 +27,13 @@ function formatOf(bytes: Buffer): "jpeg" | "png" | "webp" | null {
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * A picture as sent, made anew as two square WebP files without metadata, turned upright. Errors: picture_not_image for
- * anything that is no JPEG, PNG or WebP, is damaged, or would take too much memory to unpack.
+ * Re-encodes an uploaded picture as two square, upright WebP files without metadata. Errors: `picture_not_image` if it
+ * is not a JPEG, PNG or WebP, is damaged or would take too much memory to decode.
  */
 export function encodePicture(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> {
-  const turn = queue.then(() => encode(bytes));
-  queue = turn.catch(() => undefined);
-  return turn;
+  const result = queue.then(() => encode(bytes));
+  queue = result.catch(() => undefined);
+  return result;
 }
 
 async function encode(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> {
@@ -52,13 +52,13 @@ async function encode(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> 
 }
 
 /**
- * The middle of it, small enough to work with: the whole of a picture a hundred times as wide as high would not be. Turned
- * only afterwards, since turning needs all of a picture at once.
+ * The centre of the picture, scaled down: a picture a hundred times as wide as high would otherwise stay too large.
+ * Rotation comes later, since it needs the whole picture in memory.
  */
 async function cropAndShrink(bytes: Buffer, format: "jpeg" | "png" | "webp"): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
   const {
-    format: found,
+    format: actualFormat,
     width,
     height,
     channels,
@@ -66,10 +66,11 @@ async function cropAndShrink(bytes: Buffer, format: "jpeg" | "png" | "webp"): Pr
     isProgressive,
     orientation,
   } = await picture.metadata();
-  if (found !== format) throw notImage();
-  const perSample = depth === "ushort" || format === "jpeg" ? 2 : 1;
-  const whole = isProgressive || format === "webp";
-  if (whole && width * height * Math.max(channels, 3) * perSample > MAX_DECODED_BYTES) throw notImage();
+  if (actualFormat !== format) throw notImage();
+  const bytesPerSample = depth === "ushort" || format === "jpeg" ? 2 : 1;
+  const decodedWhole = isProgressive || format === "webp";
+  const decodedBytes = width * height * Math.max(channels, 3) * bytesPerSample;
+  if (decodedWhole && decodedBytes > MAX_DECODED_BYTES) throw notImage();
   return picture
     .resize(EDGES.large * 2, EDGES.large * 2, { fit: "cover", withoutEnlargement: true })
     .withMetadata(orientation ? { orientation } : {})

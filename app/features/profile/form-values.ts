@@ -1,10 +1,10 @@
 import type { PlayerFields } from "./components/PlayerForm";
 import type { OwnProfile } from "./queries.server";
 
-/** Preselected for somebody who fills the profile in for the first time (spec 5). */
+/** Preset when a player fills in the profile for the first time. */
 const FIRST_TIME_DEFAULTS = { height: "175", weight: "70" };
 
-/** A profile as the values of its form. */
+/** The form values of a profile. */
 export function profileFields(profile: OwnProfile): PlayerFields {
   const isFirst = profile.city === null && profile.height === null && profile.weight === null;
   const { height, weight } = isFirst

@@ -6,7 +6,7 @@ import type { OwnProfile } from "./queries.server";
 
 const stars = z.number().nullable();
 
-/** A profile as its owner gets it; `email`, `dateOfBirth` and the ids of the favourites are for the owner alone. */
+/** A profile as its owner gets it; others do not get `email`, `dateOfBirth` and the ids of the favourites. */
 export const OwnProfileJson = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -50,7 +50,7 @@ export const OwnProfileJson = z.object({
   }),
 });
 
-/** A profile in the shape of the API. */
+/** A profile as the API returns it. */
 export const ownProfileJson = (profile: OwnProfile): z.input<typeof OwnProfileJson> => ({
   ...profile,
   createdAt: profile.createdAt.toISOString(),

@@ -12,23 +12,23 @@ import { removeFile, storeFile } from "~/core/storage/storage.server";
 import { encodePicture } from "./encode-picture.server";
 import { PICTURE_BYTES } from "./rules";
 
-/** Longer than any upload takes: what is still unused then, nobody is about to use. */
+/** Longer than any upload takes: a file still unused then is abandoned. */
 const UNUSED_AFTER_MS = 10 * 60_000;
 const BATCH = 50;
 
 /**
- * Counts an upload before its body is read, because reading it is what costs. Errors: profile_not_authenticated,
- * too_many_requests (30 an hour).
+ * Checks the rate limit of uploads; call it before the body is read, which is the expensive part. Errors:
+ * `profile_not_authenticated`, `too_many_requests` (30 an hour).
  */
 export async function admitUpload(viewer: Viewer): Promise<void> {
   await limit("upload", { account: signedIn(viewer, "profile_not_authenticated").id });
 }
 
 /**
- * Makes a file as it was sent one's own picture; returns the address of its large size. The one before is removed.
- * A profile never names a picture that is not stored: its files come first, and what came of no use is removed later.
- * Errors, at `picture`: picture_not_image, picture_too_large (5 MB or more); profile_update_failed without a profile;
- * storage_unavailable. Source: spec 5, decisions "Profiles and players".
+ * Stores an uploaded file as the actor's picture and removes the previous one. Returns the URL of the large size. Files
+ * are stored before the profile refers to them; the cleanup job removes those of a failed upload. Errors:
+ * `picture_not_image` and `picture_too_large` (5 MB or more) at `picture`, `profile_update_failed` without a profile,
+ * `storage_unavailable`.
  */
 export async function savePicture(actor: Actor, file: unknown): Promise<string> {
   if (!(file instanceof Blob) || file.size === 0) {
@@ -43,12 +43,12 @@ export async function savePicture(actor: Actor, file: unknown): Promise<string> 
   return pictureUrl(key, "large") ?? "";
 }
 
-/** Takes one's own picture away; initials stand in. Repeatable. */
+/** Removes the actor's picture, if they have one. */
 export async function removePicture(actor: Actor): Promise<void> {
   await discardPicture(await transact((tx) => swapPicture(tx, actor.id, null)));
 }
 
-/** Puts another picture, or none, in a profile; returns the key of the one before. */
+/** Replaces a profile's picture (null: none) and returns the previous key. */
 async function swapPicture(tx: Tx, playerId: string, key: string | null): Promise<string | null> {
   const own = eq(playerProfiles.id, playerId);
   const before = await tx
@@ -63,12 +63,12 @@ async function swapPicture(tx: Tx, playerId: string, key: string | null): Promis
   return before.key;
 }
 
-/** Notes, in the transaction that takes a picture out of its profile, that its files are to go. */
+/** Marks a picture's files for removal, in the transaction that takes it out of its profile. */
 export async function markUnused(tx: Tx, key: string | null): Promise<void> {
   if (key) await tx.insert(unusedPictures).values({ key, since: now() }).onConflictDoNothing();
 }
 
-/** Removes the files of a picture that was marked as unused; says whether it could. The next clean-up makes a failure good. */
+/** Removes the files of a picture marked as unused. Returns false on failure; the cleanup job tries again. */
 export async function discardPicture(key: string | null): Promise<boolean> {
   if (key === null) return true;
   try {
@@ -76,19 +76,19 @@ export async function discardPicture(key: string | null): Promise<boolean> {
     await db.delete(unusedPictures).where(eq(unusedPictures.key, key));
     return true;
   } catch (err) {
-    log.warn({ err, key }, "a picture's files stay behind for now");
+    log.warn({ err, key }, "a picture's files could not be removed");
     return false;
   }
 }
 
-/** Removes pictures that came of no use: uploads that broke off, files that could not be removed in their time. Repeatable. */
+/** Removes the files of failed uploads and of earlier failed removals. */
 export async function removeUnusedPictures(): Promise<void> {
-  const late = await db
+  const unused = await db
     .select({ key: unusedPictures.key })
     .from(unusedPictures)
     .where(lte(unusedPictures.since, new Date(+now() - UNUSED_AFTER_MS)))
     .orderBy(asc(unusedPictures.since))
     .limit(BATCH);
-  // A storage that is away is not asked fifty times.
-  for (const { key } of late) if (!(await discardPicture(key))) return;
+  // Stops at the first failure: the storage is probably unavailable.
+  for (const { key } of unused) if (!(await discardPicture(key))) return;
 }

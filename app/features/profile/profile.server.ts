@@ -14,17 +14,17 @@ import type { ProfileChange } from "./schema.server";
 type Profile = typeof playerProfiles.$inferSelect;
 
 /**
- * Saves what was given of one's own profile; absent fields stay, null empties. A new city without a neighbourhood
- * empties the neighbourhood, a new sport without a position the position.
- * Returns whether this gave the player a first city. Errors, each at its field: `city_unknown`, `city_required`,
- * `neighborhood_unknown`, `sport_unknown`, `position_unknown`, `sport_required`, `profile_sport_twice`, `birth_date_invalid`, `too_young`;
- * `profile_update_failed` when there is no profile. Source: spec 4, 5; decisions "Profiles and players".
+ * Changes the actor's profile: absent fields stay, null clears. A new city without a neighborhood clears the
+ * neighborhood, a new sport without a position the position. Returns whether this is the player's first city.
+ * Errors, each at its field: `city_unknown`, `city_required`, `neighborhood_unknown`, `sport_unknown`,
+ * `position_unknown`, `sport_required`, `profile_sport_twice`, `birth_date_invalid`, `too_young`; and
+ * `profile_update_failed` without a profile.
  */
 export async function saveProfile(actor: Actor, change: ProfileChange): Promise<{ isFirstCity: boolean }> {
   return transact(async (tx) => {
     const before = await tx.select().from(playerProfiles).where(eq(playerProfiles.id, actor.id)).get();
     if (!before) throw new DomainError("profile_update_failed");
-    const place = await locationAfter(tx, before, change);
+    const location = await locationAfter(tx, before, change);
     assertBirthDate(change.date_of_birth);
     await saveFavoriteSport(tx, actor.id, change);
     if (change.sports) await saveOtherSports(tx, actor.id, change.sports);
@@ -37,7 +37,7 @@ export async function saveProfile(actor: Actor, change: ProfileChange): Promise<
       .update(playerProfiles)
       .set({
         ...names,
-        ...place,
+        ...location,
         bio,
         gender: orPrevious(change.gender, before.gender),
         dateOfBirth: orPrevious(change.date_of_birth, before.dateOfBirth),
@@ -48,7 +48,7 @@ export async function saveProfile(actor: Actor, change: ProfileChange): Promise<
         updatedAt: now(),
       })
       .where(eq(playerProfiles.id, actor.id));
-    return { isFirstCity: place.cityId !== null && before.cityId === null };
+    return { isFirstCity: location.cityId !== null && before.cityId === null };
   });
 }
 
@@ -84,11 +84,11 @@ async function isActive(tx: Tx, table: typeof cities | typeof sports, id: string
 }
 
 function assertBirthDate(birthDate: string | null | undefined): void {
-  const fault = birthDate ? birthDateError(birthDate, instantToWall(now()).date) : null;
-  if (fault) throw new DomainError(fault, { field: "date_of_birth" });
+  const code = birthDate ? birthDateError(birthDate, instantToWall(now()).date) : null;
+  if (code) throw new DomainError(code, { field: "date_of_birth" });
 }
 
-/** One favourite sport, with its position and level; the rows of other sports stay, unfavoured (spec 7). */
+/** Saves the one favourite sport with its position and level; the previous favourite stays as another sport. */
 async function saveFavoriteSport(tx: Tx, playerId: string, change: ProfileChange): Promise<void> {
   const { favorite_sport_id: sport, favorite_position_id: position, skill_level: level } = change;
   if (sport === undefined && position === undefined && level === undefined) return;
@@ -110,7 +110,7 @@ async function saveFavoriteSport(tx: Tx, playerId: string, change: ProfileChange
   }
   const favoritePosition = isNew ? (position ?? null) : orPrevious(position, before.favoritePosition);
   if (favoritePosition && (isNew || favoritePosition !== before.favoritePosition)) {
-    await assertPosition(tx, favoritePosition, sportId);
+    await assertPosition(tx, { id: favoritePosition, sportId, field: "favorite_position_id" });
   }
   if (isNew) await tx.update(playerSportSkills).set({ isFavorite: false }).where(isOwn);
   const row = { favoritePosition, isFavorite: true, ...(level !== undefined && { skillLevel: level }) };
@@ -120,7 +120,7 @@ async function saveFavoriteSport(tx: Tx, playerId: string, change: ProfileChange
     .onConflictDoUpdate({ target: [playerSportSkills.playerId, playerSportSkills.sportId], set: row });
 }
 
-/** The sports beside the favourite: those given replace those before. */
+/** Replaces the sports besides the favourite. */
 async function saveOtherSports(
   tx: Tx,
   playerId: string,
@@ -128,20 +128,18 @@ async function saveOtherSports(
 ): Promise<void> {
   const isOwn = eq(playerSportSkills.playerId, playerId);
   const before = await tx.select().from(playerSportSkills).where(isOwn);
-  const taken = before.filter((row) => row.isFavorite).map((row) => row.sportId);
+  const seen = before.filter((row) => row.isFavorite).map((row) => row.sportId);
   for (const { index, sportId, positionId } of given) {
-    const at = (field: string) => ({ field: `sports[${index}].${field}` });
-    if (taken.includes(sportId)) throw new DomainError("profile_sport_twice", at("sport_id"));
-    taken.push(sportId);
-    const known = before.find((row) => row.sportId === sportId);
-    if (!known && !(await isActive(tx, sports, sportId))) {
-      throw new DomainError("sport_unknown", at("sport_id"));
-    }
-    if (positionId && positionId !== known?.favoritePosition) {
-      await assertPosition(tx, positionId, sportId, `sports[${index}].position_id`);
+    const field = `sports[${index}].sport_id`;
+    if (seen.includes(sportId)) throw new DomainError("profile_sport_twice", { field });
+    seen.push(sportId);
+    const saved = before.find((row) => row.sportId === sportId);
+    if (!saved && !(await isActive(tx, sports, sportId))) throw new DomainError("sport_unknown", { field });
+    if (positionId && positionId !== saved?.favoritePosition) {
+      await assertPosition(tx, { id: positionId, sportId, field: `sports[${index}].position_id` });
     }
   }
-  await tx.delete(playerSportSkills).where(and(isOwn, notInArray(playerSportSkills.sportId, taken)));
+  await tx.delete(playerSportSkills).where(and(isOwn, notInArray(playerSportSkills.sportId, seen)));
   for (const { sportId, positionId, skillLevel } of given) {
     const row = { favoritePosition: positionId, skillLevel };
     await tx
@@ -153,10 +151,8 @@ async function saveOtherSports(
 
 async function assertPosition(
   tx: Tx,
-  id: string,
-  sportId: string,
-  at = "favorite_position_id",
+  { id, sportId, field }: { id: string; sportId: string; field: string },
 ): Promise<void> {
   const row = await tx.select().from(positions).where(eq(positions.id, id)).get();
-  if (!row?.isActive || row.sportId !== sportId) throw new DomainError("position_unknown", { field: at });
+  if (!row?.isActive || row.sportId !== sportId) throw new DomainError("position_unknown", { field });
 }

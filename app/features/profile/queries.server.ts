@@ -39,7 +39,7 @@ export interface OwnProfile {
   createdAt: Date;
   favoriteSportId: string | null;
   favoritePositionId: string | null;
-  /** What is played beside the favourite. */
+  /** The sports besides the favourite. */
   otherSports: { sportId: string; positionId: string | null; skillLevel: SkillLevel | null }[];
   /** Names in the reader's language. */
   sportInfo: { sport: string; position: string | null; skillLevel: SkillLevel | null } | null;
@@ -76,7 +76,7 @@ const otherSportsOf = db
   .where(and(eq(playerSportSkills.playerId, sql.placeholder("id")), eq(playerSportSkills.isFavorite, false)))
   .prepare();
 
-/** One's own profile in the reader's language, or null when there is none. Three statements. */
+/** A user's own profile in their language, or null if there is none. Three statements. */
 export async function ownProfile(id: string, locale: Locale): Promise<OwnProfile | null> {
   const [row, totals, otherSports] = await Promise.all([
     profileOf.get({ id }),
@@ -112,7 +112,7 @@ export async function ownProfile(id: string, locale: Locale): Promise<OwnProfile
   };
 }
 
-const ref = (found: Ref | null | ""): Ref | null => (found ? { id: found.id, name: found.name } : null);
+const ref = (row: Ref | null | ""): Ref | null => (row ? { id: row.id, name: row.name } : null);
 
 async function sportInfo(skill: typeof playerSportSkills.$inferSelect, locale: Locale) {
   const sport = await sportById(skill.sportId, locale);
@@ -124,25 +124,25 @@ async function sportInfo(skill: typeof playerSportSkills.$inferSelect, locale: L
 interface SelectedIds {
   cityId: string;
   sportId: string;
-  /** Of the rows below the favourite. */
+  /** The sports besides the favourite, one per row. */
   otherSportIds: readonly string[];
 }
 
-/** What the selects of the profile screen offer, for the city and the sports in the form ("" for none). */
-export async function profileChoices(chosen: SelectedIds, locale: Locale) {
+/** The options of the profile page's selects, for the city and sports in the form ("" for none). */
+export async function profileChoices(selected: SelectedIds, locale: Locale) {
   const [cities, sports, neighborhoods, positions] = await Promise.all([
     listCities(locale),
     listSports(locale),
-    chosen.cityId ? listNeighborhoods(chosen.cityId, locale) : [],
-    chosen.sportId ? listPositions(chosen.sportId, locale) : [],
+    selected.cityId ? listNeighborhoods(selected.cityId, locale) : [],
+    selected.sportId ? listPositions(selected.sportId, locale) : [],
   ]);
   return {
-    ...chosen,
+    ...selected,
     cities: cities.map(option),
     sports: sports.map(option),
     neighborhoods: neighborhoods.map(option),
     positions: positions.map(option),
-    otherPositions: await Promise.all(chosen.otherSportIds.map((sportId) => positionsOf(sportId, locale))),
+    otherPositions: await Promise.all(selected.otherSportIds.map((sportId) => positionsOf(sportId, locale))),
   };
 }
 
@@ -160,7 +160,7 @@ const suspendedByPicture = db
   .where(and(eq(playerProfiles.profilePicture, sql.placeholder("key")), isNotNull(users.suspendedAt)))
   .prepare();
 
-/** Whether a stored picture's file is a suspended player's, which only admins go on seeing. One lookup. */
+/** Whether a picture file belongs to a suspended player; only admins still see it. One statement. */
 export async function isSuspendedPicture(file: string): Promise<boolean> {
   return (await suspendedByPicture.get({ key: pictureKey(file) })) !== undefined;
 }

@@ -1,8 +1,8 @@
 import { PERSON_LIMITS } from "#db/limits/people";
 
-/** A picture is smaller than this. */
+/** A picture must be smaller than this. */
 export const PICTURE_BYTES = PERSON_LIMITS.pictureMegabytes.max * 1024 * 1024;
-/** A form with a picture, its other fields and boundaries. */
+/** The largest body of a form with a picture, including other fields and boundaries. */
 export const UPLOAD_BYTES = 6 * 1024 * 1024;
 
 /** Whole years between a birth date and a day, both YYYY-MM-DD. */
@@ -15,7 +15,7 @@ export function ageOn(birthDate: string, day: string): number {
 export const latestBirthDate = (day: string): string =>
   `${Number(day.slice(0, 4)) - PERSON_LIMITS.age.min}${day.slice(4)}`;
 
-/** What is wrong with a birth date on a day, or null. Both YYYY-MM-DD. */
+/** The error code for a birth date on a day (both YYYY-MM-DD), or null if it is valid. */
 export function birthDateError(birthDate: string, day: string): "birth_date_invalid" | "too_young" | null {
   const instant = new Date(`${birthDate}T00:00:00.000Z`);
   const isDate =
@@ -27,7 +27,7 @@ export function birthDateError(birthDate: string, day: string): "birth_date_inva
   return ageOn(birthDate, day) < PERSON_LIMITS.age.min ? "too_young" : null;
 }
 
-/** Sums and counts of a player's stars, from one source (see player_rating_totals). */
+/** Sums and counts of a player's ratings from one source (a row of player_rating_totals). */
 interface RatingTotals {
   overallTwelfths: number;
   overallCount: number;
@@ -41,7 +41,7 @@ interface RatingTotals {
   aggressivenessCount: number;
 }
 
-/** Means of 1 to 5, one decimal; null where nobody has rated (spec 9). */
+/** Means from 1 to 5 with one decimal; null without ratings. */
 export interface Averages {
   overall: number | null;
   skill: number | null;
@@ -53,9 +53,9 @@ export interface Averages {
 /** The means over all sources. */
 export function averagesOf(totals: readonly RatingTotals[]): Averages {
   const mean = (sum: (one: RatingTotals) => number, count: (one: RatingTotals) => number, parts = 1) => {
-    const of = totals.reduce((all, one) => all + count(one), 0);
+    const ratings = totals.reduce((all, one) => all + count(one), 0);
     const stars = totals.reduce((all, one) => all + sum(one), 0) / parts;
-    return of === 0 ? null : Math.round((stars / of) * 10) / 10;
+    return ratings === 0 ? null : Math.round((stars / ratings) * 10) / 10;
   };
   return {
     overall: mean(

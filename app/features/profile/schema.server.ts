@@ -9,7 +9,7 @@ import { visibleText } from "~/core/text/clean";
 const within = ({ min, max }: { min: number; max: number }, code: "height_range" | "weight_range") =>
   z.number(code).int(code).min(min, code).max(max, code);
 
-/** The id of something chosen from a list, or a text that may be emptied: "" and null both empty it. */
+/** An id or text that "" and null both clear. */
 const clearable = (code: ErrorCode) =>
   z
     .string(code)
@@ -17,7 +17,7 @@ const clearable = (code: ErrorCode) =>
     .transform((value) => value || null)
     .optional();
 
-/** Programs may write the names of a row in either casing (api "Field names"). */
+/** API clients may name a row's fields in either casing. */
 const eitherCasing = (row: unknown): unknown =>
   typeof row === "object" && row !== null && !Array.isArray(row)
     ? {
@@ -40,7 +40,7 @@ interface SportRow {
   skill_level?: (typeof SKILL_LEVELS)[number] | null | undefined;
 }
 
-/** The rows that name a sport, each with its place among those sent, for messages about it. */
+/** The rows with a sport, each with its index in the input, for error messages. */
 const namedSports = (rows: readonly SportRow[]) =>
   rows.flatMap(({ sport_id, position_id, skill_level }, index) =>
     sport_id
@@ -49,8 +49,8 @@ const namedSports = (rows: readonly SportRow[]) =>
   );
 
 /**
- * What may be changed of a profile, all optional: absent leaves a field as it is, null empties it. Shared by the form
- * and the API. Ranges and codes: spec 5; `city` is the older name of `city_id` (spec 3).
+ * A change of a profile, from the form or the API: absent leaves a field as it is, null clears it. `city` is the older
+ * name of `city_id`.
  */
 export const ProfileChange = z.object({
   first_name: PersonNames.shape.first_name.optional(),
@@ -67,7 +67,7 @@ export const ProfileChange = z.object({
   weight: within(PERSON_LIMITS.weight, "weight_range").nullish(),
   show_body: z.boolean("invalid_choice").optional(),
   bio: z.string("invalid_text").overwrite(visibleText).max(PERSON_LIMITS.bio.max, "bio_too_long").nullish(),
-  /** What is played beside the favourite; given, they replace those before. */
+  /** Replaces the sports besides the favourite. */
   sports: z
     .array(z.preprocess(eitherCasing, z.object(sportRow)), "invalid_choice")
     .max(PERSON_LIMITS.sports.max, "invalid_choice")
@@ -76,7 +76,7 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** A select left at its first, empty choice. */
+/** A select; its empty option is not submitted and means null. */
 const optionalId = z
   .string()
   .optional()
@@ -84,7 +84,7 @@ const optionalId = z
 
 const orNull = <S extends z.ZodType>(schema: S) => schema.optional().transform((value) => value ?? null);
 
-/** The screen /manage-profile. What is left empty is emptied. */
+/** The form of /manage-profile. Empty fields clear the saved value. */
 export const ProfileForm = PersonNames.extend({
   city_id: optionalId,
   neighborhood_id: optionalId,
@@ -103,5 +103,5 @@ export const ProfileForm = PersonNames.extend({
   bio: orNull(z.string("invalid_text").overwrite(visibleText).max(PERSON_LIMITS.bio.max, "bio_too_long")),
 });
 
-/** A form that is nothing but its button, or a file that is looked at by itself. */
+/** A form without fields, or with a file that is validated separately. */
 export const ButtonOnly = z.object({});

@@ -19,7 +19,7 @@ interface PlayerDetailsProps {
   };
 }
 
-/** What is known of a player; what is not said, or not shown, is left out. */
+/** A player's details; unknown and hidden ones are left out. */
 export function PlayerDetails({ player }: PlayerDetailsProps) {
   const t = useT("players");
   const { sportInfo, otherSports, location, age, gender, height, weight, gameStats } = player;
@@ -32,10 +32,8 @@ export function PlayerDetails({ player }: PlayerDetailsProps) {
       label: t("alsoPlays"),
       value: otherSports.length > 0 && (
         <ul>
-          {otherSports.map((one) => (
-            <li key={one.sport}>
-              {[one.sport, one.position, level(one.skillLevel)].filter(Boolean).join(" · ")}
-            </li>
+          {otherSports.map(({ sport, position, skillLevel }) => (
+            <li key={sport}>{[sport, position, level(skillLevel)].filter(Boolean).join(" · ")}</li>
           ))}
         </ul>
       ),

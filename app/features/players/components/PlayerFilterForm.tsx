@@ -15,7 +15,7 @@ interface PlayerFilterFormProps {
   isFiltered: boolean;
 }
 
-/** One GET form without a page in it: whatever is changed, the list begins at its first page again. */
+/** A GET form without the page number, so that every change returns to the first page. */
 export function PlayerFilterForm({ filters, sports, cities, isFiltered }: PlayerFilterFormProps) {
   const t = useT("players");
   const submit = useSubmit();

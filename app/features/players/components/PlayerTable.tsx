@@ -5,7 +5,7 @@ import { Card } from "~/ui/Card";
 import { Stars } from "~/ui/Stars";
 import type { PlayerRowView } from "../types";
 
-/** Players as a table on wide screens, as cards on small ones; what a player does not say is left out there. */
+/** Players as a table on wide screens and as cards on small ones, where empty cells are hidden. */
 export function PlayerTable({ players }: { players: readonly PlayerRowView[] }) {
   const t = useT("players");
   return (

@@ -6,7 +6,7 @@ import { Illustration } from "~/ui/Illustration";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
-/** A player who is not there, or a page that could not be loaded (spec 8). */
+/** The error page for an unknown player or a page that could not be loaded. */
 export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
   const t = useT("players");
   const { known, passes } = usePageError();

@@ -14,12 +14,12 @@ import { CATEGORIES, categoryKey, type RatingCategory } from "./categories";
 
 interface RatePlayerFormProps {
   name: string;
-  /** What the viewer gave before, at most one a category. */
+  /** The viewer's earlier ratings, at most one per category. */
   mine: readonly { category: RatingCategory; rating: number }[];
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Rates a player in one category, without a shared game. */
+/** Rates a player in one category; needs no shared game. */
 export function RatePlayerForm({ name, mine, result }: RatePlayerFormProps) {
   const t = useT("players");
   const [form, fields] = useServerForm<{ category: string; rating: string; comment: string }>({

@@ -32,7 +32,7 @@ interface RatingView {
 }
 
 interface RatingsCardProps {
-  /** What to do where there are none yet. */
+  /** The next step when there are no ratings yet. */
   next: ReactNode;
   ratings: {
     averages: RatingAverages;
@@ -44,7 +44,7 @@ interface RatingsCardProps {
   };
 }
 
-/** A player's averages, and the ratings they got in games. */
+/** A player's averages, and the ratings they received in games. */
 export function RatingsCard({ ratings, next }: RatingsCardProps) {
   const t = useT("players");
   const { averages, total, profileTotal, page, totalPages } = ratings;

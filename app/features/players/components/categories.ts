@@ -9,5 +9,5 @@ const KEYS = {
   aggressiveness: "ratings:aggressiveness",
 } as const satisfies Record<RatingCategory, string>;
 
-/** The text of a category. */
+/** The message key of a category. */
 export const categoryKey = (category: RatingCategory) => KEYS[category];

@@ -1,4 +1,4 @@
-/** The genders, and the key of each one's text. */
+/** The message key of each gender. */
 export const GENDER_KEYS = {
   male: "players:male",
   female: "players:female",

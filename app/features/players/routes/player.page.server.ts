@@ -12,12 +12,12 @@ import { joinList } from "~/i18n/translate";
 import { findPlayer, otherSports, ownPageRatings, pageRatings } from "../queries.server";
 import { fullName } from "../types";
 
-/** Everything /players/{id} shows, in at most six statements beside the session's. */
+/** Everything /players/{id} shows, in at most six statements besides the session's. */
 export const loadPlayerPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const player = await findPlayer(viewer, args.params.id, locale);
-    const { id, createdAt, ratingCounts, city, neighborhood, ...facts } = player;
+    const { id, createdAt, ratingCounts, city, neighborhood, ...details } = player;
     const { page } = RatingsQuery.parse({
       page: new URL(args.request.url).searchParams.get("page") ?? undefined,
     });
@@ -40,7 +40,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
     return {
       title: name,
       player: {
-        ...facts,
+        ...details,
         id,
         name,
         location: joinList(locale, [neighborhood?.name, city?.name]),
@@ -70,7 +70,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
       isYou,
       isDeleted,
       isOther,
-      canRate: mine !== null && !mine.isApart,
+      canRate: mine !== null && !mine.isBlocked,
       signedIn: viewer !== null,
     };
   });

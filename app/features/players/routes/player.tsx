@@ -24,7 +24,7 @@ import { loadPlayerPage } from "./player.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadPlayerPage(args);
 
-/** Rates the player on their page, without a shared game (spec 5). */
+/** Rates the player on their page; needs no shared game. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ProfileRatingInput, async (input, { viewer }) => {
     const actor = signedIn(viewer, "login_to_rate");

@@ -10,7 +10,7 @@ import { playerRow } from "../types";
 
 const PAGE_FILTERS = PlayerQuery.omit({ limit: true });
 
-/** Filters that make no sense are as good as absent. */
+/** Ignores invalid filters. */
 function readFilters(query: URLSearchParams) {
   const given = [...query].map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== "");
   const all = PAGE_FILTERS.safeParse(Object.fromEntries(given));
@@ -19,8 +19,8 @@ function readFilters(query: URLSearchParams) {
   return PAGE_FILTERS.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));
 }
 
-const toOptions = (things: readonly { id: string; name: string }[]) =>
-  things.map(({ id, name }) => ({ value: id, label: name }));
+const toOptions = (rows: readonly { id: string; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Everything /players shows. */
 export const loadPlayersPage = (args: RouteArgs) =>

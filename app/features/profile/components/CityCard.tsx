@@ -7,10 +7,10 @@ import { focusMain } from "~/ui/layout/focus-main";
 
 const LATER = "/manage-profile/later";
 
-/** What people are sent to by others: a game, a venue, a player, and the lists of them. Forms are left alone. */
+/** Pages that people open from shared links: a game, a venue, a player and their lists, but no forms. */
 const PAGES = /^\/(games|venues|players)(\/[\da-f-]{36})?\/?$/i;
 
-/** Asks for the city on a page that somebody opened for another reason, until they answer or put it off. */
+/** Asks for the city on a page opened for another purpose, until the player chooses one or dismisses the card. */
 export function CityCard() {
   const t = useT("profile");
   const { pathname, search } = useLocation();

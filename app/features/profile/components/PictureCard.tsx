@@ -13,16 +13,16 @@ import { PICTURE_BYTES } from "../rules";
 const UPLOAD = "/manage-profile/picture";
 const REMOVAL = "/manage-profile/picture/removal";
 
-/** The picture, or the initials of who has none; a new one is shown before it is sent (scripts only). */
+/** The player's picture or initials, with forms to replace or remove it. Previews a new one (scripts only). */
 export function PictureCard({ name, picture }: { name: string; picture: string | null }) {
   const t = useT("profile");
   const [preview, setPreview] = useState<string | null>(null);
   useAnnounce(preview ? t("preview") : "");
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
-    const fault = file && (file.type.startsWith("image/") ? null : t("notAnImage"));
+    const typeError = file && (file.type.startsWith("image/") ? null : t("notAnImage"));
     const problem =
-      fault ?? (file && file.size >= PICTURE_BYTES ? t("tooLarge", PERSON_LIMITS.pictureMegabytes) : "");
+      typeError ?? (file && file.size >= PICTURE_BYTES ? t("tooLarge", PERSON_LIMITS.pictureMegabytes) : "");
     input.setCustomValidity(problem ?? "");
     input.reportValidity();
     setPreview(null);

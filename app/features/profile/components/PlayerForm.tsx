@@ -35,17 +35,17 @@ export type PlayerFields = {
 
 interface PlayerFormProps {
   values: PlayerFields;
-  /** What the selects offer for the saved, or just posted, city and sports. */
+  /** The options for the saved or just submitted city and sports. */
   choices: ProfileChoices;
   lastResult: SubmissionResult<string[]> | undefined;
   constraint: FormConstraint;
   /** The latest birth date, YYYY-MM-DD. */
   latestBirthDate: string;
-  /** Nobody is kept here who has a city. */
+  /** Players with a city may leave the page without saving. */
   canCancel: boolean;
 }
 
-/** The sections of the profile screen that are text, in one form. */
+/** The profile page's form, with everything but the picture. */
 export function PlayerForm(props: PlayerFormProps) {
   const { values, choices: loaded, lastResult, constraint, latestBirthDate, canCancel } = props;
   const t = useT("profile");
@@ -64,7 +64,7 @@ export function PlayerForm(props: PlayerFormProps) {
   ];
   return (
     <Form method="post" id={form.id} className="stack" preventScrollReset>
-      {/* Enter in a field presses a form's first button: saving, not a row's or a list's. */}
+      {/* Enter presses a form's first button: this one saves, the next would update a list or remove a row. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} />
       <IdempotencyKey />

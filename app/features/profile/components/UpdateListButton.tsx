@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** Without scripts: posts the form back, and the page comes again with the lists that fit and everything kept. */
+/** Without scripts: submits the form to get it back with matching lists and everything the user typed. */
 export function UpdateListButton({ anchor }: { anchor: string }) {
   const t = useT("common");
   const { pathname } = useLocation();

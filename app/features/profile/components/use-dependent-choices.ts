@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import type { FormEvent } from "react";
 import type { ProfileChoices } from "../queries.server";
 
-/** With scripts the dependent lists follow at once; what was typed elsewhere stays where it is, in the page. */
+/** With scripts, reloads the neighborhoods and positions when the city or the sport changes. */
 export function useDependentChoices(loaded: ProfileChoices) {
   const fetcher = useFetcher<{ choices: ProfileChoices }>();
   const onChange = ({ currentTarget }: FormEvent<HTMLSelectElement>) => {

@@ -8,7 +8,7 @@ import { cityPromptedHeader } from "../city-prompt.page.server";
 
 const LaterInput = z.object({ redirectTo: z.string().optional() });
 
-/** Puts the card that asks for a city away, in this browser, and goes back to its page. */
+/** Dismisses the city card in this browser and returns to the page it was on. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, LaterInput, async ({ redirectTo }, { viewer }) => {
     const { id } = signedIn(viewer, "profile_not_authenticated");

@@ -30,7 +30,7 @@ import { ProfileForm } from "../schema.server";
 
 export const meta = pageTitle;
 
-/** After the first city was saved: on to the dashboard, also without scripts (spec 4, 9). */
+/** After the first city is saved, the page redirects to the dashboard, also without scripts. */
 const REDIRECT_DELAY_MS = 1500;
 const REDIRECT_TO = "/dashboard";
 
@@ -45,28 +45,28 @@ export const loader = (args: LoaderFunctionArgs) =>
     const locale = await localeOf(args);
     const profile = await ownProfile(actor.id, locale);
     if (!profile) throw new DomainError("player_not_found");
-    const asked = new URL(args.request.url).searchParams;
-    const chosen = {
-      cityId: asked.get("city_id") ?? profile.city?.id ?? "",
-      sportId: asked.get("sport_id") ?? profile.favoriteSportId ?? "",
-      otherSportIds: profile.otherSports.map((one) => one.sportId),
+    const query = new URL(args.request.url).searchParams;
+    const selected = {
+      cityId: query.get("city_id") ?? profile.city?.id ?? "",
+      sportId: query.get("sport_id") ?? profile.favoriteSportId ?? "",
+      otherSportIds: profile.otherSports.map((sport) => sport.sportId),
     };
-    // Only together with its message: going back to this address later leads nowhere else.
-    const goesOn = asked.has("first") && (await readFlash(args.request, locale)) !== null;
+    // Only together with its message, so that opening this URL later does not redirect.
+    const redirects = query.has("first") && (await readFlash(args.request, locale)) !== null;
     const page = {
       title: translator(locale, "profile")("title"),
       name: `${profile.firstName} ${profile.lastName}`.trim(),
       picture: profile.profilePicture,
       values: profileFields(profile),
-      choices: await profileChoices(chosen, locale),
+      choices: await profileChoices(selected, locale),
       constraint: getZodConstraint(ProfileForm),
       bornUntil: latestBirthDate(instantToWall(now()).date),
       hasCity: profile.city !== null,
-      goesOn,
+      redirects,
     };
     return data(
       page,
-      goesOn ? { headers: { Refresh: `${REDIRECT_DELAY_MS / 1000}; url=${REDIRECT_TO}` } } : {},
+      redirects ? { headers: { Refresh: `${REDIRECT_DELAY_MS / 1000}; url=${REDIRECT_TO}` } } : {},
     );
   });
 
@@ -78,12 +78,12 @@ export async function action(args: ActionFunctionArgs) {
   if (reply instanceof Response) return reply;
   const typed = reply.data.result.initialValue ?? {};
   const text = (name: string) => String(typed[name] ?? "");
-  const chosen = {
+  const selected = {
     cityId: text("city_id"),
     sportId: text("favorite_sport_id"),
     otherSportIds: rowsOf(typed.sports).map((row) => String(Object(row).sport_id ?? "")),
   };
-  const choices = await profileChoices(chosen, await localeOf(args));
+  const choices = await profileChoices(selected, await localeOf(args));
   return data({ ...reply.data, choices }, reply.init ?? undefined);
 }
 
@@ -95,10 +95,10 @@ export default function ManageProfile() {
   const posted = useActionData<typeof action>();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!page.goesOn) return;
+    if (!page.redirects) return;
     const timer = setTimeout(() => navigate(REDIRECT_TO, { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [page.goesOn, navigate]);
+  }, [page.redirects, navigate]);
   return (
     <div className="page page-narrow">
       <PageHeader
@@ -107,7 +107,7 @@ export default function ManageProfile() {
         back={page.hasCity ? { to: "/dashboard", label: t("backToDashboard") } : undefined}
       />
       <PictureCard key={page.picture} name={page.name} picture={page.picture} />
-      {/* A form that was saved after a mistake begins anew. */}
+      {/* The key resets the form once it is saved after an error. */}
       <PlayerForm
         key={posted ? "posted" : "fresh"}
         values={page.values}

@@ -8,21 +8,21 @@ const CACHED = "public, max-age=3600";
 const NOT_CACHED = "private, no-store";
 
 /**
- * A stored picture. Its name is random and never used again, so anybody may keep it (spec 9: an hour). A suspended
- * player's is there for admins alone, who see what they suspended.
+ * A stored picture, cacheable by anybody for an hour: names are random and never reused. A suspended player's picture
+ * is served to admins only.
  */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const file = `profile-pictures/${args.params.file}`;
   try {
-    const isOut = await isSuspendedPicture(file);
-    if (isOut && (await viewerOf(args))?.role !== "admin") return emptyResponse(404);
+    const isSuspended = await isSuspendedPicture(file);
+    if (isSuspended && (await viewerOf(args))?.role !== "admin") return emptyResponse(404);
     const bytes = await storedFile(file);
     if (!bytes) return emptyResponse(404);
     return new Response(new Uint8Array(bytes), {
       headers: {
         "Content-Type": "image/webp",
         "Content-Length": String(bytes.length),
-        "Cache-Control": isOut ? NOT_CACHED : CACHED,
+        "Cache-Control": isSuspended ? NOT_CACHED : CACHED,
         "X-Content-Type-Options": "nosniff",
       },
     });

@@ -7,7 +7,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { removePicture } from "../picture.server";
 import { ButtonOnly } from "../schema.server";
 
-/** Takes the picture away. */
+/** Removes the picture. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ButtonOnly, async (_, { viewer }) => {
     const actor = signedIn(viewer, "profile_not_authenticated");

@@ -8,7 +8,7 @@ import { admitUpload, savePicture } from "../picture.server";
 import { UPLOAD_BYTES } from "../rules";
 import { ButtonOnly } from "../schema.server";
 
-/** Takes a new picture. */
+/** Uploads a new picture. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
