@@ -23,7 +23,7 @@ export const loadDashboard = (args: RouteArgs) =>
       upcomingGames(actor, locale),
       myInvitations(actor, locale),
       withFallback([], recentGames(actor, locale)),
-      withFallback(null, nearbyGames(actor, home, query, locale)),
+      withFallback(null, nearbyGames(actor, locale, { home, query })),
       withFallback(null, pendingRows(actor, PENDING_SHOWN)),
     ]);
     return {
@@ -39,20 +39,20 @@ export const loadDashboard = (args: RouteArgs) =>
     };
   });
 
-/** Only the invitations: what an open dashboard asks for every 30 s. */
+/** Only the invitations, which an open dashboard reloads every 30 s. */
 export const loadInvitations = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     return { invitations: await myInvitations(actor, await localeOf(args)) };
   });
 
-/** A part of the page that fails alone shows as empty (spec 8); without a database the whole page says so. */
-async function withFallback<T, E>(empty: E, part: Promise<T>): Promise<T | E> {
+/** The result of one section, or `empty` if it fails. Rethrows DatabaseUnavailable, which fails the whole page. */
+async function withFallback<T, E>(empty: E, section: Promise<T>): Promise<T | E> {
   try {
-    return await part;
+    return await section;
   } catch (err) {
     if (err instanceof DatabaseUnavailable) throw err;
-    log.warn({ err }, "a part of the dashboard could not be read");
+    log.warn({ err }, "a section of the dashboard could not be read");
     return empty;
   }
 }

@@ -10,10 +10,10 @@ import { mapSettings } from "~/features/venues/map/map-settings.server";
 import type { Locale } from "~/i18n/languages";
 import type { HomeView } from "./player-card.server";
 
-/** Spec 9; a map has room for more. */
+/** The most games in each view. */
 const MAX_GAMES = { list: 3, map: 30 };
 
-/** A game, and where it is played. */
+/** A game with its position and a link for directions. */
 export interface NearbyGame extends GameCard {
   place: { id: string; latitude: number; longitude: number; app: string } | null;
 }
@@ -21,44 +21,42 @@ export interface NearbyGame extends GameCard {
 type View = keyof typeof MAX_GAMES;
 
 export interface NearbyView {
-  /** The player's city, for the title; null when only a position was offered. */
+  /** The player's city, for the title; null if unknown. */
   city: string | null;
-  /** What the distances count from; null when nothing is known, and then there are no games. */
+  /** The origin of the distances; null if unknown, in which case there are no games. */
   from: { kind: "position" } | HomeView["from"] | null;
   games: NearbyGame[];
   view: View;
-  /** What the map needs, in the map view. */
+  /** The map's settings, in the map view. */
   map: { centre: Point; tiles: { url: string; attribution: string } } | null;
   sports: { id: string; name: string }[];
-  /** The sport chosen, "" for all. */
+  /** The selected sport, "" for all. */
   sportId: string;
-  /** The position offered, as it came. */
+  /** The position in the query, "lat,lng", or "". */
   near: string;
 }
 
 /**
- * The next scheduled games around a position that was offered (`near`), else around the player's home, nearest first.
- * Input: the page's query
- * (`sport`, `near=lat,lng`, `view=map`).
+ * The next scheduled games around the position in the query or else the player's home, nearest first. Reads `sport`,
+ * `near=lat,lng` and `view=map` from the query.
  */
 export async function nearbyGames(
   actor: Actor,
-  home: HomeView | null,
-  query: URLSearchParams,
   locale: Locale,
+  { home, query }: { home: HomeView | null; query: URLSearchParams },
 ): Promise<NearbyView> {
   const sports = (await listSports(locale)).map(({ id, name }) => ({ id, name }));
   const sportId = sports.find(({ id }) => id === query.get("sport"))?.id ?? "";
-  const offered = readPoint(query.get("near") ?? "");
-  const shown = {
+  const position = readPoint(query.get("near") ?? "");
+  const common = {
     city: home?.city ?? null,
     sports,
     sportId,
-    near: offered ? `${offered.latitude},${offered.longitude}` : "",
+    near: position ? `${position.latitude},${position.longitude}` : "",
   };
   const view: View = query.get("view") === "map" ? "map" : "list";
-  const point = offered ?? home;
-  if (!point) return { ...shown, view, map: null, from: null, games: [] };
+  const point = position ?? home;
+  if (!point) return { ...common, view, map: null, from: null, games: [] };
   const centre = { latitude: point.latitude, longitude: point.longitude };
   const filters = {
     status: "scheduled" as const,
@@ -68,12 +66,12 @@ export async function nearbyGames(
     page: 1,
     limit: MAX_GAMES[view],
   };
-  const found = await findGames(actor, "public", filters, locale);
+  const result = await findGames(actor, "public", filters, locale);
   const games = await Promise.all(
-    found.games.map(async (game) => ({ ...(await cardOf(game, actor, locale)), place: placeOf(game) })),
+    result.games.map(async (game) => ({ ...(await cardOf(game, actor, locale)), place: placeOf(game) })),
   );
   const map = view === "map" ? { centre, ...mapSettings() } : null;
-  return { ...shown, view, map, games, from: offered ? { kind: "position" } : (home?.from ?? null) };
+  return { ...common, view, map, games, from: position ? { kind: "position" } : (home?.from ?? null) };
 }
 
 function placeOf({ venue }: GameSummary): NearbyGame["place"] {

@@ -18,14 +18,14 @@ export interface PlayerCardView {
   position: string | null;
   gamesPlayed: number;
   gamesOrganized: number;
-  /** Null when they could not be read; all null inside when there are none. */
+  /** Null if they could not be read; every average is null if there are none. */
   ratings: Averages | null;
 }
 
-/** Where the player lives, for the games nearby: a point of the neighbourhood, or of the city. */
+/** Where the player lives, for the games nearby: the position of the neighborhood or else of the city. */
 export interface HomeView {
   city: string;
-  /** What the distances count from. */
+  /** The origin of the distances. */
   from: { kind: "neighborhood" | "city"; name: string };
   latitude: number;
   longitude: number;
@@ -41,7 +41,7 @@ const profileOf = db
   .where(eq(playerProfiles.id, sql.placeholder("id")))
   .prepare();
 
-/** The actor's own card and home. Two statements; ratings that cannot be read take nothing else with them. */
+/** The actor's card and home, in two statements. If only the ratings cannot be read, the rest is still returned. */
 export async function playerCard(
   actor: Actor,
   locale: Locale,
@@ -79,10 +79,10 @@ async function homeOf(
   const city = cityId && (await cityById(cityId, locale));
   if (!city) return null;
   const { name, latitude, longitude } = city;
-  const quarter = neighborhoodId ? await neighborhoodById(neighborhoodId, locale) : null;
-  if (quarter && quarter.latitude !== null && quarter.longitude !== null) {
-    const point = { latitude: quarter.latitude, longitude: quarter.longitude };
-    return { city: name, from: { kind: "neighborhood", name: quarter.name }, ...point };
+  const neighborhood = neighborhoodId ? await neighborhoodById(neighborhoodId, locale) : null;
+  if (neighborhood && neighborhood.latitude !== null && neighborhood.longitude !== null) {
+    const point = { latitude: neighborhood.latitude, longitude: neighborhood.longitude };
+    return { city: name, from: { kind: "neighborhood", name: neighborhood.name }, ...point };
   }
   return { city: name, from: { kind: "city", name }, latitude, longitude };
 }

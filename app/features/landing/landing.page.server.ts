@@ -13,14 +13,14 @@ import { homeCityOf } from "./queries.server";
 
 const SHOWN = 3;
 
-/** The landing page: what is played and where, in the city asked for (`?city=`) or the player's own, else everywhere. */
+/** The landing page, with games and venues in the city of `?city=`, else in the user's own city, else everywhere. */
 export const loadLanding = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = [await localeOf(args), await viewerOf(args)];
     const t = translator(locale, "landing");
-    const wanted = new URL(args.request.url).searchParams.get("city");
+    const requestedCity = new URL(args.request.url).searchParams.get("city");
     const cities = await listCities(locale);
-    const cityId = wanted ?? (viewer ? await homeCityOf(viewer) : null);
+    const cityId = requestedCity ?? (viewer ? await homeCityOf(viewer) : null);
     const city = cities.find(({ id }) => id === cityId);
     const [{ games }, { venues }] = await Promise.all([
       listGames(
@@ -41,7 +41,7 @@ export const loadLanding = (args: RouteArgs) =>
     };
   });
 
-/** What was configured about people and stores, in the reader's language. */
+/** The configured people and stores, in the viewer's language. */
 export function peopleOf({ team, testimonial, stores }: LandingSite, locale: Locale) {
   return {
     team: team.map(({ role, ...member }) => ({ ...member, role: role[locale] })),

@@ -9,7 +9,7 @@ const cityOfPlayer = db
   .where(eq(playerProfiles.id, sql.placeholder("id")))
   .prepare();
 
-/** The id of the city in somebody's own profile; null before one was chosen. */
+/** The id of the city in the actor's profile, or null. */
 export async function homeCityOf(actor: Actor): Promise<string | null> {
   return (await cityOfPlayer.get({ id: actor.id }))?.cityId ?? null;
 }

@@ -6,11 +6,11 @@ export interface WalkThroughView {
   language: ExplainerLanguage;
   title: string;
   steps: { scene: SceneName; title: string; text: string }[];
-  /** Shown in place of the drawings. */
+  /** Shown in place of the illustrations. */
   video: { file: string; captions: string } | null;
 }
 
-/** As `site` has it: its video, else the drawings. */
+/** The explanation in one language, with the configured video if there is one. */
 export function walkThrough(language: ExplainerLanguage, { videos }: LandingSite): WalkThroughView {
   const t = translator(language, "landing");
   return {
@@ -25,7 +25,7 @@ export function walkThrough(language: ExplainerLanguage, { videos }: LandingSite
   };
 }
 
-/** In French and in Arabic, whatever the page's language is (spec 2, "Landing page"). */
+/** In French and in Arabic, whatever the page's language. */
 export const walkThroughs: readonly WalkThroughView[] = [
   walkThrough("fr", landingSite),
   walkThrough("ar", landingSite),

@@ -3,16 +3,16 @@ import { translator } from "~/i18n/messages.server";
 import sprite from "~/ui/icons.svg?url";
 import styles from "~/ui/styles/index.css?url";
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 
 /**
- * The page for an address that cannot be reached: the same for everybody who reads a language, without scripts. The
- * service worker puts the kept games into its list and shows it then.
+ * The page that the service worker shows for a URL it cannot reach, without scripts and the same for every reader of a
+ * language. The worker adds the saved games to its list.
  */
 export function offlinePage(locale: Locale): string {
   const t = translator(locale, "offline");
-  const text = (key: Parameters<typeof t>[0]) => escaped(t(key));
+  const text = (key: Parameters<typeof t>[0]) => escapeHtml(t(key));
   return `<!doctype html>
 <html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

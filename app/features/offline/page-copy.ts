@@ -1,8 +1,8 @@
-/** What a copy without scripts and network cannot use, and what is the reader's own business. */
+/** Elements that do not work in a copy without scripts and network, or are personal. */
 const REMOVED_SELECTOR =
   "script, form, button, dialog, iframe, link[rel=modulepreload], link[rel=manifest], .footer, .header-end, .skip-link, main > .banner, main > .card";
 
-/** The page as it stands, for reading only; undefined where it is none to be kept (see KeptNotice). */
+/** A read-only copy of the current page; undefined unless the page has an OfflineCopyNotice. */
 export function pageCopy(path: string): { path: string; title: string; html: string } | undefined {
   if (!document.querySelector("[data-kept]")) return;
   const copy = document.implementation.createHTMLDocument();

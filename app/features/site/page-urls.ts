@@ -5,10 +5,10 @@ interface PageUrls {
   alternates: { language: string; href: string }[];
 }
 
-/** Paths of one text in its languages, where each has an address of its own instead of `?lang=`. */
+/** The paths of a page that has one for each language instead of `?lang=`. */
 export type Translations = Readonly<Partial<Record<Locale, string>>>;
 
-/** The addresses of such a page: whoever reads none of its languages gets the first. */
+/** The URLs of such a page; the first is the default for readers of other languages. */
 export function translatedPageUrls(origin: string, pathname: string, paths: Translations): PageUrls {
   const alternates = Object.entries(paths).map(([language, path]) => ({ language, href: origin + path }));
   const [first] = alternates;
@@ -19,12 +19,12 @@ export function translatedPageUrls(origin: string, pathname: string, paths: Tran
 }
 
 /**
- * A page's own address and those of its languages, for search engines. Of what follows the question mark only the
- * language and the page of a list make another page.
+ * A page's canonical URL and those in each language. Of the query, only the language and the page number of a list
+ * identify a different page.
  */
 export function pageUrls(origin: string, pathname: string, search: string): PageUrls {
   const given = new URLSearchParams(search);
-  const address = (language: string | null) => {
+  const urlIn = (language: string | null) => {
     const query = new URLSearchParams();
     const page = given.get("page");
     if (page && /^[1-9]\d*$/.test(page) && page !== "1") query.set("page", page);
@@ -33,10 +33,10 @@ export function pageUrls(origin: string, pathname: string, search: string): Page
   };
   const language = given.get("lang");
   return {
-    canonical: address(isLocale(language) ? language : null),
+    canonical: urlIn(isLocale(language) ? language : null),
     alternates: [
-      ...LOCALES.map((locale) => ({ language: locale, href: address(locale) })),
-      { language: "x-default", href: address(null) },
+      ...LOCALES.map((locale) => ({ language: locale, href: urlIn(locale) })),
+      { language: "x-default", href: urlIn(null) },
     ],
   };
 }

@@ -4,7 +4,7 @@ interface SecurityContact {
   contacts: readonly string[] | undefined;
   /** An ISO 8601 instant. */
   expires: string | undefined;
-  /** Whether the site has an address of its own, which the file then confirms. */
+  /** Whether SITE_URL is set; the file then names its canonical URL. */
   hasAddress: boolean;
 }
 
@@ -14,7 +14,7 @@ const configured: SecurityContact = {
   hasAddress: env.SITE_URL !== undefined,
 };
 
-/** security.txt (RFC 9116), or null without a contact or once it has expired: an expired one must not be trusted. */
+/** The text of security.txt (RFC 9116), or null without a contact or once it has expired. */
 export function securityTxt(
   origin: string,
   { contacts, expires, hasAddress }: SecurityContact = configured,

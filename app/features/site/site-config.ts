@@ -3,10 +3,10 @@ import type { IconName } from "~/ui/icon-names";
 
 type Localized = Readonly<Record<Locale, string>>;
 
-/** The languages a video may explain the product in (spec 2, "Landing page"). */
+/** The languages of the explanation and its video. */
 export type ExplainerLanguage = "fr" | "ar";
 
-/** What only the people who run a Houma can know. A part that stays empty is not shown anywhere. */
+/** The operator's contact and social links. Empty parts are not shown. */
 export const site: {
   contact: { address: readonly string[]; email?: string; phone?: string };
   social: readonly { href: string; label: string; icon: IconName }[];
@@ -18,10 +18,10 @@ export const site: {
 export interface LandingSite {
   /**
    * Files below public/: an MP4 or WebM such as "/videos/fr.mp4", and its captions (WebVTT) such as "/videos/fr.vtt".
-   * Three drawn steps stand in.
+   * Without a video, three illustrated steps are shown.
    */
   videos: Partial<Record<ExplainerLanguage, { file: string; captions: string }>>;
-  /** Without a picture, a file below public/ too, the initials stand. */
+  /** `picture` is a file below public/; without one, the initials are shown. */
   team: readonly { name: string; role: Localized; picture?: string }[];
   testimonial: { name: string; words: Localized } | null;
   stores: { apple?: string; google?: string };

@@ -2,11 +2,11 @@ import { cached } from "~/core/cache.server";
 import { gameSitemapPages, gameSitemapParts } from "~/features/games/list/sitemap.server";
 import { venueSitemapPages, venueSitemapParts } from "~/features/venues/list/sitemap.server";
 
-/** The most addresses that one sitemap may have (sitemaps.org). */
+/** The maxUrls URLs that one sitemap may have (sitemaps.org). */
 const MAX_URLS = 50_000;
 const CACHE_SECONDS = 600;
 
-/** The pages without an id, as far as search engines may list them. */
+/** The indexable pages without an id. */
 const FIXED_PATHS = [
   "/",
   "/games",
@@ -21,8 +21,8 @@ const FIXED_PATHS = [
 const KINDS = { games: gameSitemapPages, venues: venueSitemapPages };
 type Kind = keyof typeof KINDS;
 
-// Counting reads every game to come and every venue, so it is done once in a while.
-const knownParts = cached(CACHE_SECONDS, async () => {
+// Counting reads every upcoming game and every venue, so the result is cached.
+const sitemapParts = cached(CACHE_SECONDS, async () => {
   const [games, venues] = await Promise.all([gameSitemapParts(), venueSitemapParts()]);
   return [
     ...games.map((part) => ({ kind: "games" as const, ...part })),
@@ -30,15 +30,15 @@ const knownParts = cached(CACHE_SECONDS, async () => {
   ];
 });
 
-/** /sitemap.xml: every public page, or where they are more than `most`, the addresses of the sitemaps that have them. */
-export async function sitemap(origin: string, most = MAX_URLS): Promise<string> {
-  const parts = await knownParts();
+/** /sitemap.xml: all public pages or, if there are more than `maxUrls`, an index of the sitemaps that list them. */
+export async function sitemap(origin: string, maxUrls = MAX_URLS): Promise<string> {
+  const parts = await sitemapParts();
   const pages = parts.reduce((sum, part) => sum + part.pages, FIXED_PATHS.length);
-  if (pages > most) {
+  if (pages > maxUrls) {
     return sitemapIndex([
-      { address: `${origin}/sitemaps/pages.xml` },
+      { url: `${origin}/sitemaps/pages.xml` },
       ...parts.map(({ kind, part, changedAt }) => ({
-        address: `${origin}/sitemaps/${kind}-${part}.xml`,
+        url: `${origin}/sitemaps/${kind}-${part}.xml`,
         changedAt,
       })),
     ]);
@@ -47,32 +47,32 @@ export async function sitemap(origin: string, most = MAX_URLS): Promise<string> 
   return urlSet([...fixedEntries(origin), ...entries.flat()]);
 }
 
-/** One of the sitemaps that the index names, by its file name; null when there is none of that name. */
+/** A sitemap of the index by its file name, or null if there is none. */
 export async function sitemapPart(origin: string, file: string): Promise<string | null> {
   if (file === "pages.xml") return urlSet(fixedEntries(origin));
-  const known = (await knownParts()).find(({ kind, part }) => file === `${kind}-${part}.xml`);
-  return known ? urlSet(await entriesOf(origin, known.kind, known.part)) : null;
+  const match = (await sitemapParts()).find(({ kind, part }) => file === `${kind}-${part}.xml`);
+  return match ? urlSet(await entriesOf(origin, match.kind, match.part)) : null;
 }
 
 interface Entry {
-  address: string;
+  url: string;
   changedAt?: Date;
 }
 
-const fixedEntries = (origin: string): Entry[] => FIXED_PATHS.map((path) => ({ address: origin + path }));
+const fixedEntries = (origin: string): Entry[] => FIXED_PATHS.map((path) => ({ url: origin + path }));
 
 async function entriesOf(origin: string, kind: Kind, part: number): Promise<Entry[]> {
   const pages = await KINDS[kind](part);
-  return pages.map(({ id, changedAt }) => ({ address: `${origin}/${kind}/${id}`, changedAt }));
+  return pages.map(({ id, changedAt }) => ({ url: `${origin}/${kind}/${id}`, changedAt }));
 }
 
 const urlSet = (entries: Entry[]) => document("urlset", "url", entries);
 const sitemapIndex = (entries: Entry[]) => document("sitemapindex", "sitemap", entries);
 
 function document(root: string, element: string, entries: Entry[]): string {
-  const lines = entries.map(({ address, changedAt }) => {
+  const lines = entries.map(({ url, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-    return `<${element}><loc>${escaped(address)}</loc>${changed}</${element}>`;
+    return `<${element}><loc>${escapeXml(url)}</loc>${changed}</${element}>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -81,4 +81,4 @@ ${lines.join("\n")}
 `;
 }
 
-const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+const escapeXml = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");

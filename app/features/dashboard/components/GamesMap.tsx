@@ -13,18 +13,17 @@ interface GamesMapProps extends NonNullable<NearbyView["map"]> {
   games: readonly NearbyGame[];
 }
 
-/** Spec 9. */
 const ZOOM = 13;
 /** A pin is 41 pixels high. */
 const MARGIN: [number, number] = [45, 45];
 
 const pointOf = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude];
 
-/** Games where they are played: one pin a venue. Only for browsers: never rendered on the server. */
+/** A map of games with one pin per venue. Browser only: never rendered on the server. */
 export function GamesMap({ centre, tiles, games }: GamesMapProps) {
   const locale = useLocale();
   const venues = byVenue(games);
-  // The reader and every pin are in the picture, however far apart.
+  // The bounds include the user's position and every pin.
   const points = [centre, ...venues.map(({ place }) => place)].map(pointOf);
   return (
     <MapContainer
@@ -35,20 +34,20 @@ export function GamesMap({ centre, tiles, games }: GamesMapProps) {
       scrollWheelZoom={false}
     >
       <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} />
-      {venues.map(({ place, there }) => (
+      {venues.map(({ place, venueGames }) => (
         <Marker
           key={place.id}
           position={pointOf(place)}
-          icon={there.length > 1 ? clusterIcon(there.length) : PIN}
+          icon={venueGames.length > 1 ? clusterIcon(venueGames.length) : PIN}
           alt={joinList(
             locale,
-            there.map(({ title }) => title),
+            venueGames.map(({ title }) => title),
           )}
-          title={there[0]?.venueName ?? ""}
+          title={venueGames[0]?.venueName ?? ""}
         >
           <Popup>
             <ul className="stack-s">
-              {there.map((game) => (
+              {venueGames.map((game) => (
                 <li key={game.id}>
                   <Link to={`/games/${game.id}`}>
                     <bdi>{game.title}</bdi>
@@ -67,12 +66,12 @@ export function GamesMap({ centre, tiles, games }: GamesMapProps) {
   );
 }
 
-function byVenue(games: readonly NearbyGame[]): { place: Place; there: NearbyGame[] }[] {
-  const venues = new Map<string, { place: Place; there: NearbyGame[] }>();
+function byVenue(games: readonly NearbyGame[]): { place: Place; venueGames: NearbyGame[] }[] {
+  const venues = new Map<string, { place: Place; venueGames: NearbyGame[] }>();
   for (const game of games) {
     if (!game.place) continue;
-    const venue = venues.get(game.place.id) ?? { place: game.place, there: [] };
-    venue.there.push(game);
+    const venue = venues.get(game.place.id) ?? { place: game.place, venueGames: [] };
+    venue.venueGames.push(game);
     venues.set(game.place.id, venue);
   }
   return [...venues.values()];

@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import type { FormFailure } from "~/http/form.server";
 import { Banner } from "~/ui/Banner";
 
-/** Why an answer to an invitation was not taken, on top of the dashboard. */
+/** The error of an answer to an invitation, at the top of the dashboard. */
 export function InvitationFailure() {
   const failure = useActionData<FormFailure>();
   const texts = Object.values(failure?.result.error ?? {}).flat();

@@ -9,12 +9,12 @@ import { SportIcon } from "~/ui/SportIcon";
 import { EmptyCard } from "./EmptyCard";
 import { usePolledInvitations } from "./use-polled-invitations";
 
-/** What the reader is invited to, each to be answered here. */
+/** The user's open invitations, with buttons to answer them. */
 export function Invitations({ invitations: loaded }: { invitations: readonly InvitationView[] }) {
   const t = useT("dashboard");
   const invitations = usePolledInvitations(loaded);
   if (invitations.length === 0)
-    return <EmptyCard drawing="draw-team" title={t("invitations")} text={t("noInvitations")} />;
+    return <EmptyCard illustration="draw-team" title={t("invitations")} text={t("noInvitations")} />;
   return (
     <Card title={t("invitations")} aside={<Badge tone="blue">{invitations.length}</Badge>}>
       <ul className="list">

@@ -6,11 +6,11 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { NearbyView } from "../nearby.server";
 import { nearbyPath } from "./nearby-path";
 
-/** About 100 metres: near enough for distances, and no more than is needed of where somebody is. */
+/** About 100 metres: precise enough for distances without exposing the exact position. */
 const DECIMALS = 3;
 const TIMEOUT_MS = 10_000;
 
-/** Offers the phone's position for the distances. Not there without scripts. */
+/** A button that uses the phone's position for the distances. Hidden without scripts. */
 export function NearMe({ nearby }: { nearby: NearbyView }) {
   const t = useT("dashboard");
   const hydrated = useHydrated();

@@ -12,16 +12,16 @@ import { NearbyMap } from "./NearbyMap";
 import { NearMe } from "./NearMe";
 import { nearbyPath } from "./nearby-path";
 
-/** Spec 9. Below the map, which holds more, the others are a press away. */
+/** The map has more games than the list shows; the others are in a disclosure. */
 const VISIBLE_ROWS = 3;
 
 interface NearbyGamesProps {
   nearby: NearbyView;
-  /** Where nothing else is on the page yet, its next step is the page's. */
+  /** For a new user with an otherwise empty page: the next step here is the page's primary one. */
   first?: boolean;
 }
 
-/** The games around the reader, with their true distances. */
+/** The games near the user, with their distances. */
 export function NearbyGames({ nearby, first = false }: NearbyGamesProps) {
   const t = useT("dashboard");
   const { city, from, sports, sportId, games, view, map } = nearby;
@@ -62,7 +62,7 @@ export function NearbyGames({ nearby, first = false }: NearbyGamesProps) {
         </Disclosure>
       )}
       {games.length === 0 && (
-        <NothingNearby known={from !== null} variant={first ? "primary" : "secondary"} />
+        <NothingNearby hasOrigin={from !== null} variant={first ? "primary" : "secondary"} />
       )}
     </section>
   );
@@ -92,7 +92,7 @@ function GameRows({ games }: { games: readonly NearbyGame[] }) {
   );
 }
 
-/** How far, and the way there in the phone's own map. */
+/** The distance, linked to directions in the phone's map app. */
 function Distance({ game: { distanceLabel, place, venueName } }: { game: NearbyGame }) {
   const venues = useT("venues");
   const locale = useLocale();
@@ -119,9 +119,9 @@ function Distance({ game: { distanceLabel, place, venueName } }: { game: NearbyG
   );
 }
 
-function NothingNearby({ known, variant }: { known: boolean; variant: "primary" | "secondary" }) {
+function NothingNearby({ hasOrigin, variant }: { hasOrigin: boolean; variant: "primary" | "secondary" }) {
   const t = useT("dashboard");
-  if (known) {
+  if (hasOrigin) {
     return (
       <EmptyState
         illustration="draw-map"

@@ -4,7 +4,7 @@ import type { NearbyView } from "../nearby.server";
 
 const GamesMap = lazy(() => import("./GamesMap").then((file) => ({ default: file.GamesMap })));
 
-/** The map above the list of the same games; without scripts there is the list. */
+/** The map above the list of the same games. Without scripts there is only the list. */
 export function NearbyMap({
   map,
   games,

@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/LinkButton";
 import { Stars } from "~/ui/Stars";
 import type { PlayerCardView } from "../player-card.server";
 
-/** The reader's own profile in short. */
+/** A summary of the user's profile. */
 export function PlayerCard({ player }: { player: PlayerCardView }) {
   const t = useT("dashboard");
   const plays = [player.sport, player.position].filter(Boolean).join(" · ");

@@ -11,7 +11,7 @@ const ACTIONS = [
   { to: "/players", icon: "users", text: "findPlayers" },
 ] as const satisfies readonly { to: string; icon: IconName; text: string }[];
 
-/** The things one comes for, each one step away. */
+/** Links to the most common actions. */
 export function QuickActions() {
   const t = useT("dashboard");
   return (

@@ -6,13 +6,13 @@ import { SportIcon } from "~/ui/SportIcon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { EmptyCard } from "./EmptyCard";
 
-/** What was played, each game a line. */
+/** The user's recent games, one per line. */
 export function RecentGames({ games }: { games: readonly GameCard[] }) {
   const t = useT("dashboard");
   if (games.length === 0) {
     return (
       <EmptyCard
-        drawing="draw-whistle"
+        illustration="draw-whistle"
         title={t("recentGames")}
         text={t("noRecentGames")}
         action={

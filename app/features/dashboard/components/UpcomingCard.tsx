@@ -7,7 +7,7 @@ import { Icon } from "~/ui/Icon";
 
 const TONES = { today: "clay", tomorrow: "gold", this_week: "green", upcoming: "neutral" } as const;
 
-/** One of the player's next games, as an `<li>`; all of it leads to the game. */
+/** One of the user's next games, as an `<li>` that links to the game. */
 export function UpcomingCard({ game }: { game: UpcomingGame }) {
   const t = useT("dashboard");
   return (

@@ -6,13 +6,13 @@ import { LinkButton } from "~/ui/LinkButton";
 import { EmptyCard } from "./EmptyCard";
 import { UpcomingCard } from "./UpcomingCard";
 
-/** The reader's next games; running ones too. */
+/** The user's next games, including running ones. */
 export function UpcomingGames({ games, total }: { games: readonly UpcomingGame[]; total: number }) {
   const t = useT("dashboard");
   if (games.length === 0) {
     return (
       <EmptyCard
-        drawing="draw-pitch"
+        illustration="draw-pitch"
         title={
           <>
             {t("upcomingGames")} <Badge>{total}</Badge>

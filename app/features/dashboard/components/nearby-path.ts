@@ -1,6 +1,6 @@
 type NearbyParams = { sportId: string; near: string; view: "list" | "map" };
 
-/** The dashboard with its games nearby as they are shown, but for what changes. */
+/** The dashboard's path with the current parameters of the nearby games, except for `change`. */
 export function nearbyPath(nearby: NearbyParams, change: Partial<NearbyParams>): string {
   const { sportId, near, view } = { ...nearby, ...change };
   const query = new URLSearchParams();

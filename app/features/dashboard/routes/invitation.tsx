@@ -13,7 +13,7 @@ const FLASH_KEYS = {
   declined: "invitation_declined",
 } as const;
 
-/** Accept, Maybe or Decline (spec 4). */
+/** Accepts an invitation, answers "maybe" or declines. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, InvitationAnswerInput, async ({ status }, { viewer, formData }) => {
     const actor = signedIn(viewer, "login_to_respond");

@@ -1,4 +1,4 @@
 import { loadInvitations } from "../dashboard.page.server";
 
-/** What an open dashboard asks for every 30 s. */
+/** The invitations, which an open dashboard reloads every 30 s. */
 export const loader = loadInvitations;

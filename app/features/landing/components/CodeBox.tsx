@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/forms/Field";
 
-/** A game code and a button: a plain GET form to /games/join. */
+/** A field for a game code, in a plain GET form to /games/join. */
 export function CodeBox() {
   const t = useT("landing");
   return (

@@ -6,7 +6,7 @@ import { WalkThrough } from "./WalkThrough";
 
 const LANGUAGES = { fr: "Français", ar: "العربية" } as const;
 
-/** The explanation in French and in Arabic, each in a dialog that is fetched when opened; without scripts each is a page. */
+/** The explanation in French and Arabic, each in a dialog that loads when opened; without scripts, links to pages. */
 export function Explainer() {
   const t = useT("landing");
   return (

@@ -10,7 +10,7 @@ const FEATURES = [
   { scene: "ratings", title: "featureRatings", text: "featureRatingsText" },
 ] as const;
 
-/** The six of spec 2, "Landing page". */
+/** The six main features. */
 export function Features() {
   const t = useT("landing");
   return (

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** The last section: into the games, or in through the door (spec "Landing page"). */
+/** The last section: a call to find a game or to sign up. */
 export function FinalCall({ signedIn }: { signedIn: boolean }) {
   const t = useT("landing");
   return (

@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { CodeBox } from "./CodeBox";
 
-/** The first screen: the tagline, the way in, and a box for a game code. */
+/** The first section: the tagline, the main links and a field for a game code. */
 export function Hero({ signedIn }: { signedIn: boolean }) {
   const t = useT("landing");
   return (

@@ -14,11 +14,11 @@ export function HowItWorks() {
     <section className="page" id="how">
       <h2>{t("howTitle")}</h2>
       <ol className="grid">
-        {STEPS.map(({ icon, title, text }, at) => (
+        {STEPS.map(({ icon, title, text }, index) => (
           <Card
             as="li"
             key={title}
-            title={`${at + 1}. ${t(title)}`}
+            title={`${index + 1}. ${t(title)}`}
             level={3}
             aside={<Icon name={icon} size="l" />}
           >

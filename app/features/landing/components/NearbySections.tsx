@@ -20,7 +20,7 @@ interface NearbySectionsProps {
   venues: readonly VenueCardView[];
 }
 
-/** The next public games and the best venues, of a city or of all: live, and not a picture of the product. */
+/** The next public games and the best venues, of one city or of all. */
 export function NearbySections({ cities, city, games, venues }: NearbySectionsProps) {
   const t = useT("landing");
   return (

@@ -19,7 +19,7 @@ interface PeopleProps {
   stores: { apple?: string; google?: string };
 }
 
-/** What was configured of a testimonial, the team and the stores; nothing is invented about people. */
+/** The configured testimonial, team and app stores; parts that are not configured are left out. */
 export function PeopleAndStores({ team, testimonial, stores }: PeopleProps) {
   const t = useT("landing");
   return (

@@ -11,7 +11,7 @@ export type SceneName =
   | "seat"
   | "pitch";
 
-/** A drawing of the product, without words, in the colours of the page. */
+/** An illustration of the product, without text, in the page's colours. */
 export function Scene({ name }: { name: SceneName }) {
   return (
     <svg className="scene" viewBox="0 0 200 120" aria-hidden="true" focusable="false">

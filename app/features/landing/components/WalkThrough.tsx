@@ -1,7 +1,7 @@
 import type { WalkThroughView } from "../walk-through.server";
 import { Scene } from "./Scene";
 
-/** Three drawn steps in their own language; below the video that was configured they tell the same in words. */
+/** Three illustrated steps in their own language; with a configured video, the video and the steps as text. */
 export function WalkThrough({ language, title, steps, video }: WalkThroughView) {
   const direction = { lang: language, dir: language === "ar" ? "rtl" : "ltr" };
   return (
@@ -12,11 +12,11 @@ export function WalkThrough({ language, title, steps, video }: WalkThroughView) 
         </video>
       )}
       <ol className="stack">
-        {steps.map((step, at) => (
+        {steps.map((step, index) => (
           <li key={step.scene} className="stack-s">
             {!video && <Scene name={step.scene} />}
             <h3>
-              {at + 1}. {step.title}
+              {index + 1}. {step.title}
             </h3>
             <p>{step.text}</p>
           </li>

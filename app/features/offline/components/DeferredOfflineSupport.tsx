@@ -3,7 +3,7 @@ import type { OfflineSupportProps } from "./OfflineSupport";
 
 const load = () => import("./OfflineSupport").then(({ OfflineSupport }) => OfflineSupport);
 
-/** What a page does about being offline; loaded when everything else is there, and does nothing in old browsers. */
+/** Offline support, loaded after the page; does nothing in browsers without service workers. */
 export function DeferredOfflineSupport(props: OfflineSupportProps) {
   const Connection = useDeferred(load);
   return Connection && "serviceWorker" in navigator && <Connection {...props} />;

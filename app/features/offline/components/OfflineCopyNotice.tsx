@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 
-/** Marks a page that stays readable offline. It shows on the kept copy alone, with the time of the copy. */
+/** Marks a page as readable offline. Visible only in the saved copy, with the time it was made. */
 export function OfflineCopyNotice({ time }: { time: string }) {
   const t = useT("offline");
   return (

@@ -5,11 +5,11 @@ import { Banner } from "~/ui/Banner";
 import { pageCopy } from "../page-copy";
 
 export interface OfflineSupportProps {
-  /** The id of who reads; empty for a visitor. */
+  /** The signed-in user's id; empty for a visitor. */
   userId: string;
 }
 
-/** Keeps what is read for later, and says so when there is no connection, before something gets lost. */
+/** Has the service worker save visited pages, and warns while there is no connection. */
 export function OfflineSupport({ userId }: OfflineSupportProps) {
   const t = useT("offline");
   const offline = useOffline();
@@ -23,18 +23,18 @@ export function OfflineSupport({ userId }: OfflineSupportProps) {
   );
 }
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
   return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
   };
 }
 
 const useOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);
 
-/** Tells the worker who reads what, once a page stands still. */
+/** Sends the loaded page with its reader and language to the worker. */
 function useReportPageToWorker(userId: string): void {
   const language = useLocale();
   const { pathname } = useLocation();
@@ -42,20 +42,20 @@ function useReportPageToWorker(userId: string): void {
   useEffect(() => {
     if (state !== "idle" || !navigator.onLine) return;
     const { serviceWorker } = navigator;
-    const tell = async () => {
-      // Registering again is cheap, and how a browser looks for a newer worker.
+    const report = async () => {
+      // Registering again is cheap and lets the browser look for a newer worker.
       await serviceWorker.register("/sw.js");
       const { active } = await serviceWorker.ready;
       if (location.pathname === pathname)
         active?.postMessage({ who: userId, language, seen: pageCopy(pathname) });
     };
-    tell().catch(() => {});
+    report().catch(() => {});
   }, [userId, language, pathname, state]);
 }
 
 /**
- * Without a network a change of page by script would only fail: links go the browser's way, to the worker; forms stay
- * as they are, with a word about it. True once a form was held back.
+ * While offline, lets the browser follow links, so that the worker answers them (client-side navigation would fail),
+ * and blocks forms. Returns whether a form was blocked.
  */
 function useOfflineNavigation(offline: boolean): boolean {
   const [unsent, setUnsent] = useState(false);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { localeOf } from "~/http/locale.server";
 import { offlinePage } from "../offline-page.server";
 
-/** Fetched by the service worker while there is a network, for when there is none. */
+/** The offline page, which the service worker caches. */
 export async function loader(args: LoaderFunctionArgs) {
   return new Response(offlinePage(await localeOf(args)), {
     headers: {

@@ -20,14 +20,14 @@ import { PlainTextarea } from "~/ui/forms/PlainTextarea";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 
-/** /games/{id}/share: a QR code to print or to show, and the ready text. Errors: as the game's page, forbidden. */
+/** /games/{id}/share: a QR code and a text to share. Errors: those of the game's page, `forbidden`. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const origin = siteOrigin(args.request);
     const game = await gamePageView(viewer, gameIdOf(args), credentialsOf(args.request), locale, origin);
     const { id, title, whenLabel, startTime, venue, gameCode, share, maxPlayers } = game;
-    // Who holds a private game's code but is not in the game may not pass it on.
+    // Somebody who has a private game's code but does not take part may not share it.
     if (!share) throw new DomainError("forbidden");
     return {
       title: translator(locale, "games")("shareGame"),

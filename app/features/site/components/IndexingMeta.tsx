@@ -4,26 +4,26 @@ import type { FullKey } from "~/i18n/namespaces";
 import { pageUrls, type Translations, translatedPageUrls } from "../page-urls";
 
 interface IndexableHandle {
-  /** Search engines may list the page: the text that describes it, or true where its `meta` does. */
+  /** Lets search engines list the page: the key of its description, or true if its `meta` has one. */
   indexable: FullKey | true;
-  /** Of a page that has an address for each of its languages. */
+  /** For a page with a separate path for each language. */
   translations?: Translations;
 }
 
 const isIndexable = (handle: unknown): handle is IndexableHandle =>
   typeof handle === "object" && handle !== null && "indexable" in handle;
 
-/** A page of a kind that may be listed, which itself may not: a private game, somebody's own list. */
+/** Whether this page must not be listed though its route may be: a private game, a user's own list. */
 const isUnlisted = (data: unknown): boolean =>
   typeof data !== "object" || data === null || ("unlisted" in data && data.unlisted === true);
 
 interface IndexingMetaProps {
   origin: string;
-  /** Search engines are never signed in: whoever is gets only the page's own address, to pass it on. */
+  /** False for signed-in users, who get only the canonical URL, for sharing. */
   listed: boolean;
 }
 
-/** What the head tells search engines. Pages are left out unless they say otherwise with `handle.indexable`. */
+/** The meta tags for search engines. Pages are not indexed unless their route has `handle.indexable`. */
 export function IndexingMeta({ origin, listed }: IndexingMetaProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
 import { redirect } from "@remix-run/node";
 
-/** Where password managers send people whose password has leaked. */
+/** /.well-known/change-password, which password managers open. */
 export const loader = () => redirect("/account/password");

@@ -8,7 +8,7 @@ import { LOCALES } from "~/i18n/languages";
 
 const LanguageInput = z.object({ language: z.enum(LOCALES), redirectTo: z.string().optional() });
 
-/** The language switch: keeps the choice in this browser, and in the profile of somebody signed in. */
+/** The language switch: saves the choice in this browser and, for signed-in users, in their account. */
 export const action = (args: ActionFunctionArgs) =>
   choiceAction(args, LanguageInput, async ({ language, redirectTo }, { viewer }) => {
     if (viewer) await saveLanguage(viewer, language);
@@ -17,7 +17,7 @@ export const action = (args: ActionFunctionArgs) =>
     });
   });
 
-/** The address of the same page that asks for no language of its own. */
+/** The path without its `lang` parameter. */
 function withoutLanguage(path: string): string {
   const url = new URL(path, "http://localhost");
   if (!url.searchParams.has("lang")) return path;

@@ -6,13 +6,13 @@ import { safePath } from "~/http/safe-path";
 
 const LiteInput = z.object({ lite: z.enum(["on", "off"]), redirectTo: z.string().optional() });
 
-/** The lite mode switch: pages without any script, in this browser (decisions "Pages"). */
+/** The lite mode switch: pages without scripts, in this browser. */
 export const action = (args: ActionFunctionArgs) =>
   choiceAction(args, LiteInput, async ({ lite, redirectTo }) =>
     redirect(safePath(redirectTo, "/"), {
       headers: {
         "Set-Cookie": await liteCookie.serialize(lite),
-        // The worker and what it kept go with the scripts.
+        // Also removes the service worker and its saved pages.
         ...(lite === "on" && { "Clear-Site-Data": '"storage"' }),
       },
     }),

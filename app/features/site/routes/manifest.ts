@@ -11,7 +11,7 @@ const icon = (src: string, size: number, purpose = "any") => ({
   purpose,
 });
 
-/** What a phone needs to install Houma. Browsers ask without cookies, so the page names its language in the address. */
+/** The web app manifest. Browsers request it without cookies, so its URL contains the page's language. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = askedLanguage(args.request);
   const locale = asked ?? (await localeOf(args));
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return new Response(JSON.stringify(manifest), {
     headers: {
       "Content-Type": "application/manifest+json",
-      // Without a language in the address it depends on the cookie.
+      // Without a language in the URL, the response depends on the cookie.
       "Cache-Control": `${asked ? "public" : "private"}, max-age=3600`,
       ...(asked ? {} : { Vary: "Cookie, Accept-Language" }),
     },

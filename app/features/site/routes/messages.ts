@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { messagesFile } from "~/i18n/messages.server";
 
-/** The texts of one language for browsers; its address changes with its content, so it is kept for ever. */
+/** The messages of one language for browsers; the URL contains a content hash, so it is cached for ever. */
 export function loader({ params }: LoaderFunctionArgs) {
   const json = messagesFile(params.file ?? "");
   if (!json) return new Response(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 
-/** Any other path redirects to / (spec 2); a missing file is a 404 (decisions "Pages"). */
+/** Unknown paths redirect to /, missing files are a 404. */
 export function loader({ request }: LoaderFunctionArgs) {
   const looksLikeFile = /\.[a-z0-9]{1,8}$/i.test(new URL(request.url).pathname);
   return looksLikeFile ? new Response("Not found", { status: 404 }) : redirect("/");

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteOrigin } from "~/http/csrf.server";
 
 /**
- * What crawlers need not read. What they must not list says so itself (`noindex`), which they could not see if it were
- * forbidden here.
+ * Paths that crawlers need not read. Pages that must not be listed say `noindex` and are not disallowed here, since
+ * crawlers could then not see it.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteOrigin } from "~/http/csrf.server";
 import { securityTxt } from "../security-txt.server";
 
-/** Where to report a security problem; 404 where nobody is named. */
+/** /.well-known/security.txt; 404 if no contact is configured. */
 export function loader({ request }: LoaderFunctionArgs) {
   const text = securityTxt(siteOrigin(request));
   if (text === null) return new Response("Not found", { status: 404 });

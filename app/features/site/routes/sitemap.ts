@@ -4,7 +4,7 @@ import { sitemap, sitemapPart } from "../sitemap.server";
 
 const HEADERS = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=600" };
 
-/** Every public page for search engines, and below /sitemaps/ the parts of a long list. */
+/** /sitemap.xml and, for a long list, its parts below /sitemaps/. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const origin = siteOrigin(request);
   const xml = params.file === undefined ? await sitemap(origin) : await sitemapPart(origin, params.file);

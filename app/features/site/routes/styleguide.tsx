@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) => loadStyleguide(args);
 
 export const meta = pageTitle;
 
-/** Every component of the kit, as it is in the product, for those who build it. */
+/** Every ui component in its states, for developers. */
 export default function Styleguide() {
   const { texts, css } = useLoaderData<typeof loader>();
   const nonce = useNonce();
@@ -39,7 +39,7 @@ function Page() {
   return (
     <div className="page">
       <PageHeader title={t("title")} subtitle={t("intro")} />
-      {/* Whole page loads: a style that comes by script has no nonce. */}
+      {/* Plain links: a style inserted by script would have no nonce. */}
       <nav className="tabs" aria-label={t("look")}>
         {LOOKS.map((one) => (
           <a key={one} href={`/styleguide?look=${one}`} aria-current={one === look ? "page" : undefined}>

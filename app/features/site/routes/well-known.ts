@@ -1,5 +1,5 @@
 /**
- * A plain 404, where other unknown addresses lead home: browsers ask for a name that nobody has, and trust the others
+ * A plain 404 instead of a redirect: browsers request a name that cannot exist, and trust /.well-known/change-password
  * only if that fails.
  */
 export const loader = () => new Response("Not found", { status: 404 });

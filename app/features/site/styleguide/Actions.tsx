@@ -11,7 +11,7 @@ import { Group, State } from "./Group";
 
 const VARIANTS = ["primary", "soft", "secondary", "quiet", "danger"] as const;
 const TILES = ["pencil", "send", "repeat", "trash-2"] as const;
-const ON_ITS_WAY = { state: "submitting", formData: new FormData() } as const;
+const SUBMITTING = { state: "submitting", formData: new FormData() } as const;
 
 export function Actions() {
   const t = useT("styleguide");
@@ -67,7 +67,7 @@ export function Actions() {
           </State>
           <State name={t("state_busy")}>
             <PostForm action="/styleguide">
-              <PendingButton type="button" busy={t("common:saving")} fetcher={ON_ITS_WAY}>
+              <PendingButton type="button" busy={t("common:saving")} fetcher={SUBMITTING}>
                 {t("common:save")}
               </PendingButton>
             </PostForm>

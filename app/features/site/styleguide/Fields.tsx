@@ -10,7 +10,7 @@ import { TextareaField } from "~/ui/forms/TextareaField";
 import { TimeSelect } from "~/ui/forms/TimeSelect";
 import { Group, State } from "./Group";
 
-/** Nothing here is sent anywhere. */
+/** Form fields in their states; nothing is submitted. */
 export function Fields() {
   const t = useT("styleguide");
   const label = t("label");

@@ -8,7 +8,7 @@ import { Group, State } from "./Group";
 const YEAR = 2026;
 const UNREAD = [0, 1, 120] as const;
 
-/** The frame of a page for each of its readers; a bell that is pressed here opens nothing. */
+/** Header and footer for visitors and users; the bell here does nothing. */
 export function Frame() {
   const t = useT("styleguide");
   const sections = ["step1", "step2", "step3"] as const;
@@ -29,7 +29,7 @@ export function Frame() {
               sections={sections.map((key) => ({ href: `#${dir}-frame`, label: t(key) }))}
             />
           </State>
-          {/* What lies over a hero is solid as soon as the page is scrolled, and down here it is. */}
+          {/* Without `overHero`, whose header turns solid once the page is scrolled. */}
           <State name={t("frame_hero")}>
             <div className="deep">
               <Header user={null} />

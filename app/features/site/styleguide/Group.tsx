@@ -9,12 +9,12 @@ const DIRECTIONS = [
 
 interface GroupProps {
   title: string;
-  /** As wide as the screen, in one column: what asks how wide the screen is. */
+  /** One column as wide as the screen, for components with media queries. */
   wide?: boolean;
   children: (dir: "ltr" | "rtl") => ReactNode;
 }
 
-/** Specimens under a heading, in both directions. Names and ids in them begin with the direction, to be alone. */
+/** Specimens under a heading, in both directions. Names and ids start with the direction, to be unique. */
 export function Group({ title, wide, children }: GroupProps) {
   const t = useT("styleguide");
   return (

@@ -24,7 +24,7 @@ export function Messages() {
           <Banner kind="error" title={t("errorText")}>
             <p>{t("longText")}</p>
           </Banner>
-          {/* Folded: it takes the focus as soon as it is seen. */}
+          {/* Collapsed, because it takes the focus once visible. */}
           <Disclosure summary={t("state_error")}>
             <FailureBanner texts={[t("errorText")]} />
             <ErrorSummary form={{ id: dir, allErrors: { wrong: [t("errorText")] } }} />

@@ -19,8 +19,8 @@ export function Surfaces() {
       {() => (
         <>
           <div className="stack">
-            <Sample title={t("open")} seats={5} />
-            <Sample title={t("longText")} seats={14} />
+            <Sample title={t("open")} spots={5} />
+            <Sample title={t("longText")} spots={14} />
           </div>
           <Card level={3} title={t("more")} aside={<Badge tone="blue">{t("open")}</Badge>}>
             <DescriptionList
@@ -73,8 +73,8 @@ export function Surfaces() {
   );
 }
 
-/** A game of a list, by the kit alone. */
-function Sample({ title, seats }: { title: string; seats: number }) {
+/** A game card built from ui components alone. */
+function Sample({ title, spots }: { title: string; spots: number }) {
   const t = useT("styleguide");
   return (
     <Card
@@ -93,7 +93,7 @@ function Sample({ title, seats }: { title: string; seats: number }) {
         <Icon name="map-pin" />
         {t("place")}
       </p>
-      <Meter value={seats} max={14} />
+      <Meter value={spots} max={14} />
     </Card>
   );
 }

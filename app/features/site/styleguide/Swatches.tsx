@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 
-/** The colours by their names, and the sizes of type. */
+/** The colour tokens with their names, and the font sizes. */
 export function Swatches({ colors }: { colors: readonly string[] }) {
   const t = useT("styleguide");
   return (

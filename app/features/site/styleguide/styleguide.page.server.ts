@@ -11,7 +11,7 @@ import { LOOKS, type Look } from "./looks";
 const tokens = readColorSchemes(tokensFile);
 const COLOR = /^(#|rgb)/;
 
-/** What /styleguide shows, for developers; for everybody else there is no such page. */
+/** Everything /styleguide shows. Errors: `not_found` for everybody but developers. */
 export const loadStyleguide = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const session = await sessionOf(args);
@@ -23,17 +23,17 @@ export const loadStyleguide = (args: RouteArgs) =>
     return { title: texts.title ?? "", texts: { styleguide: texts }, look, colors, css: cssOf(look, colors) };
   });
 
-/** The chosen scheme on the specimens, whatever the device asks for; and what only this page has. */
+/** The selected colour scheme for the specimens, and the styles of this page alone. */
 function cssOf(look: Look, colors: readonly string[]): string {
   return [
     look === "own" ? "" : `.look { ${declarationsOf(look)} }`,
     ".both { grid-template-columns: minmax(0, 1fr); } .look { padding: 1rem; border-radius: 0.875rem; background: var(--bg); color: var(--ink); }",
-    // The page's own direction turns icons round; the specimen's decides here.
+    // Icons are mirrored by the specimen's direction instead of the page's.
     ".look [dir] .mirror { transform: none; } .look [dir=rtl] .mirror { transform: scaleX(-1); }",
     ".swatches { display: grid; grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr)); grid-gap: 0.5rem; }",
     ".swatch { height: 3rem; border: 1px solid var(--edge); border-radius: 0.375rem; }",
     ".focused .btn, .focused .input { outline: 3px solid var(--focus); outline-offset: 2px; }",
-    // Frames are as wide as the screen, and each stays where it is.
+    // Frames are as wide as the screen, and their headers are not sticky.
     ".frames { margin: 0 -2rem; } .frames .muted.small { padding: 0 2rem; } .frames .header { position: relative; }",
     ".frames .deep .header { background: none; } .frames .deep .header::after { display: none; }",
     "@media (max-width: 59.99em) { .frames .places { position: absolute; } .frames .header:has(.places) { padding-bottom: 3.5rem; } }",
