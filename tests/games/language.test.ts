@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { cityId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makeVenue } from "#seed/factories/venues";
-import { priceLabel } from "~/features/games/format.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { listGames } from "~/features/games/list/queries.server";
+import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 
 const ORIGIN = "http://localhost:3000";

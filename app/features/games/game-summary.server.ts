@@ -10,8 +10,8 @@ import { formatWhen } from "~/core/timezone.server";
 import { cityLabel } from "~/features/places/queries.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
+import { distanceLabel, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
-import { distanceLabel, priceLabel } from "./format.server";
 import { isOwnParticipation } from "./own-participation.server";
 import type { GameCard, GameRole, GameStatus, GameType, GameVenue, ParticipantStatus } from "./types";
 

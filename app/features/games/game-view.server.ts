@@ -6,11 +6,11 @@ import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
 import { formatLong, formatWhen } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
+import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { type Credentials, checkCode, countWrongCode, gameNotFound } from "./authorize-game.server";
 import { gameCard } from "./card.server";
 import { gameWarnings } from "./drafts.server";
-import { priceLabel } from "./format.server";
 import { type GameSummary, selectSummaries, summaryOf, venueFor } from "./game-summary.server";
 import {
   fullName,

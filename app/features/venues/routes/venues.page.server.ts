@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { asId } from "~/core/ids.server";
-import { distanceLabel } from "~/features/games/format.server";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
+import { distanceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { distanceOrigin } from "../list/distance-origin.server";
