@@ -46,7 +46,7 @@ describe("changing the password", () => {
     expect((await login(PLAYER_PASSWORD)).status).toBe(401);
   });
 
-  it("voids the reset links that are under way", async () => {
+  it("revokes pending reset links", async () => {
     await submit(forgot, { form: { email: player.email }, headers: fromElsewhere() });
     const token = await mailedToken(player.email);
     await change(wanted);
@@ -63,7 +63,7 @@ describe("changing the password", () => {
       { new_password: "motdepasse", confirm_password: "motdepasse" },
       { new_password: ["password_too_common"] },
     ],
-  ])("with %j is refused with %j, and no password comes back", async (wrong, codes) => {
+  ])("rejects %j with %j and returns no password", async (wrong, codes) => {
     const before = await userByEmail(player.email);
     const answer = await change({ ...wanted, ...wrong });
     expect(answer).toMatchObject({ status: 422, body: { codes } });
@@ -71,12 +71,12 @@ describe("changing the password", () => {
     expect(await userByEmail(player.email)).toEqual(before);
   });
 
-  it("is guessed at five times only", async () => {
+  it("allows five wrong guesses", async () => {
     for (let tries = 0; tries < 5; tries++) await change({ ...wanted, current_password: "not this one" });
     expect((await change(wanted)).status).toBe(429);
   });
 
-  it("is for somebody signed in", async () => {
+  it("requires a sign-in", async () => {
     expect((await change(wanted, null)).status).toBe(401);
     expect((await get(passwordPage, { path: "/account/password" })).location).toContain("/login?");
     expect((await get(passwordPage, { as: player })).status).toBe(200);

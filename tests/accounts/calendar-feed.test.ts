@@ -16,7 +16,7 @@ const read = (address: string) =>
   get(feed, { path: address, params: { file: new URL(address).pathname.split("/").pop() ?? "" } });
 
 describe("the calendar feed", () => {
-  it("holds one's games and no others, and marks cancelled and uncertain ones", async () => {
+  it("contains only the user's games, with cancelled and tentative ones marked", async () => {
     await makeGame({ title: "Organized", organizerId: player.id });
     await makeGame({ title: "Somebody else's" });
     for (const [title, status] of [
@@ -46,7 +46,7 @@ describe("the calendar feed", () => {
     expect(text.match(/STATUS:CONFIRMED/g)).toHaveLength(2);
   });
 
-  it("gets a new address, and the old one is dead", async () => {
+  it("gets a new URL, and the old one stops working", async () => {
     await submit(renew, { as: player });
     const old = await addressOf();
     await submit(renew, { as: player });
@@ -56,7 +56,7 @@ describe("the calendar feed", () => {
     expect((await submit(renew, {})).status).toBe(401);
   });
 
-  it("ends with a suspension", async () => {
+  it("stops working for a suspended user", async () => {
     const gone = await makePlayer({ suspendedAt: new Date(), calendarToken: "x".repeat(43) });
     expect((await read(`http://localhost:3000/calendar/${gone.calendarToken}.ics`)).status).toBe(404);
   });

@@ -43,14 +43,14 @@ const statusIn = async (gameId: string, userId: string) =>
   )?.status;
 
 describe("deleting an account", () => {
-  it("says before what it takes along", async () => {
+  it("shows its consequences first", async () => {
     await makeGame({ organizerId: player.id });
     const game = await makeGame();
     await joinGameAs(game.id, player.id);
     expect((await get(deletePage, { as: player })).body).toMatchObject({ organized: 1, places: 1 });
   });
 
-  it("takes the password", async () => {
+  it("requires the password", async () => {
     expect(await deleteIt("not this one")).toMatchObject({
       status: 422,
       body: { codes: { current_password: ["current_password_wrong"] } },
@@ -59,7 +59,7 @@ describe("deleting an account", () => {
     expect((await deleteIt(PLAYER_PASSWORD, null)).status).toBe(401);
   });
 
-  it("erases who it was, and every session and way in ends", async () => {
+  it("erases personal data and ends every session", async () => {
     const answer = await deleteIt();
     expect([answer.status, answer.location, sessionIn(answer)]).toEqual([302, "/login", "session="]);
     expect(await sessionsOf(player.id)).toEqual([]);
@@ -115,7 +115,7 @@ describe("deleting an account", () => {
     expect((await gameById(undefined, over.id)).gameStatus).toBe("scheduled");
   });
 
-  it("happens whole or not at all: a fault at its end leaves games, seats and messages as they were", async () => {
+  it("is atomic: a failure at the end leaves games, spots and messages unchanged", async () => {
     const planned = await makeGame({ organizerId: player.id });
     await joinGameAs(planned.id, other.id);
     const game = await makeGame();
@@ -146,7 +146,7 @@ describe("deleting an account", () => {
     expect(await count(await makePlayer(), 12)).toBe(one);
   });
 
-  it("gives seats back: the first on the waiting list gets one", async () => {
+  it("gives spots back: the first on the waiting list gets one", async () => {
     const game = await makeGame({ maxPlayers: 2 });
     await joinGameAs(game.id, player.id);
     await joinGameAs(game.id, (await makePlayer()).id);

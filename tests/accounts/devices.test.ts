@@ -43,7 +43,7 @@ describe("devices", () => {
     expect(at(body, "devices.2")).toBeUndefined();
   });
 
-  it("are ended one at a time, one's own only", async () => {
+  it("can be ended one by one, but only by their owner", async () => {
     await tokenOf(player);
     const { body } = await get(account, { as: player });
     const session = textAt(body, "devices.1.id");
@@ -55,7 +55,7 @@ describe("devices", () => {
     expect((await submit(endOne, { form: { session } })).status).toBe(401);
   });
 
-  it("are all ended at once, this one too", async () => {
+  it("can all be ended at once, including this one", async () => {
     await tokenOf(player);
     const answer = await submit(everywhere, { as: player });
     expect([answer.location, sessionIn(answer)]).toEqual(["/login", "session="]);
@@ -64,7 +64,7 @@ describe("devices", () => {
 });
 
 describe("privacy choices", () => {
-  it("are kept as the boxes are ticked", async () => {
+  it("are saved as ticked", async () => {
     const choose = (form: Record<string, string>) => submit(savePrivacy, { as: player, form });
     expect((await choose({ show_body: "on" })).location).toBe("/account");
     expect(await privacySettings(player.id)).toEqual({ showBody: true, listed: false });
@@ -75,7 +75,7 @@ describe("privacy choices", () => {
     });
   });
 
-  it("are for somebody signed in", async () => {
+  it("require a sign-in", async () => {
     expect((await submit(savePrivacy, { form: { listed: "on" } })).status).toBe(401);
   });
 });

@@ -170,7 +170,7 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
 const exported = (as: Player) => get(exportFile, { as, path: "/account/export" });
 
 describe("the export", () => {
-  it("knows every column that names a person", async () => {
+  it("covers every column that references a user", async () => {
     const found = await db.all<{ name: string }>(sql`
       select t.name || '.' || k."from" as name from sqlite_schema as t, pragma_foreign_key_list(t.name) as k
       where t.type = 'table' and (k."table" in ('users', 'player_profiles') or k."from" = 'participant_id')
@@ -178,7 +178,7 @@ describe("the export", () => {
     expect([...new Set(found.map(({ name }) => name))]).toEqual(Object.keys(PARTS).sort());
   });
 
-  it("holds everything of oneself", async () => {
+  it("contains all of the user's data", async () => {
     const mine = await leaveTraces(player, "mine", await makePlayer());
     await ratePlayerAs(mine.id, other.id, player.id, { comment: "about me" });
     await rateProfileAs(player.id, other.id, { comment: "about me, too" });
@@ -198,7 +198,7 @@ describe("the export", () => {
     }
   });
 
-  it("holds nothing of others but ids, and no secret", async () => {
+  it("contains only ids of others, and no secret", async () => {
     const third = await makePlayer();
     const mine = await leaveTraces(player, "mine", third);
     const theirs = await leaveTraces(other, "theirs", third);
@@ -226,14 +226,14 @@ describe("the export", () => {
     expect(text).not.toContain(other.id);
   });
 
-  it("reads no table whole", async () => {
+  it("scans no table", async () => {
     const { statements } = await countStatements(() => exportData(actorOf(player)));
     expect(statements.length).toBeGreaterThan(20);
     const scans = await Promise.all(statements.map(({ sql }) => tableScans(sql)));
     expect(scans.flat()).toEqual([]);
   });
 
-  it("is for somebody signed in", async () => {
+  it("requires a sign-in", async () => {
     expect((await get(exportFile, { path: "/account/export" })).location).toContain("/login?");
   });
 });

@@ -48,7 +48,7 @@ const signIn = (form: Record<string, string>, headers: Record<string, string> = 
   submit(logIn, { form, headers: { ...fromElsewhere(), ...headers } });
 const codesOf = (answer: { body: unknown }) => at(answer.body, "codes.");
 
-/** As thirty strangers' wrong passwords do. */
+/** Locks an account as thirty wrong passwords from different addresses would. */
 async function lock(email: string): Promise<void> {
   for (let time = 0; time < 30; time++) {
     const { "x-client-ip": address = "" } = fromElsewhere();
@@ -69,7 +69,7 @@ const open = (token: string) => get(linkPage, { path: `/login/link?token=${token
 const use = (token: string, headers: Record<string, string> = {}) =>
   submit(byLink, { path: `/login/link?token=${token}`, headers: { ...fromElsewhere(), ...headers } });
 
-/** Locks the account and lets somebody try it: the token of the link that its owner is mailed. */
+/** Locks the account and tries to sign in. Returns the token of the link mailed to its owner. */
 async function linkFor({ email }: Player): Promise<string> {
   await lock(email);
   expect(codesOf(await signIn({ email, password: "x" }))).toEqual(["account_locked"]);
@@ -77,7 +77,7 @@ async function linkFor({ email }: Player): Promise<string> {
 }
 
 describe("the link that a locked account's owner is mailed", () => {
-  it("asks when it is opened, signs in when its form is sent, once", async () => {
+  it("shows a form that signs in, once", async () => {
     const token = await linkFor(player);
     for (let opened = 0; opened < 3; opened++) {
       const page = await open(token);
@@ -111,7 +111,7 @@ describe("the link that a locked account's owner is mailed", () => {
     expect((await use(token)).status).toBe(410);
   });
 
-  it("used twice at once works once", async () => {
+  it("works once for concurrent requests", async () => {
     const token = await linkFor(player);
     const answers = await Promise.all([use(token), use(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 410]);
@@ -127,7 +127,7 @@ describe("the link that a locked account's owner is mailed", () => {
     expect(sessionIn(answer)).not.toBe(sessionIn(before));
   });
 
-  it("is one at a time, and a new one comes when it was used", async () => {
+  it("is sent again only after it was used", async () => {
     const token = await linkFor(player);
     for (let time = 0; time < 5; time++) {
       freeze(new Date(+now() + 60_000));
@@ -141,7 +141,7 @@ describe("the link that a locked account's owner is mailed", () => {
     expect(await mailsTo(player.email)).toHaveLength(2);
   });
 
-  it("cannot be used up by a stranger who asks for all the mail there is", async () => {
+  it("cannot be blocked by a stranger who requests other mail", async () => {
     for (let time = 0; time < 6; time++)
       await submit(forgot, { form: { email: player.email }, headers: fromElsewhere() });
     expect(await use(await linkFor(player))).toMatchObject({ status: 302 });
@@ -161,7 +161,7 @@ describe("the link that a locked account's owner is mailed", () => {
     expect(await userByEmail(fresh.email)).toMatchObject({ emailConfirmedAt: now() });
   });
 
-  it("is void once the password is another", async () => {
+  it("is revoked when the password changes", async () => {
     const token = await linkFor(player);
     await submit(forgot, { form: { email: player.email }, headers: fromElsewhere() });
     const form = { password: "eight lanterns", confirm_password: "eight lanterns" };
@@ -174,7 +174,7 @@ describe("the link that a locked account's owner is mailed", () => {
     expect((await use(await mailedToken(player.email))).status).toBe(302);
   });
 
-  it("is not for accounts that are closed", async () => {
+  it("does not work for closed accounts", async () => {
     const token = await linkFor(player);
     await transact((tx) => tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, player.id)));
     expect((await open(token)).status).toBe(410);
@@ -187,7 +187,7 @@ describe("the link that a locked account's owner is mailed", () => {
     }
   });
 
-  it("takes the same answer and the same work for an address without an account", async () => {
+  it("takes the same response and work for an address without an account", async () => {
     const work = async (email: string) => {
       await lock(email);
       const first = await countStatements(() => signIn({ email, password: "x" }));

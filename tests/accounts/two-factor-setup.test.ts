@@ -35,7 +35,7 @@ async function turnOn(as = player) {
   return { secret, answer: await submit(enable, { as, form, headers: fromElsewhere() }) };
 }
 
-/** The cookies with which a browser goes on from an answer. */
+/** The cookies that a response sets. */
 function cookiesOf(answer: Answer) {
   const find = (name: string) =>
     answer.headers
@@ -49,7 +49,7 @@ const codesOn = ({ body }: Answer): string[] => {
   const codes = at(body, "codes");
   return Array.isArray(codes) ? codes.map(String) : [];
 };
-/** What the database holds so that the page an answer leads to may show codes. */
+/** The stored one-time views for the session of a response. */
 const viewsOf = async (answer: Answer) =>
   db
     .select()
@@ -57,7 +57,7 @@ const viewsOf = async (answer: Answer) =>
     .where(eq(oneTimeViews.sessionId, await sessionIdIn(answer)));
 const openCodes = (...cookies: string[]) => get(codesPage, { headers: { Cookie: cookies.join("; ") } });
 
-/** The recovery codes on the page that an answer leads to, and what that page leaves of them. */
+/** The recovery codes on the page after a response. */
 async function codesAfter(answer: Answer) {
   const { sent, session } = cookiesOf(answer);
   const page = await openCodes(sent, session);
@@ -101,7 +101,7 @@ describe("turning two-factor sign-in on", () => {
     const { secret, answer } = await turnOn();
     const { codes } = await codesAfter(answer);
     expect((await login()).body).toMatchObject({ code: "totp_required" });
-    // The code that turned it on is used up.
+    // The code that turned it on was consumed.
     expect((await login(codeFor(secret))).status).toBe(401);
     freeze(new Date(+now() + 60_000));
     expect((await login(codeFor(secret))).status).toBe(200);
@@ -134,7 +134,7 @@ describe("turning two-factor sign-in on", () => {
     expect(await userByEmail(stranger.email)).toMatchObject({ totpEnabledAt: null });
   });
 
-  it("is not done twice", async () => {
+  it("cannot be done twice", async () => {
     const { secret, sealed } = await setup();
     await turnOn();
     freeze(new Date(+now() + 60_000));
@@ -142,7 +142,7 @@ describe("turning two-factor sign-in on", () => {
     expect((await submit(enable, { as: player, form, headers: fromElsewhere() })).status).toBe(409);
   });
 
-  it("is for somebody signed in", async () => {
+  it("requires a sign-in", async () => {
     expect((await get(setupPage, { path: "/account/2fa-setup" })).location).toBe(
       "/login?redirectTo=%2Faccount%2F2fa-setup",
     );

@@ -57,7 +57,7 @@ describe("the profile card", () => {
     });
   });
 
-  it("says so when the ratings cannot be read, and shows everything else", async () => {
+  it("shows everything else when the ratings cannot be read", async () => {
     await transact((tx) => tx.run(sql`alter table player_rating_totals rename to gone`));
     try {
       expect(await page()).toMatchObject({ player: { name: "Amel Berrada", ratings: null }, upcoming: [] });
@@ -126,7 +126,7 @@ describe("invitations", () => {
     expect((await reply("confirmed", null)).status).toBe(401);
   });
 
-  it("can be asked for alone", async () => {
+  it("can be loaded alone", async () => {
     const game = await invite();
     const { body } = await get(invitations, { as: player, path: "/dashboard/invitations" });
     expect(body).toMatchObject({ invitations: [{ id: game.id, title: "Come and play" }] });

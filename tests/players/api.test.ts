@@ -91,7 +91,7 @@ describe("the list of players", () => {
     });
   });
 
-  it("leaves out who is not listed, and deleted accounts", async () => {
+  it("leaves out unlisted players and deleted accounts", async () => {
     expect(await namesFor({})).toEqual(["فاطمة", "Youssef", "Amél"]);
     expect(await namesFor({ search: "Cachée" })).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe("the list of players", () => {
     expect(await namesFor(query)).toEqual(names);
   });
 
-  it("is paged, twelve unless told otherwise, and clamped", async () => {
+  it("is paged, twelve by default, with the page clamped", async () => {
     expect((await read("limit=2&page=2")).body).toMatchObject({ page: 2, total_pages: 2, total: 3 });
     expect((await read("limit=2&page=99")).body).toMatchObject({ page: 2, players: [{}] });
     expect((await read("page=junk")).body).toMatchObject({ page: 1 });

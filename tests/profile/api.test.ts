@@ -29,7 +29,7 @@ const [casa, rabat] = [cityId("casablanca"), cityId("rabat")];
 const maarif = neighborhoodId("casablanca", quartersOf("casablanca")[0]?.slug ?? "");
 const skills = () => db.select().from(playerSportSkills).where(eq(playerSportSkills.playerId, player.id));
 
-describe("one's own profile", () => {
+describe("the user's own profile", () => {
   it("has the documented shape, and is the owner's alone", async () => {
     const { status, body, headers } = await api("/api/profile/me", { as: player });
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe("changing it", () => {
     expect(row?.search).toBe("salma bennani");
   });
 
-  it("never sets what a caller may not set", async () => {
+  it("ignores fields that a caller may not set", async () => {
     const other = await makePlayer();
     await patch({
       id: other.id,
