@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 
-/** The older address of a player's page (spec 2). */
+/** The older URL of a player's page, which redirects. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(`/players/${encodeURIComponent(params.id ?? "")}`, 301);
