@@ -13,7 +13,7 @@ const list = endpoint({
   method: "GET",
   auth: "none",
   query: z.object({ sport_id: z.string().optional() }),
-  answer: z.object({ sport: z.string() }),
+  response: z.object({ sport: z.string() }),
   status: 200,
   run: async ({ query }) => ({ sport: query.sport_id ?? "any", secret: "never sent" }),
 });
@@ -22,7 +22,7 @@ const create = endpoint({
   method: "POST",
   auth: "optional",
   body: z.object({ title: z.string().min(1, "game_title_required").max(3, "game_title_too_long") }),
-  answer: z.object({ title: z.string() }),
+  response: z.object({ title: z.string() }),
   status: 201,
   run: async ({ body }) => {
     if (body.title === "dom") throw new DomainError("game_closed", { params: { status: "in_progress" } });
@@ -37,7 +37,7 @@ const own = endpoint({
   ...declared,
   method: "PATCH",
   auth: "required",
-  answer: null,
+  response: null,
   status: 204,
   run: async () => null,
 });
@@ -55,7 +55,7 @@ describe("an operation", () => {
     expect((await callResource(route, { path: "/?sport_id=" })).body).toEqual({ sport: "any" });
   });
 
-  it("lets a public answer be kept and asked about again", async () => {
+  it("lets clients cache a public response and revalidate it", async () => {
     const first = await callResource(route);
     const etag = first.headers.get("ETag") ?? "";
     const second = await callResource(route, { headers: { "If-None-Match": etag } });

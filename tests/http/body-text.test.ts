@@ -20,7 +20,7 @@ const echo = endpoint({
   summary: "",
   auth: "none",
   body: z.object({ title: z.string(), parts: z.unknown().optional() }),
-  answer: z.object({ title: z.string() }),
+  response: z.object({ title: z.string() }),
   status: 201,
   errors: [],
   run: async ({ body }) => body,

@@ -1,7 +1,7 @@
 import * as apiRoute from "~/api-route";
 import type { RouteArgs } from "~/http/actor.server";
 import type { Endpoint } from "~/http/api/endpoint.server";
-import { answerApi } from "~/http/api/respond.server";
+import { respond } from "~/http/api/respond.server";
 import { type Answer, type ApiCall, callResource } from "./request";
 
 /**
@@ -17,6 +17,6 @@ export const fillPath = (template: string, params: Record<string, string> = {}):
 
 /** A resource route of these operations alone. */
 export function routeOf(...endpoints: Endpoint[]) {
-  const answer = (args: RouteArgs) => answerApi(args, endpoints);
+  const answer = (args: RouteArgs) => respond(args, endpoints);
   return { loader: answer, action: answer };
 }

@@ -25,11 +25,16 @@ export const endpoints = [
     summary: "Creates an account and sends the link that confirms its e-mail",
     auth: "none",
     body: RegisterInput,
-    answer: RegisteredJson,
+    response: RegisteredJson,
     status: 201,
     errors: ["email_taken", "too_many_requests", "register_failed"],
-    async run({ body, request, requestId, locale }) {
-      const user = await register(body, { caller: callerOf(request), requestId, locale, chosenLocale: null });
+    async run({ body, request, idempotencyKey, locale }) {
+      const user = await register(body, {
+        caller: callerOf(request),
+        requestId: idempotencyKey,
+        locale,
+        chosenLocale: null,
+      });
       return { user, message: translator(locale, "flash")("registered") };
     },
   }),
@@ -40,7 +45,7 @@ export const endpoints = [
     summary: "A token for an e-mail and password, and for the authenticator's code where one is asked",
     auth: "none",
     body: TokenSignInInput,
-    answer: SessionJson,
+    response: SessionJson,
     status: 200,
     errors: [
       "invalid_credentials",
@@ -61,7 +66,7 @@ export const endpoints = [
     tag,
     summary: "A new token for the one that was sent, which is dead from then on",
     auth: "required",
-    answer: SessionJson,
+    response: SessionJson,
     status: 200,
     errors: ["not_authenticated"],
     async run({ viewer, request }) {
@@ -76,7 +81,7 @@ export const endpoints = [
     tag,
     summary: "Ends the session of the token",
     auth: "required",
-    answer: null,
+    response: null,
     status: 204,
     errors: ["not_authenticated"],
     run: ({ viewer }) => endSession(signedIn(viewer).sessionId),
@@ -87,7 +92,7 @@ export const endpoints = [
     tag,
     summary: "A browser's link: redirects (302) to /logout",
     auth: "none",
-    answer: null,
+    response: null,
     status: 204,
     errors: [],
     run: async () => redirect("/logout"),
@@ -98,7 +103,7 @@ export const endpoints = [
     tag,
     summary: "Who the token belongs to",
     auth: "required",
-    answer: MeJson,
+    response: MeJson,
     status: 200,
     errors: ["not_authenticated"],
     async run({ viewer, locale }) {

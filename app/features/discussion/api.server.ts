@@ -35,7 +35,7 @@ export const endpoints = [
     auth: "optional",
     params: GameParams,
     query: ListQuery,
-    answer: CommentListJson,
+    response: CommentListJson,
     status: 200,
     errors: ["game_not_found", "too_many_requests"],
     async run({ viewer, params, query, request }) {
@@ -59,7 +59,7 @@ export const endpoints = [
     auth: "required",
     params: GameParams,
     body: CommentInput,
-    answer: CommentJson,
+    response: CommentJson,
     status: 201,
     errors: [
       "login_to_comment",
@@ -69,9 +69,9 @@ export const endpoints = [
       "comment_not_found",
       "too_many_requests",
     ],
-    async run({ viewer, params, body, requestId }) {
+    async run({ viewer, params, body, idempotencyKey }) {
       const actor = signedIn(viewer, "login_to_comment");
-      const id = await writeComment(actor, params.id, body, requestId);
+      const id = await writeComment(actor, params.id, body, idempotencyKey);
       const { game } = await findGameRow(actor, params.id, {});
       const written = await shownComment(actor, game.id, id);
       // Sent again after it was deleted.
@@ -86,7 +86,7 @@ export const endpoints = [
     summary: "Deletes a comment: its author or the organizer",
     auth: "required",
     params: GameParams.extend({ commentId: z.string() }),
-    answer: null,
+    response: null,
     status: 204,
     errors: ["login_to_comment", "game_not_found", "comment_not_found", "forbidden"],
     run: ({ viewer, params }) =>

@@ -21,7 +21,7 @@ export const endpoints = [
     auth: "optional",
     params: GameParams,
     body: GuestSeatBody,
-    answer: z.object({
+    response: z.object({
       participant: ParticipantJson,
       /** The secret with which the seat is given back or turned into an account; told once. */
       token: z.string(),
@@ -35,9 +35,9 @@ export const endpoints = [
       "game_full",
       "too_many_requests",
     ],
-    async run({ viewer, params, body, request, requestId }) {
+    async run({ viewer, params, body, request, idempotencyKey }) {
       const access = { code: body.code, address: clientAddress(request) };
-      const seat = await takeGuestSeat(viewer, params.id, body.name, access, requestId);
+      const seat = await takeGuestSeat(viewer, params.id, body.name, access, idempotencyKey);
       return { participant: await written(seat.participantId), token: seat.token };
     },
   }),
@@ -48,7 +48,7 @@ export const endpoints = [
     summary: "Gives a guest's seat back; it goes to the first of the waiting list",
     auth: "optional",
     params: TokenParams,
-    answer: null,
+    response: null,
     status: 204,
     errors: ["guest_link_unknown", "game_closed"],
     run: ({ params }) => leaveGuestSeat(params.token),
@@ -60,7 +60,7 @@ export const endpoints = [
     summary: "Turns a guest's seat into the signed-in player's own",
     auth: "required",
     params: TokenParams,
-    answer: ParticipantJson,
+    response: ParticipantJson,
     status: 200,
     errors: ["login_to_join_game", "guest_link_unknown", "game_closed"],
     async run({ viewer, params }) {

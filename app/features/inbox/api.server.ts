@@ -18,7 +18,7 @@ export const endpoints = [
     summary: "One's notifications, the newest first, and how many are unread",
     auth: "required",
     query: NotificationQuery,
-    answer: z.object({ notifications: z.array(NotificationJson), unreadCount: z.int() }),
+    response: z.object({ notifications: z.array(NotificationJson), unreadCount: z.int() }),
     status: 200,
     errors: [],
     async run({ viewer, query, locale }) {
@@ -34,7 +34,7 @@ export const endpoints = [
     summary: 'Marks as read: `ids` of one\'s own, or `"all": true`; ids of others are ignored',
     auth: "required",
     body: ReadInput,
-    answer: null,
+    response: null,
     status: 204,
     errors: [],
     async run({ viewer, body }) {
@@ -51,7 +51,7 @@ export const endpoints = [
       "Events `notification` as they appear, `id` their number, `data` the notification. `Last-Event-ID` (or `lastEventId`) brings what was missed. At most 5 at once; ends with the session",
     auth: "required",
     query: StreamQuery,
-    answer: z.string(),
+    response: z.string(),
     contentType: "text/event-stream",
     status: 200,
     errors: ["too_many_streams"],

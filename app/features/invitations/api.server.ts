@@ -16,7 +16,7 @@ export const endpoints = [
     tag,
     summary: "The games one is invited to and has not answered",
     auth: "required",
-    answer: z.array(GameJson.extend({ participationId: z.uuid() })),
+    response: z.array(GameJson.extend({ participationId: z.uuid() })),
     status: 200,
     errors: ["login_to_view_invitations"],
     async run({ viewer, locale }) {
@@ -36,7 +36,7 @@ export const endpoints = [
     auth: "required",
     params: z.object({ participantId: z.string() }),
     body: InvitationAnswerInput,
-    answer: ParticipantJson,
+    response: ParticipantJson,
     status: 200,
     errors: ["login_to_respond", "invitation_not_found", "game_closed", "game_full"],
     async run({ viewer, params, body }) {
@@ -54,7 +54,7 @@ export const endpoints = [
     auth: "required",
     params: z.object({ id: z.string() }),
     body: z.object({ user_ids: InvitePlayersInput.shape.userIds }),
-    answer: z.object({ invited: z.array(ParticipantJson), skipped: z.array(z.string()) }),
+    response: z.object({ invited: z.array(ParticipantJson), skipped: z.array(z.string()) }),
     status: 201,
     errors: ["game_not_found", "only_organizer", "game_closed", "too_many_requests"],
     async run({ viewer, params, body }) {

@@ -3,8 +3,8 @@ import { REPORT_TARGETS } from "#db/schema/moderation";
 import { signedIn } from "~/core/actor";
 import { CodeQuery } from "~/features/games/api/input.server";
 import { clientAddress } from "~/http/actor.server";
-import { answerWith } from "~/http/api/answer.server";
 import { endpoint } from "~/http/api/endpoint.server";
+import { respondWith } from "~/http/api/json-response.server";
 import { reportItem } from "./reports.server";
 import { ReportInput } from "./schema.server";
 
@@ -20,7 +20,7 @@ export const endpoints = [
     auth: "required",
     query: CodeQuery,
     body: ReportInput,
-    answer: ReportJson,
+    response: ReportJson,
     status: 201,
     errors: [
       "not_authenticated",
@@ -35,7 +35,7 @@ export const endpoints = [
       const access = { code: query.code, address: clientAddress(request) };
       const { target, repeated } = await reportItem(signedIn(viewer), body, access);
       const thing = { kind: target.kind, id: target.id };
-      return repeated ? answerWith(ReportJson, thing, 200) : thing;
+      return repeated ? respondWith(ReportJson, thing, 200) : thing;
     },
   }),
 ];

@@ -16,7 +16,7 @@ export const endpoints = [
     tag,
     summary: "A new picture, as `picture` of a multipart form: JPEG, PNG or WebP under 5 MB",
     auth: "required",
-    answer: z.object({ profilePicture: z.string() }),
+    response: z.object({ profilePicture: z.string() }),
     status: 200,
     errors: [
       "profile_not_authenticated",
@@ -41,7 +41,7 @@ export const endpoints = [
     tag,
     summary: "Takes one's picture away",
     auth: "required",
-    answer: null,
+    response: null,
     status: 204,
     errors: ["profile_not_authenticated"],
     async run({ viewer }) {

@@ -20,7 +20,7 @@ export const endpoints = [
     tag: "Players and ratings",
     summary: "One's own profile",
     auth: "required",
-    answer: OwnProfileJson,
+    response: OwnProfileJson,
     status: 200,
     errors: ["profile_not_authenticated", "player_not_found"],
     run: ({ viewer, locale }) => present(signedIn(viewer, "profile_not_authenticated").id, locale),
@@ -32,7 +32,7 @@ export const endpoints = [
     summary: "Changes what is given of one's own profile; null empties a field, one not given stays as it is",
     auth: "required",
     body: ProfileChange,
-    answer: OwnProfileJson,
+    response: OwnProfileJson,
     status: 200,
     errors: [
       "profile_not_authenticated",

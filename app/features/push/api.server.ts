@@ -15,7 +15,7 @@ export const endpoints = [
     summary:
       "What a browser needs to agree to web push (`publicKey` is null where the site has none), and how many have",
     auth: "required",
-    answer: z.object({ publicKey: z.string().nullable(), devices: z.number().int() }),
+    response: z.object({ publicKey: z.string().nullable(), devices: z.number().int() }),
     status: 200,
     errors: [],
     async run({ viewer }) {
@@ -29,7 +29,7 @@ export const endpoints = [
     summary: "Pushes one's notifications to a browser: the JSON of its PushSubscription; repeatable",
     auth: "required",
     body: SubscriptionInput,
-    answer: null,
+    response: null,
     status: 204,
     errors: ["push_not_set_up", "push_address_refused", "push_keys_invalid"],
     run: ({ viewer, body }) => addDevice(signedIn(viewer), body),
@@ -41,7 +41,7 @@ export const endpoints = [
     summary: "Ends pushing to a browser; repeatable",
     auth: "required",
     body: EndedSubscription,
-    answer: null,
+    response: null,
     status: 204,
     errors: [],
     run: ({ viewer, body }) => removeDevice(signedIn(viewer), body.endpoint),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { answerWith } from "~/http/api/answer.server";
 import { endpoint } from "~/http/api/endpoint.server";
+import { respondWith } from "~/http/api/json-response.server";
 import {
   CompletedJson,
   GameRatingJson,
@@ -31,7 +31,7 @@ export const endpoints = [
     auth: "required",
     params: ofGame.extend({ ratedUserId: z.string() }),
     body: RatingInput,
-    answer: GameRatingJson,
+    response: GameRatingJson,
     status: 201,
     errors: [
       "login_to_rate",
@@ -46,7 +46,7 @@ export const endpoints = [
     async run({ viewer, params, body }) {
       const actor = signedIn(viewer, "login_to_rate");
       const { rating, replaced } = await ratePlayer(actor, params.gameId, params.ratedUserId, body);
-      return replaced ? answerWith(GameRatingJson, gameRatingJson(rating), 200) : gameRatingJson(rating);
+      return replaced ? respondWith(GameRatingJson, gameRatingJson(rating), 200) : gameRatingJson(rating);
     },
   }),
   endpoint({
@@ -56,7 +56,7 @@ export const endpoints = [
     summary: "Whom one played with in the last 30 days and has not rated",
     auth: "required",
     query: PendingQuery,
-    answer: PendingRatingsJson,
+    response: PendingRatingsJson,
     status: 200,
     errors: ["login_to_rate"],
     async run({ viewer, query }) {
@@ -72,7 +72,7 @@ export const endpoints = [
     auth: "optional",
     params: z.object({ id: z.string() }),
     query: RatingsQuery,
-    answer: PlayerRatingsJson,
+    response: PlayerRatingsJson,
     status: 200,
     errors: ["player_not_found"],
     run: async ({ viewer, params, query }) =>
@@ -85,7 +85,7 @@ export const endpoints = [
     summary: "One's own ratings in a game",
     auth: "required",
     params: ofGame,
-    answer: GivenRatingsJson,
+    response: GivenRatingsJson,
     status: 200,
     errors: ["login_to_rate", "game_not_found"],
     run: async ({ viewer, params }) =>
@@ -98,7 +98,7 @@ export const endpoints = [
     summary: "Nothing of this game is pending for oneself any more",
     auth: "required",
     params: ofGame,
-    answer: CompletedJson,
+    response: CompletedJson,
     status: 200,
     errors: ["login_to_rate", "game_not_found", "rating_not_player", "rating_too_early"],
     async run({ viewer, params }) {
@@ -114,7 +114,7 @@ export const endpoints = [
     auth: "required",
     params: z.object({ id: z.string() }),
     body: ProfileRatingInput,
-    answer: ProfileRatingJson,
+    response: ProfileRatingJson,
     status: 201,
     errors: [
       "login_to_rate",

@@ -9,7 +9,7 @@ export const endpoints = [
     tag: "Service",
     summary: "Whether the program and its database answer",
     auth: "none",
-    answer: z.object({ status: z.literal("ok") }),
+    response: z.object({ status: z.literal("ok") }),
     status: 200,
     errors: ["database_unavailable"],
     async run() {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
-import { answerWith } from "~/http/api/answer.server";
 import { endpoint } from "~/http/api/endpoint.server";
+import { respondWith } from "~/http/api/json-response.server";
 import { createVenue } from "./editing/create-venue.server";
 import { deleteVenue } from "./editing/delete-venue.server";
 import { editVenue } from "./editing/edit-venue.server";
@@ -37,7 +37,7 @@ export const endpoints = [
     summary: "The venues of an area, neighbours gathered into clusters: at most 200 items",
     auth: "none",
     query: MapQuery,
-    answer: VenueMapJson,
+    response: VenueMapJson,
     status: 200,
     errors: ["invalid_area"],
     failure: "venues_fetch_failed",
@@ -51,7 +51,7 @@ export const endpoints = [
       "Venues by name, or by distance from `near`; `sport` is an id or a name, `city` part of a city's name",
     auth: "optional",
     query: VenueQuery,
-    answer: VenueListJson,
+    response: VenueListJson,
     status: 200,
     errors: [],
     failure: "venues_fetch_failed",
@@ -64,12 +64,12 @@ export const endpoints = [
     summary: "Adds a venue with its sports",
     auth: "required",
     body: VenueInput,
-    answer: VenueDetailJson,
+    response: VenueDetailJson,
     status: 201,
     errors: ["login_to_create_venue", "too_many_requests"],
     failure: "venue_create_failed",
-    async run({ viewer, body, requestId, locale }) {
-      const id = await createVenue(viewer, body, requestId);
+    async run({ viewer, body, idempotencyKey, locale }) {
+      const id = await createVenue(viewer, body, idempotencyKey);
       return venueDetailJson(await venueDetail(viewer, id, locale));
     },
   }),
@@ -80,7 +80,7 @@ export const endpoints = [
     summary: "One venue, with its newest ten ratings",
     auth: "optional",
     params: z.object({ id: z.string() }),
-    answer: VenueDetailJson,
+    response: VenueDetailJson,
     status: 200,
     errors: ["venue_not_found"],
     failure: "venue_fetch_failed",
@@ -94,7 +94,7 @@ export const endpoints = [
     auth: "required",
     params: VenueParams,
     body: VenueChange,
-    answer: VenueDetailJson,
+    response: VenueDetailJson,
     status: 200,
     errors: ["login_to_edit_venue", ...changeErrors],
     failure: "venue_update_failed",
@@ -110,7 +110,7 @@ export const endpoints = [
     summary: "Deletes a venue one has added, unless games are planned there",
     auth: "required",
     params: VenueParams,
-    answer: null,
+    response: null,
     status: 204,
     errors: ["login_to_delete_venue", ...changeErrors, "venue_has_games"],
     failure: "venue_delete_failed",
@@ -124,7 +124,7 @@ export const endpoints = [
     auth: "required",
     params: VenueParams,
     body: VenueRatingInput,
-    answer: VenueRatingJson,
+    response: VenueRatingJson,
     status: 201,
     errors: ["login_to_rate_venue", "venue_not_found", "too_many_requests"],
     failure: "venue_rate_failed",
@@ -132,7 +132,7 @@ export const endpoints = [
       const { id, replaced } = await rateVenue(viewer, params.id, body);
       const rating = await ratingById(id);
       if (!rating) throw new DomainError("venue_not_found");
-      return replaced ? answerWith(VenueRatingJson, ratingJson(rating), 200) : ratingJson(rating);
+      return replaced ? respondWith(VenueRatingJson, ratingJson(rating), 200) : ratingJson(rating);
     },
   }),
   endpoint({
@@ -141,7 +141,7 @@ export const endpoints = [
     tag: "Venues",
     summary: "One's favourite venues, the newest 100",
     auth: "required",
-    answer: z.array(VenueJson),
+    response: z.array(VenueJson),
     status: 200,
     errors: ["login_to_view_favorites"],
     failure: "favorites_fetch_failed",
@@ -154,7 +154,7 @@ export const endpoints = [
     summary: "Makes a venue a favourite; repeatable",
     auth: "required",
     params: VenueParams,
-    answer: null,
+    response: null,
     status: 204,
     errors: ["login_to_add_favorite", "venue_not_found", "too_many_requests"],
     failure: "favorite_add_failed",
@@ -167,7 +167,7 @@ export const endpoints = [
     summary: "Takes a favourite away; repeatable",
     auth: "required",
     params: VenueParams,
-    answer: null,
+    response: null,
     status: 204,
     errors: ["login_to_remove_favorite", "venue_not_found"],
     failure: "favorite_remove_failed",

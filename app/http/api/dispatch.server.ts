@@ -1,7 +1,7 @@
 import type { RouteArgs } from "../actor.server";
 import type { Endpoint } from "./endpoint.server";
 import { loadEndpoints, type Operations, pathsOf } from "./operations";
-import { answerApi } from "./respond.server";
+import { respond } from "./respond.server";
 
 /** The loader and action of the route modules that answer these operations: finds those of the requested path. */
 export function createDispatcher(operations: Operations): (args: RouteArgs) => Promise<Response> {
@@ -16,7 +16,7 @@ export function createDispatcher(operations: Operations): (args: RouteArgs) => P
 
   return async (args) => {
     const path = findPath(new URL(args.request.url).pathname);
-    return answerApi(args, path === undefined ? [] : await endpointsAt(path));
+    return respond(args, path === undefined ? [] : await endpointsAt(path));
   };
 }
 

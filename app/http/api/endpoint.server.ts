@@ -2,20 +2,19 @@ import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import type { ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
-import type { RouteArgs } from "../actor.server";
-import { answerJson } from "./answer.server";
+import { jsonResponse } from "./json-response.server";
 import {
   isRecord,
   type Output,
-  parse,
-  underDocumentedName,
+  parseInput,
   withBothCasings,
+  withDocumentedField,
   withoutEmpty,
 } from "./parse-input.server";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** What an endpoint's `run` is given: validated input and who is asking. */
+/** What an operation gets: the viewer and the input, which is validated when `run` is called. */
 export interface ApiContext<P, Q, B> {
   viewer: Viewer;
   params: P;
@@ -23,45 +22,16 @@ export interface ApiContext<P, Q, B> {
   body: B;
   request: Request;
   locale: Locale;
-  /** The Idempotency-Key header: the same one twice creates once. */
-  requestId: string | undefined;
-  args: RouteArgs;
+  /** From the Idempotency-Key header: repeating a creation with the same key has no further effect. */
+  idempotencyKey: string | undefined;
 }
 
-type Shape = z.ZodType;
+type ObjectSchema = z.ZodObject | undefined;
 
-/**
- * One operation of the JSON API, declared once: validation, the answer's shape and the OpenAPI document come from it.
- * What anybody may read carries an ETag; what a session, a code or a token opened is private, no-store. `answer` null
- * means 204.
- */
-export interface Endpoint {
+/** What an operation declares about itself: its input is validated by it, and the OpenAPI document made of it. */
+interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends ObjectSchema> {
   method: Method;
-  path: string;
-  tag: string;
-  summary: string;
-  auth: "none" | "optional" | "required";
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
-  answer: Shape | null;
-  /** Of the answer, when it is not JSON. */
-  contentType?: string;
-  status: 200 | 201 | 204;
-  errors: readonly ErrorCode[];
-  /** What is said of an error that nobody foresaw (spec 8); "unexpected" without. */
-  failure?: ErrorCode;
-  handle(context: ApiContext<unknown, unknown, unknown>): Promise<Response>;
-}
-
-interface Declaration<
-  P extends z.ZodObject | undefined,
-  Q extends z.ZodObject | undefined,
-  B extends z.ZodObject | undefined,
-  A extends Shape | null,
-> {
-  method: Method;
-  /** As in api.md, parameters in braces: /api/games/{id}. */
+  /** With parameters in braces: "/api/games/{id}". */
   path: string;
   tag: string;
   summary: string;
@@ -69,53 +39,67 @@ interface Declaration<
   params?: P;
   query?: Q;
   body?: B;
-  answer: A;
+  /** Null when the response has no body (204). */
+  response: z.ZodType | null;
+  /** Of a response that is not JSON. */
   contentType?: string;
   status: 200 | 201 | 204;
   errors: readonly ErrorCode[];
+  /** The code of an unexpected error; "unexpected" if absent. */
   failure?: ErrorCode;
-  /** Returns the answer's object; a Response for another status or content type. */
+}
+
+/** An operation of the API, ready to handle requests whose input is not validated yet. */
+export interface Endpoint extends Operation<ObjectSchema, ObjectSchema, ObjectSchema> {
+  handle(context: ApiContext<unknown, unknown, unknown>): Promise<Response>;
+}
+
+interface Declaration<P extends ObjectSchema, Q extends ObjectSchema, B extends ObjectSchema>
+  extends Operation<P, Q, B> {
+  /** Returns the value of the response, or a whole Response for another status or content type. */
   run(context: ApiContext<Output<P>, Output<Q>, Output<B>>): Promise<unknown>;
 }
 
-/** Declares an operation; see Endpoint. */
+/**
+ * Declares an operation of the API. Its response carries an ETag if anybody may read it, and is private and not stored
+ * if a session, a game's code or a token gave access to it.
+ */
 export function endpoint<
-  P extends z.ZodObject | undefined,
-  Q extends z.ZodObject | undefined,
-  B extends z.ZodObject | undefined,
-  A extends Shape | null,
->(declaration: Declaration<P, Q, B, A>): Endpoint {
-  const { params, query, body, answer, status } = declaration;
+  P extends ObjectSchema = undefined,
+  Q extends ObjectSchema = undefined,
+  B extends ObjectSchema = undefined,
+>(declaration: Declaration<P, Q, B>): Endpoint {
+  const { params, query, body, response, status } = declaration;
   return {
     ...declaration,
     async handle(context) {
       const input: ApiContext<Output<P>, Output<Q>, Output<B>> = {
         ...context,
-        params: parse(params, context.params),
-        query: parse(query, withBothCasings(query, withoutEmpty(context.query))),
-        body: parse(body, withBothCasings(body, context.body)),
+        params: parseInput(params, context.params),
+        query: parseInput(query, withBothCasings(query, withoutEmpty(context.query))),
+        body: parseInput(body, withBothCasings(body, context.body)),
       };
       const result = await declaration.run(input).catch((error: unknown) => {
-        throw underDocumentedName(error, body);
+        throw withDocumentedField(error, body);
       });
       if (result instanceof Response) return result;
-      if (!answer) return new Response(null, { status });
+      if (!response) return new Response(null, { status });
       const isPublic = declaration.auth !== "required" && isOpenToAll(declaration, context);
-      return answerJson(answer.parse(result), status, isPublic ? context.request : null);
+      return jsonResponse(response.parse(result), status, isPublic ? context.request : null);
     },
   };
 }
 
-/** Names of inputs that open what is closed to others: a game's code, the token of a guest's link or of a mail. */
-const KEYS = ["code", "token"];
+/** Inputs that give access to what others may not see: a game's code, the token of a guest's or a mailed link. */
+const SECRET_INPUTS = ["code", "token"];
 
-/** Whether everybody gets this answer: nobody is signed in, and the request carries no token and no code. */
+/** Whether anybody would get this response: nobody is signed in, and the request carries no token and no code. */
 function isOpenToAll(
-  { method, path, query }: Pick<Endpoint, "method" | "path" | "query">,
-  { viewer, request, query: given }: ApiContext<unknown, unknown, unknown>,
+  { method, path, query: schema }: Pick<Endpoint, "method" | "path" | "query">,
+  { viewer, request, query }: ApiContext<unknown, unknown, unknown>,
 ): boolean {
   if (method !== "GET" || viewer || request.headers.has("Authorization")) return false;
-  if (KEYS.some((key) => path.includes(`{${key}}`))) return false;
-  const declared = KEYS.filter((key) => query && Object.hasOwn(query.shape, key));
-  return !isRecord(given) || declared.every((key) => !given[key]);
+  if (SECRET_INPUTS.some((name) => path.includes(`{${name}}`))) return false;
+  const declared = SECRET_INPUTS.filter((name) => schema && Object.hasOwn(schema.shape, name));
+  return !isRecord(query) || declared.every((name) => !query[name]);
 }

@@ -42,11 +42,11 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
 }
 
 function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { params, query, body, answer, status, auth } = endpoint;
-  const success = answer
+  const { params, query, body, response, status, auth } = endpoint;
+  const success = response
     ? {
-        description: "The answer",
-        content: { [endpoint.contentType ?? "application/json"]: { schema: answer } },
+        description: "The response",
+        content: { [endpoint.contentType ?? "application/json"]: { schema: response } },
       }
     : { description: "Done" };
   return {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { type FieldIssue, toFieldIssue } from "../field-issue.server";
 
-/** Input that the declared schema refuses: the issues by field. */
+/** Input that does not fit its schema, with the issues by field. */
 export class InvalidInput extends Error {
   readonly issues: Record<string, FieldIssue[]>;
   constructor(issues: Record<string, FieldIssue[]>) {
@@ -13,8 +13,12 @@ export class InvalidInput extends Error {
 
 export type Output<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
 
-export function parse<T extends z.ZodObject | undefined>(schema: T | undefined, input: unknown): Output<T>;
-export function parse(schema: z.ZodObject | undefined, input: unknown): unknown {
+/** The validated input, undefined without a schema. Errors: InvalidInput. */
+export function parseInput<T extends z.ZodObject | undefined>(
+  schema: T | undefined,
+  input: unknown,
+): Output<T>;
+export function parseInput(schema: z.ZodObject | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
@@ -32,7 +36,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const withoutEmpty = (query: unknown): unknown =>
   isRecord(query) ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "")) : query;
 
-/** Inputs are documented in one casing and taken in the other too (api "Field names"); the documented one wins. */
+/**
+ * Fields are documented in one casing ("sport_id") and accepted in the other too ("sportId"); the documented one wins.
+ */
 export function withBothCasings(schema: z.ZodObject | undefined, input: unknown): unknown {
   if (!schema || !isRecord(input)) return input;
   const complete = { ...input };
@@ -49,11 +55,11 @@ const otherCasing = (name: string): string =>
     ? name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What a verb says of a field (at: "sportId"), under the name that the operation documents ("sport_id"). */
-export function underDocumentedName(error: unknown, schema: z.ZodObject | undefined): unknown {
+/** Names the field of a DomainError ("sportId") as the operation documents it ("sport_id"). Returns other errors as they are. */
+export function withDocumentedField(error: unknown, schema: z.ZodObject | undefined): unknown {
   if (!(error instanceof DomainError) || error.field === undefined || !schema) return error;
-  const { code, field: at, params } = error;
-  const other = otherCasing(at);
-  if (Object.hasOwn(schema.shape, at) || !Object.hasOwn(schema.shape, other)) return error;
-  return new DomainError(code, { field: other, params });
+  const { code, field, params } = error;
+  const documented = otherCasing(field);
+  if (Object.hasOwn(schema.shape, field) || !Object.hasOwn(schema.shape, documented)) return error;
+  return new DomainError(code, { field: documented, params });
 }

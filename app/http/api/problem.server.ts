@@ -5,17 +5,23 @@ import type { FieldIssue } from "../field-issue.server";
 import { logUnexpected, retryAfter, toKnownError } from "../known-error.server";
 import { InvalidInput } from "./parse-input.server";
 
-export function problemOf(
+interface FailedRequest {
+  request: Request;
+  locale: Locale;
+  /** The code of an unexpected error; "unexpected" if absent. */
+  failure: ErrorCode | undefined;
+}
+
+/** The problem that an error is to the client. Logs an unexpected error and puts its id into the problem. */
+export function toProblem(
   error: unknown,
-  request: Request,
-  locale: Locale,
-  failure: ErrorCode = "unexpected",
+  { request, locale, failure = "unexpected" }: FailedRequest,
 ): Response {
   if (error instanceof InvalidInput) return problem("invalid_input", locale, { issues: error.issues });
   const known = toKnownError(error);
   if (!known) return problem(failure, locale, { errorId: logUnexpected(error, request) });
   if (known.status === 422) {
-    // Forms name a row's field rows[1].name, programs rows.1.name.
+    // Forms call a row's field rows[1].name, the API rows.1.name.
     const field = (known.field ?? "").replace(/\[(\d+)\]/g, ".$1");
     return problem("invalid_input", locale, { issues: { [field]: [known] }, detailOf: known });
   }
@@ -46,7 +52,7 @@ const TITLES: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/** An error as problem+json (api "Ground rules"). */
+/** An error as problem+json (RFC 9457), with its texts in the language of the request. */
 export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions = {}): Response {
   const status = ERRORS[code];
   const errors: Record<string, string[]> = {};

@@ -5,7 +5,10 @@ import { InvalidInput, isRecord } from "./parse-input.server";
 
 const JSON_LIMIT = 64 * 1024;
 
-/** A JSON object of at most 64 KiB of UTF-8. Throws 400, 413, 415 or 422. An empty body counts as {}. */
+/**
+ * Reads a body that is a JSON object of at most 64 KiB, in UTF-8. An empty body counts as {}. Errors: InvalidInput;
+ * DomainError body_too_large, unsupported_media_type, object_expected, malformed_json.
+ */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request, JSON_LIMIT);
   if (bytes.length === 0) return {};
@@ -14,17 +17,17 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   assertUtf8(type);
   const body = parseJson(utf8Text(bytes));
   if (!isRecord(body)) throw new DomainError("object_expected");
-  const broken = Object.entries(body).filter((entry) => hasBrokenText(entry));
-  if (broken.length > 0) {
+  const invalid = Object.entries(body).filter((entry) => hasHalfCharacters(entry));
+  if (invalid.length > 0) {
     throw new InvalidInput(
-      Object.fromEntries(broken.map(([field]) => [field, [{ code: "invalid_text", params: {} }]])),
+      Object.fromEntries(invalid.map(([field]) => [field, [{ code: "invalid_text", params: {} }]])),
     );
   }
   return body;
 }
 
-// Not recursive: 64 KiB hold more levels than the stack does.
-function hasBrokenText(value: unknown): boolean {
+// Not recursive, because 64 KiB can nest deeper than the stack allows.
+function hasHalfCharacters(value: unknown): boolean {
   const rest = [value];
   while (rest.length > 0) {
     const next = rest.pop();

@@ -2,31 +2,31 @@ import { DomainError } from "~/core/errors";
 import type { RouteArgs } from "../actor.server";
 import { headerLanguage } from "../detect-language.server";
 import type { Endpoint, Method } from "./endpoint.server";
-import { problem, problemOf } from "./problem.server";
+import { problem, toProblem } from "./problem.server";
 import { readJson } from "./read-json.server";
 import { apiViewer, assertSignedIn } from "./viewer.server";
 
-/** Any site may read an answer, but none with the cookie of the browser it asks from: credentials are not allowed. */
+/** Any site may read a response, but not with the browser's cookie: credentials are not allowed. */
 export const CORS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "ETag, Retry-After, Allow",
 } as const;
 
-/** Answers a request by the operations at its address, and every error as problem+json. No operations: 404. */
-export async function answerApi(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
+/** Responds with one of the operations of the requested address, chosen by method. Every error becomes a problem+json. */
+export async function respond(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
   const { request } = args;
-  const response = await answerOrProblem(args, endpoints);
+  const response = await runEndpoint(args, endpoints);
   for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
   response.headers.append("Vary", "Authorization, Cookie, Accept-Language");
   if (request.method === "HEAD") {
-    // A stream that nobody reads must let go.
+    // Ends a stream, which nobody will read.
     await response.body?.cancel();
     return new Response(null, response);
   }
   return response;
 }
 
-async function answerOrProblem(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
+async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
   const { request, params } = args;
   const allowed = endpoints.map((endpoint) => endpoint.method);
   if (request.method === "OPTIONS") return preflight(allowed);
@@ -40,10 +40,10 @@ async function answerOrProblem(args: RouteArgs, endpoints: readonly Endpoint[]):
     assertSignedIn(viewer, chosen);
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const body = chosen.body ? await readJson(request) : undefined;
-    const requestId = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
-    return await chosen.handle({ viewer, params, query, body, request, locale, requestId, args });
+    const idempotencyKey = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
+    return await chosen.handle({ viewer, params, query, body, request, locale, idempotencyKey });
   } catch (error) {
-    return problemOf(error, request, locale, chosen?.failure);
+    return toProblem(error, { request, locale, failure: chosen?.failure });
   }
 }
 

@@ -5,14 +5,17 @@ import { type RouteArgs, sessionOf } from "../actor.server";
 import { needsGuard, provenance } from "../csrf.server";
 import type { Endpoint } from "./endpoint.server";
 
-/** A bearer token, else the browser's cookie (for changes only when the request is our own). */
+/**
+ * The user of the bearer token, else of the browser's cookie. Errors: DomainError not_authenticated for an invalid token
+ * where one is required, cross_site for a change by cookie from another site.
+ */
 export async function apiViewer(args: RouteArgs, auth: Endpoint["auth"]): Promise<Viewer> {
   const { request } = args;
   const header = request.headers.get("Authorization");
   if (header !== null) {
     const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
     const session = token ? await findSession(token, "bearer") : null;
-    // A dead token matters where one is needed (api "Ground rules").
+    // Elsewhere an invalid token makes a visitor.
     if (!session && auth === "required") throw new DomainError("not_authenticated");
     return session?.actor ?? null;
   }
@@ -21,7 +24,10 @@ export async function apiViewer(args: RouteArgs, auth: Endpoint["auth"]): Promis
   return session?.actor ?? null;
 }
 
-/** Who has to sign in hears so before what they sent is looked at: by the 401 that the operation names, if it does. */
+/**
+ * Refuses a visitor before the input is validated. Errors: DomainError with the 401 code that the operation documents,
+ * else not_authenticated.
+ */
 export function assertSignedIn(viewer: Viewer, { auth, errors }: Endpoint): void {
   if (viewer || auth !== "required") return;
   throw new DomainError(errors.find((code) => ERRORS[code] === 401) ?? "not_authenticated");

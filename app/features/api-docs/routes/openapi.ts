@@ -4,7 +4,7 @@ import type { RouteArgs } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { openApiDocument } from "~/http/api/openapi.server";
 import { loadEndpoints } from "~/http/api/operations";
-import { answerApi } from "~/http/api/respond.server";
+import { respond } from "~/http/api/respond.server";
 
 let document: object | null = null;
 
@@ -14,7 +14,7 @@ const openApi = endpoint({
   tag: "Service",
   summary: "The OpenAPI 3.1 document, made once from the declarations",
   auth: "none",
-  answer: z.unknown(),
+  response: z.unknown(),
   status: 200,
   errors: [],
   async run() {
@@ -24,6 +24,6 @@ const openApi = endpoint({
 });
 
 // Not in api.ts, which it reads.
-const answer = (args: RouteArgs) => answerApi(args, [openApi]);
+const answer = (args: RouteArgs) => respond(args, [openApi]);
 export const loader = answer;
 export const action = answer;

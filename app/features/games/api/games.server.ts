@@ -42,7 +42,7 @@ export const endpoints = [
     summary: "Public games by start time, or by distance from `near` (latitude,longitude; within 50 km)",
     auth: "optional",
     query: GameListQuery,
-    answer: GameListJson,
+    response: GameListJson,
     status: 200,
     errors: [],
     run: async ({ viewer, query, locale }) =>
@@ -55,12 +55,12 @@ export const endpoints = [
     summary: "Creates a game; the same Idempotency-Key twice creates once",
     auth: "required",
     body: CreateGameBody,
-    answer: GameDetailJson,
+    response: GameDetailJson,
     status: 201,
     errors: ["login_to_create_game", "max_below_confirmed", "too_many_requests"],
     async run(context) {
       const actor = signedIn(context.viewer, "login_to_create_game");
-      const { id } = await createGame(actor, newGameOf(context.body), context.requestId);
+      const { id } = await createGame(actor, newGameOf(context.body), context.idempotencyKey);
       return detailOf(context, id);
     },
   }),
@@ -71,7 +71,7 @@ export const endpoints = [
     summary: "The games one organizes or is in, with one's role in each",
     auth: "required",
     query: MyGamesQuery,
-    answer: MyGameListJson,
+    response: MyGameListJson,
     status: 200,
     errors: ["login_to_view_games"],
     async run({ viewer, query, locale }) {
@@ -87,7 +87,7 @@ export const endpoints = [
     summary: "The game that a code opens; 100 wrong ones in 10 minutes are too many",
     auth: "optional",
     params: z.object({ code: z.string() }),
-    answer: z.object({ id: z.uuid() }),
+    response: z.object({ id: z.uuid() }),
     status: 200,
     errors: ["game_code_unknown", "too_many_requests"],
     run: ({ params, request }) => findByCode(params.code, clientAddress(request)),
@@ -100,7 +100,7 @@ export const endpoints = [
     auth: "optional",
     params: GameParams,
     query: CodeQuery,
-    answer: GameDetailJson,
+    response: GameDetailJson,
     status: 200,
     errors: ["game_not_found", "too_many_requests"],
     run: (context) => detailOf(context, context.params.id, context.query.code),
@@ -113,7 +113,7 @@ export const endpoints = [
     auth: "required",
     params: GameParams,
     body: EditGameBody,
-    answer: GameDetailJson,
+    response: GameDetailJson,
     status: 200,
     errors: ["game_not_found", "only_organizer", "game_not_editable", "max_below_confirmed"],
     async run(context) {
@@ -129,7 +129,7 @@ export const endpoints = [
     auth: "required",
     params: GameParams,
     body: StatusInput,
-    answer: GameDetailJson,
+    response: GameDetailJson,
     status: 200,
     errors: ["login_to_update_status", "game_not_found", "only_organizer", "game_status_change"],
     async run(context) {
@@ -146,7 +146,7 @@ export const endpoints = [
     auth: "optional",
     params: GameParams,
     query: CodeQuery,
-    answer: z.string(),
+    response: z.string(),
     contentType: "text/calendar",
     status: 200,
     errors: ["game_not_found", "too_many_requests"],

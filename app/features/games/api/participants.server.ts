@@ -38,7 +38,7 @@ export const endpoints = [
     body: ParticipationInput.extend({
       status: z.enum(["confirmed", "maybe", "waitlisted"], "invalid_choice").default("confirmed"),
     }),
-    answer: ParticipantJson,
+    response: ParticipantJson,
     status: 200,
     errors: ["login_to_join_game", ...placeErrors, "too_many_requests"],
     async run({ viewer, params, body, request }) {
@@ -56,7 +56,7 @@ export const endpoints = [
     auth: "required",
     params: GameParams,
     body: ParticipationInput.extend({ status: ParticipationInput.shape.status.unwrap() }),
-    answer: ParticipantJson,
+    response: ParticipantJson,
     status: 200,
     errors: ["login_to_update_participation", ...placeErrors, "too_many_requests"],
     async run({ viewer, params, body, request }) {
@@ -75,7 +75,7 @@ export const endpoints = [
     auth: "optional",
     params: GameParams,
     query: CodeQuery.extend({ status: z.enum(PARTICIPANT_STATUSES, "invalid_choice").optional() }),
-    answer: z.array(ParticipantJson),
+    response: z.array(ParticipantJson),
     status: 200,
     errors: ["game_not_found", "too_many_requests"],
     async run({ viewer, params, query, request, locale }) {
@@ -98,7 +98,7 @@ export const endpoints = [
     auth: "optional",
     params: GameParams,
     query: CodeQuery.extend({ page: z.string().optional() }),
-    answer: z.object({
+    response: z.object({
       waitingCount: z.number().int(),
       people: z
         .array(z.object({ userId: z.uuid(), name: z.string(), position: z.number().int() }))
@@ -132,7 +132,7 @@ export const endpoints = [
     auth: "required",
     params: GameParams,
     body: ExternalPlayerInput,
-    answer: ParticipantJson,
+    response: ParticipantJson,
     status: 201,
     errors: [
       "login_to_add_external",
@@ -142,9 +142,9 @@ export const endpoints = [
       "game_full",
       "too_many_requests",
     ],
-    async run({ viewer, params, body, requestId }) {
+    async run({ viewer, params, body, idempotencyKey }) {
       const actor = signedIn(viewer, "login_to_add_external");
-      return writtenParticipant(await addExternalPlayer(actor, params.id, body.name, requestId));
+      return writtenParticipant(await addExternalPlayer(actor, params.id, body.name, idempotencyKey));
     },
   }),
   endpoint({
@@ -154,7 +154,7 @@ export const endpoints = [
     summary: "Takes an external player out; the seat goes to the first of the waiting list",
     auth: "required",
     params: GameParams.extend({ participantId: z.string() }),
-    answer: null,
+    response: null,
     status: 204,
     errors: [
       "login_to_add_external",

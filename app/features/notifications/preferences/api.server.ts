@@ -17,7 +17,7 @@ export const endpoints = [
     tag,
     summary: "What one is told, and where",
     auth: "required",
-    answer: PreferencesJson,
+    response: PreferencesJson,
     status: 200,
     errors: [],
     run: ({ viewer }) => preferencesOf(signedIn(viewer).id),
@@ -29,7 +29,7 @@ export const endpoints = [
     summary: "Changes what one is told, and where; a cancelled game is always shown in the app",
     auth: "required",
     body: PreferencesInput,
-    answer: PreferencesJson,
+    response: PreferencesJson,
     status: 200,
     errors: ["invalid_choice"],
     async run({ viewer, body }) {
@@ -49,7 +49,7 @@ export const endpoints = [
     summary: "Ends e-mail of one kind, for the List-Unsubscribe of a message",
     auth: "none",
     params: TokenParams,
-    answer: null,
+    response: null,
     status: 204,
     errors: ["not_found"],
     async run({ params }) {
@@ -63,7 +63,7 @@ export const endpoints = [
     summary: "The way to the page that asks first, for mail programs that open the address",
     auth: "none",
     params: TokenParams,
-    answer: null,
+    response: null,
     status: 204,
     errors: [],
     run: async ({ params }) =>

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+
+/** A response with another status than the declared one: replacing a rating gives 200 where a new one gives 201. */
+export const respondWith = (schema: z.ZodType, value: unknown, status: 200 | 201): Response =>
+  jsonResponse(schema.parse(value), status, null);
+
+/**
+ * A JSON response. `publicTo` is the request when anybody gets the same response: it then carries an ETag and answers
+ * a matching If-None-Match with 304. With null it is private and not stored.
+ */
+export function jsonResponse(value: unknown, status: number, publicTo: Request | null): Response {
+  const text = JSON.stringify(value);
+  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
+  if (!publicTo) {
+    headers.set("Cache-Control", "private, no-store");
+    return new Response(text, { status, headers });
+  }
+  const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
+  headers.set("ETag", etag);
+  headers.set("Cache-Control", "public, no-cache");
+  if (matchesEtag(publicTo, etag)) return new Response(null, { status: 304, headers });
+  return new Response(text, { status, headers });
+}
+
+/** Compares weakly (RFC 9110, 13.1.2), because proxies remove the W/. */
+function matchesEtag(request: Request, etag: string): boolean {
+  const sent = request.headers.get("If-None-Match")?.split(",") ?? [];
+  return sent.some((tag) => ["*", etag, etag.slice(2)].includes(tag.trim()));
+}
