@@ -42,7 +42,7 @@ export const endpoints = [
     method: "POST",
     path: "/api/auth/login",
     tag,
-    summary: "A token for an e-mail and password, and for the authenticator's code where one is asked",
+    summary: "A token for an e-mail and password, and the authenticator's code if two-factor sign-in is on",
     auth: "none",
     body: TokenSignInInput,
     response: SessionJson,
@@ -64,13 +64,13 @@ export const endpoints = [
     method: "POST",
     path: "/api/auth/refresh",
     tag,
-    summary: "A new token for the one that was sent, which is dead from then on",
+    summary: "Replaces the sent token with a new one",
     auth: "required",
     response: SessionJson,
     status: 200,
     errors: ["not_authenticated"],
     async run({ viewer, request }) {
-      // A browser's cookie is no token, and is never turned into one that a script could read.
+      // A cookie must not become a token, which a script could read.
       if (!request.headers.has("Authorization")) throw new DomainError("not_authenticated");
       return sessionJson(await refreshSession(signedIn(viewer), request.headers.get("User-Agent")));
     },
@@ -101,7 +101,7 @@ export const endpoints = [
     method: "GET",
     path: "/api/auth/me",
     tag,
-    summary: "Who the token belongs to",
+    summary: "The user of the token",
     auth: "required",
     response: MeJson,
     status: 200,

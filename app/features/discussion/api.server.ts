@@ -15,14 +15,14 @@ import { CommentInput } from "./schema";
 const tag = "Discussion";
 const path = "/api/games/{id}/comments";
 
-const MOST = 100;
+const MAX_PAGE_SIZE = 100;
 const ListQuery = CodeQuery.extend({
   page: z.string().optional().transform(pageNumber),
   limit: z
     .string()
     .optional()
     .transform((text) =>
-      text && /^\d{1,9}$/.test(text) ? Math.min(MOST, Math.max(1, Number(text))) : PAGE_SIZE,
+      text && /^\d{1,9}$/.test(text) ? Math.min(MAX_PAGE_SIZE, Math.max(1, Number(text))) : PAGE_SIZE,
     ),
 });
 
@@ -31,7 +31,7 @@ export const endpoints = [
     method: "GET",
     path,
     tag,
-    summary: "The comments of a game, newest first, for everybody who sees the game",
+    summary: "The comments of a game, newest first, for everybody who can see the game",
     auth: "optional",
     params: GameParams,
     query: ListQuery,
@@ -55,7 +55,7 @@ export const endpoints = [
     path,
     tag,
     summary:
-      "Writes a comment: confirmed players and the organizer; the organizer's isAnnouncement is told to all participants",
+      "Writes a comment: confirmed players and the organizer; an organizer's comment with isAnnouncement notifies all participants",
     auth: "required",
     params: GameParams,
     body: CommentInput,
@@ -74,7 +74,7 @@ export const endpoints = [
       const id = await writeComment(actor, params.id, body, idempotencyKey);
       const { game } = await findGameRow(actor, params.id, {});
       const written = await shownComment(actor, game.id, id);
-      // Sent again after it was deleted.
+      // The comment of a repeated request may have been deleted since.
       if (!written) throw new DomainError("comment_not_found");
       return commentJson(written, game, actor);
     },

@@ -17,13 +17,13 @@ export const endpoints = [
     method: "POST",
     path: "/api/games/{id}/guest-seats",
     tag,
-    summary: "Takes a seat with a first name only, without an account, where the organizer allows it",
+    summary: "Takes a spot with a first name only, without an account, if the organizer allows guests",
     auth: "optional",
     params: GameParams,
     body: GuestSeatBody,
     response: z.object({
       participant: ParticipantJson,
-      /** The secret with which the seat is given back or turned into an account; told once. */
+      /** The secret that gives up or claims the spot. No later response contains it. */
       token: z.string(),
     }),
     status: 201,
@@ -45,7 +45,7 @@ export const endpoints = [
     method: "DELETE",
     path: "/api/guest-seats/{token}",
     tag,
-    summary: "Gives a guest's seat back; it goes to the first of the waiting list",
+    summary: "Gives up a guest's spot, which goes to the first player on the waiting list",
     auth: "optional",
     params: TokenParams,
     response: null,
@@ -57,7 +57,7 @@ export const endpoints = [
     method: "POST",
     path: "/api/guest-seats/{token}/claim",
     tag,
-    summary: "Turns a guest's seat into the signed-in player's own",
+    summary: "Makes a guest's spot the signed-in player's own",
     auth: "required",
     params: TokenParams,
     response: ParticipantJson,

@@ -16,7 +16,7 @@ export const endpoints = [
     path: "/api/reports",
     tag: "Moderation",
     summary:
-      "Reports a player, game, venue or comment (of a discussion, or beside stars) to the admins; 200 while an earlier report of yours waits",
+      "Reports a player, game, venue or comment (of a discussion, or beside stars) to the admins; 200 while an earlier report of yours is open",
     auth: "required",
     query: CodeQuery,
     body: ReportInput,
@@ -34,8 +34,8 @@ export const endpoints = [
     async run({ viewer, query, body, request }) {
       const access = { code: query.code, address: clientAddress(request) };
       const { target, repeated } = await reportItem(signedIn(viewer), body, access);
-      const thing = { kind: target.kind, id: target.id };
-      return repeated ? respondWith(ReportJson, thing, 200) : thing;
+      const reported = { kind: target.kind, id: target.id };
+      return repeated ? respondWith(ReportJson, reported, 200) : reported;
     },
   }),
 ];

@@ -12,7 +12,7 @@ export const endpoints = [
     method: "GET",
     path: "/api/profile/players",
     tag,
-    summary: "Players who let themselves be listed, the newest first; `city` and `sport` are ids or names",
+    summary: "Players whose profile is listed, newest first; `city` and `sport` are ids or names",
     auth: "optional",
     query: PlayerQuery,
     response: PlayerListJson,

@@ -39,7 +39,7 @@ export const endpoints = [
     method: "DELETE",
     path,
     tag,
-    summary: "Takes one's picture away",
+    summary: "Removes your picture",
     auth: "required",
     response: null,
     status: 204,

@@ -20,16 +20,17 @@ import { completeRatings, ratePlayer, rateProfile } from "./ratings.server";
 import { PendingQuery, ProfileRatingInput, RatingInput, RatingsQuery } from "./schema.server";
 
 const tag = "Players and ratings";
-const ofGame = z.object({ gameId: z.string() });
+const GameParams = z.object({ gameId: z.string() });
 
 export const endpoints = [
   endpoint({
     method: "POST",
     path: "/api/ratings/games/{gameId}/players/{ratedUserId}/rate",
     tag,
-    summary: "Rates a player of a completed game that both played; a second rating replaces the first (200)",
+    summary:
+      "Rates a player of a completed game in which you both played; a second rating replaces the first (200)",
     auth: "required",
-    params: ofGame.extend({ ratedUserId: z.string() }),
+    params: GameParams.extend({ ratedUserId: z.string() }),
     body: RatingInput,
     response: GameRatingJson,
     status: 201,
@@ -53,7 +54,7 @@ export const endpoints = [
     method: "GET",
     path: "/api/ratings/my/pending-ratings",
     tag,
-    summary: "Whom one played with in the last 30 days and has not rated",
+    summary: "The players of your games of the last 30 days whom you have not rated",
     auth: "required",
     query: PendingQuery,
     response: PendingRatingsJson,
@@ -68,7 +69,7 @@ export const endpoints = [
     method: "GET",
     path: "/api/ratings/players/{id}/ratings",
     tag,
-    summary: "The ratings a player got in games, newest first, and the averages of all",
+    summary: "A player's ratings from games, newest first, and their averages",
     auth: "optional",
     params: z.object({ id: z.string() }),
     query: RatingsQuery,
@@ -82,9 +83,9 @@ export const endpoints = [
     method: "GET",
     path: "/api/ratings/games/{gameId}/ratings",
     tag,
-    summary: "One's own ratings in a game",
+    summary: "Your own ratings in a game",
     auth: "required",
-    params: ofGame,
+    params: GameParams,
     response: GivenRatingsJson,
     status: 200,
     errors: ["login_to_rate", "game_not_found"],
@@ -95,9 +96,9 @@ export const endpoints = [
     method: "POST",
     path: "/api/ratings/games/{gameId}/ratings/complete",
     tag,
-    summary: "Nothing of this game is pending for oneself any more",
+    summary: "Marks your ratings of a game as complete: none are pending any more",
     auth: "required",
-    params: ofGame,
+    params: GameParams,
     response: CompletedJson,
     status: 200,
     errors: ["login_to_rate", "game_not_found", "rating_not_player", "rating_too_early"],

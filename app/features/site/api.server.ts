@@ -7,7 +7,7 @@ export const endpoints = [
     method: "GET",
     path: "/api/health",
     tag: "Service",
-    summary: "Whether the program and its database answer",
+    summary: "Whether the server and its database respond",
     auth: "none",
     response: z.object({ status: z.literal("ok") }),
     status: 200,

@@ -11,7 +11,7 @@ export const handle = { indexable: "common:apiAbout", still: true };
 
 export const meta: MetaFunction = () => [{ title: "API · Houma" }];
 
-/** The operations for people, by tag; /api/openapi.json says the same to programs. */
+/** The operations by tag. /api/openapi.json is the same for programs. */
 export async function loader() {
   const all = await loadEndpoints(operations);
   return [...new Set(all.map(({ tag }) => tag))].map((tag) => ({
@@ -22,7 +22,7 @@ export async function loader() {
         method,
         path,
         summary,
-        // Each one text, as on the page: the data beside the page then packs to next to nothing.
+        // Single texts, exactly as on the page, so that the page's data compresses to almost nothing.
         answer: auth === "required" ? `${status} · bearer` : `${status}`,
         errors: errors.map((code) => `${ERRORS[code]} ${code}`).join(" · "),
       })),

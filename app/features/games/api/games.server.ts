@@ -68,7 +68,7 @@ export const endpoints = [
     method: "GET",
     path: "/api/games/my",
     tag,
-    summary: "The games one organizes or is in, with one's role in each",
+    summary: "The games you organize or take part in, with your role in each",
     auth: "required",
     query: MyGamesQuery,
     response: MyGameListJson,
@@ -84,7 +84,7 @@ export const endpoints = [
     method: "GET",
     path: "/api/games/code/{code}",
     tag,
-    summary: "The game that a code opens; 100 wrong ones in 10 minutes are too many",
+    summary: "The game of a code; limited to 100 wrong codes in 10 minutes",
     auth: "optional",
     params: z.object({ code: z.string() }),
     response: z.object({ id: z.uuid() }),
@@ -96,7 +96,7 @@ export const endpoints = [
     method: "GET",
     path: "/api/games/{id}",
     tag,
-    summary: "One game, its participants and what the viewer may do; `code` opens a private one",
+    summary: "One game, its participants and what you may do; `code` gives access to a private game",
     auth: "optional",
     params: GameParams,
     query: CodeQuery,
@@ -109,7 +109,7 @@ export const endpoints = [
     method: "PATCH",
     path: "/api/games/{id}",
     tag,
-    summary: "Changes a scheduled game; what is absent stays",
+    summary: "Changes a scheduled game; absent fields stay as they are",
     auth: "required",
     params: GameParams,
     body: EditGameBody,
@@ -125,7 +125,7 @@ export const endpoints = [
     method: "PATCH",
     path: "/api/games/{id}/status",
     tag,
-    summary: "Starts, completes or cancels a game; cancelling is final and told to its participants",
+    summary: "Starts, completes or cancels a game; cancelling is final and notifies its participants",
     auth: "required",
     params: GameParams,
     body: StatusInput,
@@ -164,10 +164,10 @@ export const endpoints = [
   }),
 ];
 
-type Asking = Pick<ApiContext<unknown, unknown, unknown>, "viewer" | "request" | "locale">;
+type Reader = Pick<ApiContext<unknown, unknown, unknown>, "viewer" | "request" | "locale">;
 
-/** The whole answer about one game, read again after a change. */
-async function detailOf({ viewer, request, locale }: Asking, id: string, code?: string) {
+/** The game with its participants, read again after a change. */
+async function detailOf({ viewer, request, locale }: Reader, id: string, code?: string) {
   const game = await findGame(viewer, id, { code, address: clientAddress(request) }, locale);
   return gameDetailJson(game, await participantsOf(viewer, game), viewer);
 }

@@ -7,11 +7,11 @@ import { dayAfter, pageNumber } from "../list/filters.server";
 import { GAME_DEFAULTS } from "../rules";
 import { type GameChanges, type GameFilters, gameFields, type NewGame, orNull } from "../schema";
 
-/** What programs send to /api/games, under the names of api.md. */
+/** The input of /api/games, under its public field names. */
 
 const OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** An ISO 8601 instant with an offset. */
+/** An ISO 8601 time with an offset. */
 const instant = (missing: "start_required" | "end_required") =>
   z
     .string({
@@ -22,7 +22,7 @@ const instant = (missing: "start_required" | "end_required") =>
     .meta({ format: "date-time" });
 
 function readInstant(text: string): Date | null {
-  // A day that a month does not have would silently be one of the next.
+  // Date.parse would turn 30 February into a day of March.
   if (!OFFSET.test(text) || !wallToInstant(text.slice(0, 10), "00:00")) return null;
   const time = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
   return Number.isNaN(time) ? null : new Date(time);
@@ -112,7 +112,7 @@ const PageQuery = z.object({
     .transform((text) => (text && /^\d{1,9}$/.test(text) ? Math.min(100, Math.max(1, Number(text))) : 9)),
 });
 
-/** A day of the city, or an instant. */
+/** A local day, or an ISO 8601 time with an offset. */
 const dayOrInstant = z
   .string()
   .refine((text) => wallToInstant(text, "00:00") !== null || readInstant(text) !== null, "invalid_date")
@@ -154,7 +154,7 @@ export const filtersOf = (query: z.output<typeof GameListQuery>): GameFilters =>
 const startOf = (text: string): Date | undefined =>
   wallToInstant(text, "00:00") ?? readInstant(text) ?? undefined;
 
-/** `end_date` is included: the whole day, or the very instant. */
+/** `end_date` is inclusive: the whole day, or the exact time. */
 function endOf(text: string): Date | undefined {
   const exact = readInstant(text);
   return exact ? new Date(+exact + 1) : dayAfter(text);

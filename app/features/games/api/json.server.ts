@@ -12,7 +12,7 @@ import { can, permissions } from "../permissions";
 import { spotsLeft } from "../rules";
 import { VIEWER_VERBS } from "../verbs";
 
-/** The public JSON shapes of games, as in api.md; the answers and the OpenAPI document come from them. */
+/** The public JSON shapes of games, for responses and the OpenAPI document. */
 
 const instant = z.string().meta({ format: "date-time" });
 
@@ -70,7 +70,7 @@ export const GameJson = z.object({
   isPaid: z.boolean(),
   price: z.number().nullable(),
   currency: z.string(),
-  /** Visitors with the link may take a seat with a first name only. */
+  /** Visitors with the link may take a spot with a first name only. */
   guestsAllowed: z.boolean(),
   /** Only for the organizer and participants. */
   gameCode: z.string().optional(),
@@ -103,7 +103,7 @@ export const GameDetailJson = GameJson.extend({
   can: z.record(z.enum(VIEWER_VERBS), z.boolean()),
 });
 
-/** A game as programs see it. */
+/** The public JSON of a game. */
 export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof GameJson> {
   const seesCode = can(viewer, "seeCode", { game, participation: game.participation, now: now() });
   return {
@@ -145,7 +145,7 @@ const personJson = (id: string, person: { firstName: string; lastName: string; p
   profilePicture: person.picture,
 });
 
-/** One game with its people and what the viewer may do. */
+/** The public JSON of a game with its participants and what the viewer may do. */
 export const gameDetailJson = (
   game: GameSummary,
   participants: readonly Participant[],
@@ -175,7 +175,7 @@ export const myGameListJson = (list: SummaryList, viewer: Viewer): z.input<typeo
     list.games.map((game) => ({ ...gameJson(game, viewer), role: roleIn(game, viewer) })),
   );
 
-/** A participant as programs see it. */
+/** The public JSON of a participant. */
 export function participantJson(participant: Participant): z.input<typeof ParticipantJson> {
   const { userId, profile, ratings, waitlistPosition } = participant;
   return {

@@ -15,9 +15,9 @@ import { CodeQuery, GameParams } from "./input.server";
 import { ParticipantJson, participantJson } from "./json.server";
 
 const tag = "Games";
-const placeErrors = ["game_not_found", "game_closed", "game_full", "not_participating"] as const;
+const participationErrors = ["game_not_found", "game_closed", "game_full", "not_participating"] as const;
 
-const LineJson = z.object({
+const HistoryEntryJson = z.object({
   id: z.number().int(),
   event: z.enum(WAITLIST_EVENTS),
   userId: z.uuid().nullable(),
@@ -32,7 +32,7 @@ export const endpoints = [
     method: "POST",
     path: "/api/games/{id}/join",
     tag,
-    summary: "Takes a seat, says maybe, or joins the waiting list (which takes the seat while there is room)",
+    summary: "Takes a spot, answers maybe, or joins the waiting list (which takes a spot if one is free)",
     auth: "required",
     params: GameParams,
     body: ParticipationInput.extend({
@@ -40,30 +40,30 @@ export const endpoints = [
     }),
     response: ParticipantJson,
     status: 200,
-    errors: ["login_to_join_game", ...placeErrors, "too_many_requests"],
+    errors: ["login_to_join_game", ...participationErrors, "too_many_requests"],
     async run({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_join_game");
       const access = { code: body.code, address: clientAddress(request) };
-      const placed = await participate(actor, params.id, body.status, access);
-      return writtenParticipant(placed.participantId);
+      const participation = await participate(actor, params.id, body.status, access);
+      return writtenParticipant(participation.participantId);
     },
   }),
   endpoint({
     method: "PATCH",
     path: "/api/games/{id}/participation",
     tag,
-    summary: "Changes one's answer; joins when there is none, `declined` is leaving",
+    summary: "Changes your participation, or joins if you have none; `declined` leaves the game",
     auth: "required",
     params: GameParams,
     body: ParticipationInput.extend({ status: ParticipationInput.shape.status.unwrap() }),
     response: ParticipantJson,
     status: 200,
-    errors: ["login_to_update_participation", ...placeErrors, "too_many_requests"],
+    errors: ["login_to_update_participation", ...participationErrors, "too_many_requests"],
     async run({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_update_participation");
       const access = { code: body.code, address: clientAddress(request) };
-      const placed = await participate(actor, params.id, body.status, access);
-      return writtenParticipant(placed.participantId);
+      const participation = await participate(actor, params.id, body.status, access);
+      return writtenParticipant(participation.participantId);
     },
   }),
   endpoint({
@@ -71,7 +71,7 @@ export const endpoints = [
     path: "/api/games/{id}/participants",
     tag,
     summary:
-      "Who is in a game: everybody for its organizer; for others those confirmed and maybe, and who declined or waits when asked for by those in the game",
+      "The participants of a game: all of them for its organizer; for others the confirmed and maybe players, and with `status` those who declined or wait, if you are in the game",
     auth: "optional",
     params: GameParams,
     query: CodeQuery.extend({ status: z.enum(PARTICIPANT_STATUSES, "invalid_choice").optional() }),
@@ -82,11 +82,11 @@ export const endpoints = [
       const access = { code: query.code, address: clientAddress(request) };
       const game = await findGame(viewer, params.id, access, locale);
       const participants = await participantsOf(viewer, game);
-      const shown = (status: string) =>
+      const isShown = (status: string) =>
         query.status
           ? status === query.status
           : viewer?.id === game.organizerId || status === "confirmed" || status === "maybe";
-      return participants.filter((one) => shown(one.status)).map(participantJson);
+      return participants.filter(({ status }) => isShown(status)).map(participantJson);
     },
   }),
   endpoint({
@@ -94,7 +94,7 @@ export const endpoints = [
     path: "/api/games/{id}/waiting-list",
     tag,
     summary:
-      "How many wait; for those who take part also who, and the log of seats that came free and who got them, the newest first",
+      "How many players wait; for participants also their names, and the history of freed spots and who got them, newest first",
     auth: "optional",
     params: GameParams,
     query: CodeQuery.extend({ page: z.string().optional() }),
@@ -103,7 +103,7 @@ export const endpoints = [
       people: z
         .array(z.object({ userId: z.uuid(), name: z.string(), position: z.number().int() }))
         .nullable(),
-      log: z.array(LineJson).nullable(),
+      log: z.array(HistoryEntryJson).nullable(),
       page: z.number().int(),
       total_pages: z.number().int(),
       total: z.number().int(),
@@ -128,7 +128,7 @@ export const endpoints = [
     method: "POST",
     path: "/api/games/{id}/external-players",
     tag,
-    summary: "Gives a seat to somebody without an account",
+    summary: "Adds a player without an account",
     auth: "required",
     params: GameParams,
     body: ExternalPlayerInput,
@@ -151,7 +151,7 @@ export const endpoints = [
     method: "DELETE",
     path: "/api/games/{id}/external-players/{participantId}",
     tag,
-    summary: "Takes an external player out; the seat goes to the first of the waiting list",
+    summary: "Removes an external player, whose spot goes to the first player on the waiting list",
     auth: "required",
     params: GameParams.extend({ participantId: z.string() }),
     response: null,

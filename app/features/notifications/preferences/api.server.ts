@@ -8,14 +8,14 @@ const tag = "Notifications";
 const path = "/api/notifications/preferences";
 
 const TokenParams = z.object({ token: z.string() });
-const oneClick = "/api/notifications/unsubscribe/{token}";
+const unsubscribePath = "/api/notifications/unsubscribe/{token}";
 
 export const endpoints = [
   endpoint({
     method: "GET",
     path,
     tag,
-    summary: "What one is told, and where",
+    summary: "Which notifications you get, and where",
     auth: "required",
     response: PreferencesJson,
     status: 200,
@@ -26,7 +26,8 @@ export const endpoints = [
     method: "PATCH",
     path,
     tag,
-    summary: "Changes what one is told, and where; a cancelled game is always shown in the app",
+    summary:
+      "Changes which notifications you get, and where; that of a cancelled game is always shown in the app",
     auth: "required",
     body: PreferencesInput,
     response: PreferencesJson,
@@ -38,15 +39,13 @@ export const endpoints = [
       return preferencesOf(actor.id);
     },
   }),
-  /**
-   * What mail programs post by themselves, from anywhere and without a cookie (RFC 8058): under /api, because pages
-   * refuse forms of other origins. The link is all the authority it needs; what is posted is not read.
-   */
+  // Mail programs post this from anywhere, without a cookie (RFC 8058). It is under /api because pages refuse forms of
+  // other origins. The link is all the authority it needs; the body is not read.
   endpoint({
     method: "POST",
-    path: oneClick,
+    path: unsubscribePath,
     tag,
-    summary: "Ends e-mail of one kind, for the List-Unsubscribe of a message",
+    summary: "Ends e-mails of one kind: the List-Unsubscribe address of a message",
     auth: "none",
     params: TokenParams,
     response: null,
@@ -58,9 +57,9 @@ export const endpoints = [
   }),
   endpoint({
     method: "GET",
-    path: oneClick,
+    path: unsubscribePath,
     tag,
-    summary: "The way to the page that asks first, for mail programs that open the address",
+    summary: "Redirects mail programs that open the address to a page that asks for confirmation",
     auth: "none",
     params: TokenParams,
     response: null,
