@@ -9,6 +9,8 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { closeDatabase as closeConnections } from "#db/client.server";
 import { finishAfterAnswers } from "~/core/after-answer.server";
+import { venueIndexIfLoaded } from "~/features/venues/map/venue-index.server";
+import { loadEndpoints } from "~/http/api/operations";
 import { newNonce, pageHeaders } from "~/http/headers.server";
 import { InlineStylesProvider } from "~/http/inline-styles";
 import { logUnexpected } from "~/http/known-error.server";
@@ -19,17 +21,20 @@ import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 import styles from "~/ui/styles/index.css?inline";
+import { operations } from "./api";
 import { startJobs } from "./jobs.server";
 
 // The server around this build closes what it opened, and refuses foreign forms before any route runs.
 export { notReady } from "#db/ready.server";
 export { rejectCrossSite, rejectRequest } from "~/features/error-pages/reject-request.page.server";
-export { venueIndexIfLoaded as warmUp } from "~/features/venues/map/venue-index.server";
 
 export async function closeDatabase(): Promise<void> {
   await finishAfterAnswers();
   closeConnections();
 }
+
+/** Reads and loads what the first visitors would wait for. */
+export const warmUp = () => Promise.all([venueIndexIfLoaded(), loadEndpoints(operations)]);
 
 startJobs();
 
