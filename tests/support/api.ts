@@ -12,7 +12,7 @@ export const api = (address: string, call: Omit<ApiCall, "path"> = {}): Promise<
   callResource(apiRoute, { ...call, path: fillPath(address, call.params) });
 
 /** "/api/games/{id}" with the parameter's value, encoded. */
-export const fillPath = (template: string, params: Record<string, string> = {}): string =>
+const fillPath = (template: string, params: Record<string, string> = {}): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
 /** A resource route of these operations alone. */
