@@ -8,6 +8,7 @@ import { cachedTotal } from "~/core/cached-total.server";
 import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
 import { clampPage } from "~/core/pagination";
+import { filterKey, statementCache } from "~/core/statement-cache";
 import { instantToWall } from "~/core/timezone.server";
 import { citiesMatching } from "~/features/places/queries.server";
 import { sportByName } from "~/features/sports/queries.server";
@@ -142,12 +143,7 @@ function prepareStatements(criteria: Criteria) {
   };
 }
 
-const preparedStatements = new Map<string, ReturnType<typeof prepareStatements>>();
+const prepared = statementCache<ReturnType<typeof prepareStatements>>();
 
-/** Prepares the statements once for each combination of filters. */
-function statementsFor(criteria: Criteria) {
-  const shape = Object.keys(criteria).sort().join();
-  const statements = preparedStatements.get(shape) ?? prepareStatements(criteria);
-  preparedStatements.set(shape, statements);
-  return statements;
-}
+const statementsFor = (criteria: Criteria) =>
+  prepared(filterKey(criteria), () => prepareStatements(criteria));

@@ -6,6 +6,7 @@ import type { Viewer } from "~/core/actor";
 import { cachedTotal } from "~/core/cached-total.server";
 import { kilometresBetween, type Point } from "~/core/geo";
 import { clampPage } from "~/core/pagination";
+import { filterKey, statementCache } from "~/core/statement-cache";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
 import { matcher, type VenueIndex, venueIndex, venueIndexIfLoaded } from "../map/venue-index.server";
@@ -220,15 +221,7 @@ function prepareStatements(criteria: SearchCriteria, order: Order) {
   };
 }
 
-type Statements = ReturnType<typeof prepareStatements>;
+const prepared = statementCache<ReturnType<typeof prepareStatements>>();
 
-const prepared = new Map<string, Statements>();
-
-/** Prepared once for each combination of filters. */
-function statementsFor(criteria: SearchCriteria, order: Order): Statements {
-  const names = Object.entries(criteria).filter(([, value]) => value !== undefined);
-  const shape = [order, ...names.map(([name]) => name)].join();
-  const known = prepared.get(shape) ?? prepareStatements(criteria, order);
-  prepared.set(shape, known);
-  return known;
-}
+const statementsFor = (criteria: SearchCriteria, order: Order) =>
+  prepared(`${order},${filterKey(criteria)}`, () => prepareStatements(criteria, order));
