@@ -12,14 +12,8 @@ import { DomainError } from "~/core/errors";
 import { liveGames } from "~/features/games/live.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { findModeratedItems } from "./moderated-items.server";
-import { ACTIONS, type ReportKind, type Verdict, verdictsFor } from "./rules";
+import { ACTIONS, type ReportKind, requireAdmin, type Verdict, verdictsFor } from "./rules";
 import type { DecisionInput, LiftInput } from "./schema.server";
-
-/** The viewer as an admin. For everybody else the admins' pages are not there. Errors: not_found. */
-export function requireAdmin(viewer: Viewer): Actor {
-  if (viewer?.role !== "admin") throw new DomainError("not_found");
-  return viewer;
-}
 
 /**
  * Answers the open reports of a thing, as far as they were read: dismisses them, hides the thing, or suspends the

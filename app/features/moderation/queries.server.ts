@@ -5,9 +5,8 @@ import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { clampPage } from "~/core/pagination";
 import { fullName } from "~/features/games/participation/participants.server";
-import { requireAdmin } from "./decisions.server";
 import { findModeratedItems } from "./moderated-items.server";
-import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE } from "./rules";
+import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE, requireAdmin } from "./rules";
 
 const isOpen = eq(reports.status, "open");
 const MAX_SHOWN_REPORTS = 20;

@@ -1,4 +1,6 @@
 import type { REPORT_TARGETS } from "#db/schema/moderation";
+import type { Actor, Viewer } from "~/core/actor";
+import { DomainError } from "~/core/errors";
 
 export type ReportKind = (typeof REPORT_TARGETS)[number];
 
@@ -23,3 +25,9 @@ export const ACTIONS = {
 /** A player is not hidden but suspended; everything else can be hidden, and who made it suspended. */
 export const verdictsFor = (kind: ReportKind): readonly Verdict[] =>
   kind === "player" ? ["dismiss", "suspend"] : VERDICTS;
+
+/** The viewer as an admin. Errors: not_found, since the admins' pages do not exist for anyone else. */
+export function requireAdmin(viewer: Viewer): Actor {
+  if (viewer?.role !== "admin") throw new DomainError("not_found");
+  return viewer;
+}
