@@ -108,7 +108,7 @@ describe("createVenue", () => {
   const unknown = WRONG.filter(([, , , code]) => code.endsWith("_unknown"));
   it.each(unknown)("refuses %s and writes nothing", async (_, changes, at, code) => {
     const before = await countVenues();
-    await expect(created(changes)).rejects.toMatchObject({ code, at });
+    await expect(created(changes)).rejects.toMatchObject({ code, field: at });
     expect(await countVenues()).toBe(before);
   });
 

@@ -40,14 +40,20 @@ export async function findVenue(
   return row ? venueView(row, locale) : null;
 }
 
+/** As findVenue. Errors: venue_not_found. */
+export async function getVenue(viewer: Viewer, id: string | undefined, locale: Locale): Promise<VenueView> {
+  const venue = await findVenue(viewer, id, locale);
+  if (!venue) throw new DomainError("venue_not_found");
+  return venue;
+}
+
 /** One venue with its newest ten ratings. Errors: venue_not_found. Two statements. */
 export async function venueDetail(
   viewer: Viewer,
   id: string | undefined,
   locale: Locale,
 ): Promise<VenueDetailView> {
-  const venue = await findVenue(viewer, id, locale);
-  if (!venue) throw new DomainError("venue_not_found");
+  const venue = await getVenue(viewer, id, locale);
   const { ratings } = await listRatings(venue.id, venue.ratingCount);
   return { ...venue, ratings };
 }

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DomainError } from "~/core/errors";
 import { VenuesError } from "~/features/venues/components/VenuesError";
 import { deleteVenue } from "~/features/venues/editing/delete-venue.server";
-import { findVenue } from "~/features/venues/queries.server";
-import { can } from "~/features/venues/rules";
+import { getVenue } from "~/features/venues/queries.server";
+import { requireCan } from "~/features/venues/rules";
 import { requireActor } from "~/http/actor.server";
 import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -27,10 +26,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
-    const venue = await findVenue(actor, args.params.id, locale);
-    if (!venue) throw new DomainError("venue_not_found");
-    if (!can(actor, "delete", { createdById: venue.createdBy.id }))
-      throw new DomainError("only_venue_creator");
+    const venue = await getVenue(actor, args.params.id, locale);
+    requireCan(actor, "delete", { venue });
     return {
       title: translator(locale, "venues")("deleteVenue"),
       venue: { id: venue.id, name: venue.name },

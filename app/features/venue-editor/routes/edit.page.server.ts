@@ -1,14 +1,13 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { DomainError } from "~/core/errors";
 import { cityById, listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { editVenue } from "~/features/venues/editing/edit-venue.server";
 import { VenueForm } from "~/features/venues/editing/venue-input";
 import { FORM_FIELDS } from "~/features/venues/fields";
 import { mapSettings } from "~/features/venues/map/map-settings.server";
-import { findVenue } from "~/features/venues/queries.server";
-import { can } from "~/features/venues/rules";
+import { findVenue, getVenue } from "~/features/venues/queries.server";
+import { requireCan } from "~/features/venues/rules";
 import type { VenueView } from "~/features/venues/types";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { attempt } from "~/http/attempt.server";
@@ -25,9 +24,8 @@ export const loadEditPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
-    const venue = await findVenue(actor, args.params.id, locale);
-    if (!venue) throw new DomainError("venue_not_found");
-    if (!can(actor, "edit", { createdById: venue.createdBy.id })) throw new DomainError("only_venue_creator");
+    const venue = await getVenue(actor, args.params.id, locale);
+    requireCan(actor, "edit", { venue });
     const cityId = new URL(args.request.url).searchParams.get("city_id") ?? venue.cityId;
     return {
       title: translator(locale, "venues")("editVenue"),

@@ -1,10 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
 import { type CONDITION_ASPECTS, venueConditions } from "#db/schema/venues";
-import { signedIn, type Viewer } from "~/core/actor";
+import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { consume } from "~/core/rate-limit.server";
 import { findVenueRow } from "../find-venue-row.server";
+import { requireCan, signedInTo } from "../rules";
 import type { ConditionInput } from "./condition-input";
 
 type Aspect = (typeof CONDITION_ASPECTS)[number];
@@ -23,9 +24,10 @@ export interface ConditionReport {
  * left empty stay as they were. Errors: login_to_confirm_venue, venue_not_found, too_many_requests.
  */
 export async function reportCondition(viewer: Viewer, venueId: string, said: ConditionInput): Promise<void> {
-  const actor = signedIn(viewer, "login_to_confirm_venue");
+  const actor = signedInTo(viewer, "reportCondition");
   await transact(async (tx) => {
     const venue = await findVenueRow(tx, venueId);
+    requireCan(actor, "reportCondition", { venue });
     await consume(tx, "mark", 1, { account: actor.id });
     const { state, lights, surface, price } = said;
     const words: [Aspect, string | null][] = [

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { venueEdits, venueSports, venues } from "#db/schema/venues";
-import { signedIn, type Viewer } from "~/core/actor";
+import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
@@ -10,7 +10,7 @@ import { pick, withoutUndefined } from "~/core/pick";
 import { cityById } from "~/features/places/queries.server";
 import { VENUE_COLUMNS, type VenueColumn } from "../fields";
 import { findVenueRow, type VenueRow } from "../find-venue-row.server";
-import { can, losesVerification } from "../rules";
+import { losesVerification, requireCan, signedInTo } from "../rules";
 import { assertLocation, assertSports } from "./checks.server";
 import { searchTexts } from "./search-texts.server";
 import { toColumns, type VenueChange, type VenueInput } from "./venue-input";
@@ -21,12 +21,12 @@ import { toColumns, type VenueChange, type VenueInput } from "./venue-input";
  * neighborhood_unknown, sport_unknown, coordinates_incomplete. Source: decisions "Venues".
  */
 export async function editVenue(viewer: Viewer, venueId: string, change: VenueChange): Promise<void> {
-  const actor = signedIn(viewer, "login_to_edit_venue");
+  const actor = signedInTo(viewer, "edit");
   if (change.city_id) await assertLocation(change.city_id, null);
   await assertSports(change.sports ?? []);
   await transact(async (tx) => {
     const venue = await findVenueRow(tx, venueId);
-    if (!can(actor, "edit", venue)) throw new DomainError("only_venue_creator");
+    requireCan(actor, "edit", { venue });
     const before = { ...pick(venue, VENUE_COLUMNS), sports: await sportsOf(tx, venue.id) };
     const after = await applyChange(before, change);
     const changes = differences(before, after);

@@ -2,7 +2,11 @@ import { desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueEdits } from "#db/schema/venues";
+import type { Viewer } from "~/core/actor";
 import { clampPage } from "~/core/pagination";
+import type { Locale } from "~/i18n/languages";
+import { getVenue } from "../queries.server";
+import { requireCan, signedInTo } from "../rules";
 
 const PAGE_SIZE = 20;
 
@@ -34,16 +38,26 @@ interface VenueEdit {
   changes: Record<string, [unknown, unknown]>;
 }
 
-/** What was changed of a venue, newest first, twenty a page. Who may see it, the page asks. Two statements. */
-export async function listEdits(venueId: string, wanted = 1) {
-  const total = (await count.get({ venueId }))?.total ?? 0;
+/**
+ * A venue and its edits, newest first, twenty a page; for its creator and admins. Errors: not_authenticated,
+ * venue_not_found, only_venue_creator.
+ */
+export async function venueHistory(
+  viewer: Viewer,
+  id: string | undefined,
+  { locale, page: wanted = 1 }: { locale: Locale; page?: number },
+) {
+  const actor = signedInTo(viewer, "seeHistory");
+  const venue = await getVenue(actor, id, locale);
+  requireCan(actor, "seeHistory", { venue });
+  const total = (await count.get({ venueId: venue.id }))?.total ?? 0;
   const { page, totalPages, offset } = clampPage({ page: wanted, limit: PAGE_SIZE, total });
-  const rows = await edits.all({ venueId, offset });
+  const rows = await edits.all({ venueId: venue.id, offset });
   const list: VenueEdit[] = rows.map(({ edit, firstName, lastName }) => ({
     id: edit.id,
     by: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
     createdAt: edit.createdAt,
     changes: edit.changes,
   }));
-  return { edits: list, page, totalPages };
+  return { venue, edits: list, page, totalPages };
 }

@@ -8,17 +8,18 @@ import { consume } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
 import { findVenueRow } from "../find-venue-row.server";
-import { MAX_PAGE_SIZE } from "../rules";
+import { MAX_PAGE_SIZE, requireCan, signedInTo } from "../rules";
 import type { VenueView } from "../types";
 
 /** Makes a venue the viewer's favourite; again changes nothing. Errors: login_to_add_favorite, venue_not_found, too_many_requests. */
 export async function addFavorite(viewer: Viewer, venueId: string): Promise<void> {
-  const actor = signedIn(viewer, "login_to_add_favorite");
+  const actor = signedInTo(viewer, "addFavorite");
   await transact(async (tx) => {
-    const { id } = await findVenueRow(tx, venueId);
+    const venue = await findVenueRow(tx, venueId);
+    requireCan(actor, "addFavorite", { venue });
     const { rowsAffected } = await tx
       .insert(venueFavorites)
-      .values({ userId: actor.id, venueId: id, createdAt: now() })
+      .values({ userId: actor.id, venueId: venue.id, createdAt: now() })
       .onConflictDoNothing();
     await consume(tx, "mark", rowsAffected, { account: actor.id });
   });
@@ -26,12 +27,13 @@ export async function addFavorite(viewer: Viewer, venueId: string): Promise<void
 
 /** Takes a favourite away; without one nothing changes. Errors: login_to_remove_favorite, venue_not_found. */
 export async function removeFavorite(viewer: Viewer, venueId: string): Promise<void> {
-  const actor = signedIn(viewer, "login_to_remove_favorite");
+  const actor = signedInTo(viewer, "removeFavorite");
   await transact(async (tx) => {
-    const { id } = await findVenueRow(tx, venueId);
+    const venue = await findVenueRow(tx, venueId);
+    requireCan(actor, "removeFavorite", { venue });
     await tx
       .delete(venueFavorites)
-      .where(and(eq(venueFavorites.userId, actor.id), eq(venueFavorites.venueId, id)));
+      .where(and(eq(venueFavorites.userId, actor.id), eq(venueFavorites.venueId, venue.id)));
   });
 }
 

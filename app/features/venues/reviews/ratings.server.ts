@@ -2,14 +2,14 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueRatings } from "#db/schema/venues";
-import { signedIn, type Viewer } from "~/core/actor";
+import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { consume } from "~/core/rate-limit.server";
 import { findVenueRow } from "../find-venue-row.server";
-import { RATING } from "../rules";
+import { RATING, requireCan, signedInTo } from "../rules";
 import type { VenueRatingView } from "../types";
 import type { VenueRatingInput } from "./rating-input";
 
@@ -22,9 +22,10 @@ export async function rateVenue(
   venueId: string,
   { rating, comment }: VenueRatingInput,
 ): Promise<{ id: string; replaced: boolean }> {
-  const actor = signedIn(viewer, "login_to_rate_venue");
+  const actor = signedInTo(viewer, "rate");
   return transact(async (tx) => {
     const venue = await findVenueRow(tx, venueId);
+    requireCan(actor, "rate", { venue });
     await consume(tx, "rating", 1, { account: actor.id });
     const mine = and(eq(venueRatings.venueId, venue.id), eq(venueRatings.userId, actor.id));
     const earlier = await tx.select({ id: venueRatings.id }).from(venueRatings).where(mine).get();

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { DomainError } from "~/core/errors";
 import { formatLong } from "~/core/timezone.server";
 import { neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
@@ -10,10 +9,8 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import { joinList } from "~/i18n/translate";
-import { listEdits } from "../editing/history.server";
+import { venueHistory } from "../editing/history.server";
 import { VENUE_FIELDS } from "../fields";
-import { findVenue } from "../queries.server";
-import { can } from "../rules";
 import { verificationHistory } from "../verification/verification.server";
 
 const LABELS = new Map<string, Key<"venues">>(
@@ -25,12 +22,11 @@ export const loadHistoryPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
-    const venue = await findVenue(actor, args.params.id, locale);
-    if (!venue) throw new DomainError("venue_not_found");
-    if (!can(actor, "seeHistory", { createdById: venue.createdBy.id }))
-      throw new DomainError("only_venue_creator");
     const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
-    const { edits, page, totalPages } = await listEdits(venue.id, wanted);
+    const { venue, edits, page, totalPages } = await venueHistory(actor, args.params.id, {
+      locale,
+      page: wanted,
+    });
     const when = (instant: Date) => ({ at: instant.toISOString(), label: formatLong(instant, locale) });
     return {
       title: translator(locale, "venues")("history"),

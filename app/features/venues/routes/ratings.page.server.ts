@@ -1,7 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import type { Viewer } from "~/core/actor";
-import { DomainError } from "~/core/errors";
 import { formatDate } from "~/core/timezone.server";
 import { mayReport } from "~/features/reporting/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -9,7 +8,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { findVenue } from "../queries.server";
+import { getVenue } from "../queries.server";
 import type { ReviewItem } from "../reviews/components/ReviewList";
 import { VenueRatingInput } from "../reviews/rating-input";
 import { listRatings, ownRating } from "../reviews/ratings.server";
@@ -20,8 +19,7 @@ import type { VenueRatingView } from "../types";
 export const loadRatingsPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
-    const venue = await findVenue(viewer, args.params.id, locale);
-    if (!venue) throw new DomainError("venue_not_found");
+    const venue = await getVenue(viewer, args.params.id, locale);
     const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
     const { ratings, page, totalPages } = await listRatings(venue.id, venue.ratingCount, wanted);
     const { id, name, averageRating, ratingCount } = venue;

@@ -40,7 +40,6 @@ export const loadVenuePage = (args: RouteArgs) =>
       currentCondition(venue.id),
     ]);
     const quick = form && { values: form.values, maxComment: form.maxComment };
-    const facts = { createdById: venue.createdBy.id };
     return data(
       {
         title: venue.name,
@@ -55,12 +54,12 @@ export const loadVenuePage = (args: RouteArgs) =>
           confirmedLabel: formatDate(confirmedAt, locale),
         })),
         can: {
-          confirm: can(viewer, "confirm", facts),
-          favorite: can(viewer, "favorite", facts),
-          edit: can(viewer, "edit", facts),
-          seeHistory: can(viewer, "seeHistory", facts),
-          delete: can(viewer, "delete", facts),
-          report: mayReport(viewer, venue.createdBy.id),
+          reportCondition: can(viewer, "reportCondition", { venue }),
+          favorite: can(viewer, "addFavorite", { venue }),
+          edit: can(viewer, "edit", { venue }),
+          seeHistory: can(viewer, "seeHistory", { venue }),
+          delete: can(viewer, "delete", { venue }),
+          report: venue.hiddenAt === null && mayReport(viewer, venue.createdById),
         },
       },
       { status: 200 },

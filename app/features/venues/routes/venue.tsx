@@ -100,7 +100,7 @@ export default function Venue() {
             </p>
           </Card>
           <VenueSports sports={venue.sports} />
-          <VenueCondition venueId={id} facts={condition} mayConfirm={can.confirm} />
+          <VenueCondition venueId={id} facts={condition} canReport={can.reportCondition} />
           <VenueGames venueId={id} games={games} />
           <VenueReviews venueId={id} ratingCount={ratingCount} {...reviews} />
         </div>

@@ -10,7 +10,7 @@ import { clampPage } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
 import { findVenueRow } from "../find-venue-row.server";
-import { can, canVerify, LIST_PAGE_SIZE } from "../rules";
+import { canVerify, LIST_PAGE_SIZE, requireCan, signedInTo } from "../rules";
 import type { VenueView } from "../types";
 import type { VerificationInput } from "./verification-input";
 
@@ -21,10 +21,10 @@ const LOG_ACTIONS = { verify: "venue_verified", refuse: "venue_refused" } as con
  * Errors: venue_not_found, forbidden, conflict when it was changed since it was looked at. Source: decisions "Accounts".
  */
 export async function verifyVenue(viewer: Viewer, venueId: string, input: VerificationInput): Promise<void> {
-  const actor = signedIn(viewer);
+  const actor = signedInTo(viewer, "verify");
   await transact(async (tx) => {
     const venue = await findVenueRow(tx, venueId);
-    if (!can(actor, "review", venue)) throw new DomainError("forbidden");
+    requireCan(actor, "verify", { venue });
     if (input.seen && input.seen !== venue.updatedAt.toISOString()) throw new DomainError("conflict");
     const isVerified = input.verdict === "verify";
     await tx.update(venues).set({ isVerified, reviewedAt: now() }).where(eq(venues.id, venue.id));

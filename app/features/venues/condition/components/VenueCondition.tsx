@@ -19,11 +19,11 @@ interface Fact {
 interface VenueConditionProps {
   venueId: string;
   facts: readonly Fact[];
-  mayConfirm: boolean;
+  canReport: boolean;
 }
 
 /** What players say of the venue's condition, since when, and how many; anybody signed in confirms or corrects it. */
-export function VenueCondition({ venueId, facts, mayConfirm }: VenueConditionProps) {
+export function VenueCondition({ venueId, facts, canReport }: VenueConditionProps) {
   const t = useT("venues");
   const action = `/venues/${venueId}/condition`;
   const word = (value: ConditionValue) => ({ value, label: t(`condition_${value}`) });
@@ -47,7 +47,7 @@ export function VenueCondition({ venueId, facts, mayConfirm }: VenueConditionPro
                   <time dateTime={confirmedAt}>{confirmedLabel}</time>
                 </span>
               </span>
-              {mayConfirm && (
+              {canReport && (
                 <PostForm action={action}>
                   <Button name={aspect} value={value} variant="quiet" size="s" icon="check">
                     {t("confirmFact")}
@@ -58,7 +58,7 @@ export function VenueCondition({ venueId, facts, mayConfirm }: VenueConditionPro
           ))}
         </ul>
       )}
-      {mayConfirm && (
+      {canReport && (
         <Disclosure summary={t("sayCondition")} icon="pencil">
           <PostForm action={action} className="stack-s">
             <RadioGroup

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
+import type { Viewer } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { reportCondition } from "~/features/venues/condition/condition.server";
+import type { ConditionInput } from "~/features/venues/condition/condition-input";
+import { deleteVenue } from "~/features/venues/editing/delete-venue.server";
+import { editVenue } from "~/features/venues/editing/edit-venue.server";
+import { venueHistory } from "~/features/venues/editing/history.server";
+import { VenueChange } from "~/features/venues/editing/venue-input";
+import { addFavorite, removeFavorite } from "~/features/venues/favorites/favorites.server";
+import { rateVenue } from "~/features/venues/reviews/ratings.server";
+import { can, requireCan, type VenueVerb } from "~/features/venues/rules";
+import { verifyVenue } from "~/features/venues/verification/verification.server";
+
+const PERSONS = ["nobody", "creator", "other player", "admin", "creating admin"] as const;
+type Person = (typeof PERSONS)[number];
+
+const STATES = {
+  unverified: { isVerified: false },
+  verified: { isVerified: true },
+  "with a planned game": {},
+  hidden: { hiddenAt: new Date() },
+  deleted: { deletedAt: new Date() },
+  "hidden and deleted": { hiddenAt: new Date(), deletedAt: new Date() },
+} as const;
+
+const CONDITION: ConditionInput = { state: "open", lights: null, surface: null, price: null };
+
+/** Each verb's own function. */
+const VERBS: Record<VenueVerb, (viewer: Viewer, venueId: string) => Promise<unknown>> = {
+  addFavorite,
+  removeFavorite,
+  rate: (viewer, id) => rateVenue(viewer, id, { rating: 4, comment: null }),
+  reportCondition: (viewer, id) => reportCondition(viewer, id, CONDITION),
+  edit: (viewer, id) => editVenue(viewer, id, VenueChange.parse({ name: "New name" })),
+  delete: deleteVenue,
+  seeHistory: (viewer, id) => venueHistory(viewer, id, { locale: "en" }),
+  verify: (viewer, id) => verifyVenue(viewer, id, { verdict: "verify", note: null }),
+};
+const VERB_NAMES = Object.keys(VERBS).filter((name): name is VenueVerb => name in VERBS);
+
+const viewers = new Map<Person, Viewer>();
+const viewerFor = (person: Person): Viewer => viewers.get(person) ?? null;
+
+beforeAll(async () => {
+  for (const [person, role] of [
+    ["creator", "user"],
+    ["other player", "user"],
+    ["admin", "admin"],
+    ["creating admin", "admin"],
+  ] as const) {
+    const { id } = await makePlayer({ role });
+    viewers.set(person, { id, role, sessionId: "s" });
+  }
+});
+
+const creatorFor = (person: Person): string => {
+  const creator = viewerFor(person === "creating admin" ? person : "creator");
+  return creator?.id ?? "";
+};
+
+/** Who may do it to a venue that is neither hidden nor deleted and has no games. */
+const ALLOWED: Record<VenueVerb, readonly Person[]> = {
+  addFavorite: ["creator", "other player", "admin", "creating admin"],
+  removeFavorite: ["creator", "other player", "admin", "creating admin"],
+  rate: ["creator", "other player", "admin", "creating admin"],
+  reportCondition: ["creator", "other player", "admin", "creating admin"],
+  edit: ["creator", "admin", "creating admin"],
+  delete: ["creator", "creating admin"],
+  seeHistory: ["creator", "admin", "creating admin"],
+  verify: ["admin", "creating admin"],
+};
+
+/** The code that `run` was refused with; null when it was done. */
+async function refusalBy(run: () => unknown): Promise<string | null> {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+
+describe.each(VERB_NAMES)("%s", (verb) => {
+  it.each(PERSONS)("of an ordinary venue by %s", (person) => {
+    const venue = { createdById: creatorFor(person), hiddenAt: null };
+    expect(can(viewerFor(person), verb, { venue })).toBe(ALLOWED[verb].includes(person));
+  });
+
+  it.each(PERSONS)("by %s ends as the rules say, in every state", async (person) => {
+    const viewer = viewerFor(person);
+    for (const [state, columns] of Object.entries(STATES)) {
+      const venue = await makeVenue({ createdById: creatorFor(person), ...columns });
+      const hasActiveGames = state === "with a planned game";
+      if (hasActiveGames) await makeGame({ venueId: venue.id });
+      const context = { venue, hasActiveGames };
+      const refusal = await refusalBy(() => VERBS[verb](viewer, venue.id));
+      expect([state, await refusalBy(() => requireCan(viewer, verb, context))]).toEqual([state, refusal]);
+      expect([state, can(viewer, verb, context)]).toEqual([state, refusal === null]);
+    }
+  });
+});
