@@ -3,16 +3,16 @@ import sprite from "~/ui/icons.svg?raw";
 import { CARD_FONT } from "./card-fonts.server";
 import { drawable, escapeXml, fitText } from "./card-text.server";
 
-/** What is drawn on a card, in finished words. Texts may be anybody's. */
+/** The contents of a card, translated. Texts may be user-written. */
 export interface CardContent {
   locale: Locale;
   appName: string;
-  /** Icons by their names in the sprite. */
+  /** Name of an icon in the sprite. */
   icon: string;
   kicker: string;
   title: string;
   lines: readonly { icon: string; text: string }[];
-  /** The words under the star, such as the free seats. */
+  /** The text under the star, such as the number of free spots. */
   figure: { text: string; tone: "open" | "closed" } | null;
   seats: { taken: number; of: number } | null;
 }
@@ -31,10 +31,10 @@ const STAR =
   "16,0 20.7,4.7 27.3,4.7 27.3,11.3 32,16 27.3,20.7 27.3,27.3 20.7,27.3 16,32 11.3,27.3 4.7,27.3 4.7,20.7 0,16 4.7,11.3 4.7,4.7 11.3,4.7";
 const EDGE = 72;
 const COLUMN = 700;
-/** The middle of the star. */
+/** Centre of the star. */
 const AXIS = 984;
 
-/** A card as SVG; in Arabic everything is on the other side. */
+/** A card as SVG, mirrored in Arabic. */
 export async function cardSvg(content: CardContent): Promise<string> {
   const rtl = direction(content.locale) === "rtl";
   const { width, height } = CARD_SIZE;
@@ -93,7 +93,7 @@ async function words(
   ];
 }
 
-/** How full it is: the words, and a bar. */
+/** How full the game is: a text and a bar. */
 function figure({ figure: said, seats }: CardContent, middle: number, rtl: boolean): string[] {
   if (!said) return [];
   const fill = said.tone === "open" ? INK.gold : INK.clay;
@@ -124,14 +124,14 @@ const text = (words: string, { x, y, size, fill, rtl, anchor = "start" }: TextSt
 const star = (x: number, y: number, size: number, look: string): string =>
   `<polygon points="${STAR}" transform="translate(${x} ${y}) scale(${size / 32})" ${look}/>`;
 
-/** A drawing of the sprite that pages use. */
+/** An icon from the sprite. */
 function symbol(name: string, x: number, y: number, size: number, color: string): string {
   const [, look = "", inner = ""] =
     new RegExp(`<symbol id="${name}"([^>]*)>(.*?)</symbol>`, "s").exec(sprite) ?? [];
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${color}"${look}>${inner}</svg>`;
 }
 
-/** A row of tiles at the foot. */
+/** The row of tiles at the bottom. */
 function border(width: number, height: number): string {
   const tiles = Array.from({ length: width / 30 }, (_, index) => {
     const [x, y] = [index * 30 + 15, height - 12];

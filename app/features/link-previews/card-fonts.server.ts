@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The typeface of cards, Latin and Arabic in one file; comes with the packages, whatever the machine has. */
+/** The typeface of cards, Latin and Arabic in one file, from an npm package. */
 export const CARD_FONT = "Cairo";
 
 const FILES = ["400Regular/Cairo_400Regular.ttf", "700Bold/Cairo_700Bold.ttf"];
@@ -11,8 +11,8 @@ const FILES = ["400Regular/Cairo_400Regular.ttf", "700Bold/Cairo_700Bold.ttf"];
 let prepared = false;
 
 /**
- * Makes the card's typeface the only one that drawing knows of. Before the first text is drawn: fontconfig, which
- * sharp brings along, reads its settings once.
+ * Registers the typeface as the only one. Call it before drawing text: fontconfig, bundled with sharp, reads its
+ * settings once.
  */
 export function prepareFonts(): void {
   if (prepared) return;

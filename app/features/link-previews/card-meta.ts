@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 
-/** What programs that show links read of a page's card. `url` is absolute. */
+/** Open Graph and Twitter tags of a card. `url` is absolute. */
 export const cardMeta = (url: string, title: string): MetaDescriptor[] => [
   { property: "og:image", content: url },
   { property: "og:image:width", content: "1200" },

@@ -1,20 +1,20 @@
 import sharp from "sharp";
 import { CARD_FONT, prepareFonts } from "./card-fonts.server";
 
-/** Everything but the letters, marks, digits and signs that the typeface of cards has. */
+/** Characters that the typeface of cards cannot draw. */
 const UNSUPPORTED =
   /[^\p{Script=Latin}\p{Script=Arabic}\p{Nd}\p{M}\p{P}\p{Sc}\p{Zs}+<=>|~^`°]|\p{Variation_Selector}/gu;
-/** Marks piled up on one letter would run over the lines above and below. */
+/** More than two marks on a letter would overlap the neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
-/** A text as a card can draw it: without emoji, other scripts and direction marks. "" when nothing is left. */
+/** Removes what a card cannot draw, such as emoji, other scripts and direction marks; "" when nothing is left. */
 export const drawable = (text: string): string =>
   text.normalize("NFC").replace(UNSUPPORTED, "").replace(STACKED_MARKS, "$1").replace(/\s+/g, " ").trim();
 
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The width in pixels of a text on one line. */
+/** Width in pixels on one line. */
 async function widthOf(text: string, size: number): Promise<number> {
   if (text === "") return 0;
   prepareFonts();
@@ -30,12 +30,12 @@ export interface FittedText {
 
 interface Box {
   width: number;
-  /** The sizes to try, the largest first. */
+  /** Font sizes to try, largest first. */
   sizes: readonly number[];
   maxLines: number;
 }
 
-/** Sets a text into a box: as large as it fits, cut with "…" when even the smallest size is too large. */
+/** Fits a text into a box at the largest possible size; truncates it with "…" when even the smallest is too large. */
 export async function fitText(text: string, { width, sizes, maxLines }: Box): Promise<FittedText> {
   const [largest = 0, smallest = 0] = [sizes[0], sizes[sizes.length - 1]];
   const measure = measurer(largest);
@@ -51,7 +51,7 @@ export async function fitText(text: string, { width, sizes, maxLines }: Box): Pr
 
 type Measure = (text: string) => Promise<number>;
 
-/** Each word is measured once. */
+/** Measures and caches word widths. */
 function measurer(size: number): Measure {
   const known = new Map<string, number>();
   return async (text) => {
@@ -61,7 +61,7 @@ function measurer(size: number): Measure {
   };
 }
 
-/** Of the largest size, as much as a space is wide in this typeface. */
+/** Width of a space at the largest size. */
 const SPACE = 20;
 
 async function wrap(text: string, room: number, measure: Measure): Promise<string[]> {
@@ -80,7 +80,7 @@ async function wrap(text: string, room: number, measure: Measure): Promise<strin
   return [...lines, line];
 }
 
-/** A word that is wider than the box is broken where the box ends. */
+/** Splits the text into words; a word wider than the box is broken. */
 async function wordsOf(text: string, room: number, measure: Measure): Promise<string[]> {
   const words: string[] = [];
   for (const word of text.split(" ")) {

@@ -6,13 +6,13 @@ import { translator } from "~/i18n/messages.server";
 import { type CardContent, cardSvg } from "./card-drawing.server";
 import { prepareFonts } from "./card-fonts.server";
 
-/** A card and its address, which changes with whatever is drawn. */
+/** A card and its address, which changes with its content. */
 export interface Card {
   content: CardContent;
   url: string;
 }
 
-/** Raised when cards are drawn differently. */
+/** Raise it when the drawing changes, to change all addresses. */
 const DRAWING_VERSION = 1;
 
 export function cardAt(folder: string, content: CardContent): Card {
@@ -23,7 +23,7 @@ export function cardAt(folder: string, content: CardContent): Card {
   return { content, url: `/cards/${folder}/${content.locale}-${version}.jpg` };
 }
 
-/** The card of every other page; "private" invites to a game without saying which. */
+/** The card of pages without their own; "private" stands for a private game without revealing it. */
 export function siteCard(locale: Locale, kind: "site" | "private" = "site"): Card {
   const t = translator(locale, "sharing");
   return cardAt(kind, {
@@ -41,18 +41,18 @@ export const frame = (locale: Locale) => ({ locale, appName: translator(locale, 
 
 // --- Drawing: in sharp's own threads, one at a time, and each card once ---
 
-/** A card takes about 0.2 s of a processor: who comes behind ten seconds of them is asked to come again. */
+/** A card takes about 0.2 s of CPU: requests beyond a queue of ten seconds are refused. */
 const MAX_WAITING = 50;
-/** About 50 kB each. */
+/** Cards, about 50 kB each. */
 const CACHE_SIZE = 200;
 const cachedCards = new Map<string, Promise<Buffer>>();
 const waiting: (() => void)[] = [];
 let busy = false;
 
-/** Whether a card is there already, or being made. */
+/** Whether a card is cached or being drawn. */
 export const isCached = ({ url }: Card): boolean => cachedCards.has(url);
 
-/** The JPEG of a card, 1200 by 630. The newest 200 are kept. Errors: too_many_requests (too many are waiting). */
+/** The JPEG of a card, 1200 × 630; the newest 200 are cached. Errors: too_many_requests when the queue is full. */
 export function cardJpeg({ content, url }: Card): Promise<Buffer> {
   const known = cachedCards.get(url);
   if (known) return known;

@@ -16,7 +16,7 @@ import { fullName } from "~/features/games/participation/participants.server";
 
 const bound = sql.placeholder;
 
-/** Blocks a player; again changes nothing. Returns the name. Errors: player_not_found, block_self, too_many_requests. */
+/** Blocks a player; repeatable. Returns their name. Errors: player_not_found, block_self, too_many_requests. */
 export async function blockPlayer(actor: Actor, playerId: string): Promise<string> {
   return transact(async (tx) => {
     const player = await findBlockablePlayer(tx, actor, playerId);
@@ -49,7 +49,7 @@ async function findBlockablePlayer(on: Tx | typeof db, actor: Actor, playerId: s
   return { id, name: fullName(player), picture: pictureUrl(player.picture) };
 }
 
-/** What either told the other about invitations is not shown any more, and its mail and pushes are not sent. */
+/** Deletes invitations between the two, with their unsent mails and pushes. */
 async function deleteInvitationsBetween(tx: Tx, one: string, other: string): Promise<void> {
   const between = (table: typeof notifications | typeof deferredNotifications) =>
     and(
@@ -63,13 +63,13 @@ async function deleteInvitationsBetween(tx: Tx, one: string, other: string): Pro
   await tx.delete(deferredNotifications).where(between(deferredNotifications));
 }
 
-/** Takes a block back; repeatable. */
+/** Removes a block; repeatable. */
 export async function unblockPlayer(actor: Actor, playerId: string): Promise<void> {
   const mine = and(eq(blocks.blockerId, actor.id), eq(blocks.blockedId, playerId.toLowerCase()));
   await transact((tx) => tx.delete(blocks).where(mine));
 }
 
-/** A player who may be blocked, and whether they are. Errors: as `blockPlayer`. */
+/** The player and whether the actor has blocked them. Errors: player_not_found, block_self. */
 export async function findBlockState(actor: Actor, playerId: string) {
   const player = await findBlockablePlayer(db, actor, playerId);
   const mine = and(eq(blocks.blockerId, actor.id), eq(blocks.blockedId, player.id));
@@ -92,7 +92,7 @@ const blockedByMe = db
   .limit(MAX_ROWS)
   .prepare();
 
-/** Whom the actor blocked, the newest 200. */
+/** The players that the actor blocked, the newest 200. */
 export async function listBlockedPlayers(actor: Actor) {
   const rows = await blockedByMe.all({ actorId: actor.id });
   return rows.map(({ id, picture, createdAt, ...name }) => ({
@@ -119,13 +119,16 @@ const blockedInGame = db
   .limit(MAX_ROWS)
   .prepare();
 
-/** Whom of a game the viewer blocked, by name, and whether somebody of it blocked the viewer: nobody says who. */
+/**
+ * Names of the players in a game whom the viewer blocked, and whether any player there blocked the viewer (without
+ * saying who).
+ */
 export interface BlockWarning {
   blocked: string[];
   isBlocked: boolean;
 }
 
-/** The quiet warning on a game's page, for both of a blocked pair; null when there is nothing to say. */
+/** The warning on a game's page for either of a blocked pair; null when there is none. */
 export async function findBlockWarning(viewer: Viewer, gameId: string): Promise<BlockWarning | null> {
   if (!viewer) return null;
   const rows = await blockedInGame.all({ viewerId: viewer.id, gameId });

@@ -16,9 +16,9 @@ import { ACTIONS, type ReportKind, requireAdmin, type Verdict, verdictsFor } fro
 import type { DecisionInput, LiftInput } from "./schema.server";
 
 /**
- * Answers the open reports of a thing, as far as they were read: dismisses them, hides the thing, or suspends the
- * account behind it, whose sessions all end. Errors: not_found (also for others than admins), invalid_choice,
- * conflict when somebody else has answered them, admin_not_suspendable. Source: decisions "Protection".
+ * Answers the open reports of an item up to `seen`: dismisses them, hides the item, or suspends its owner and ends
+ * their sessions. Errors: not_found (also for everyone but admins), invalid_choice, conflict when the reports were
+ * answered meanwhile, admin_not_suspendable.
  */
 export async function decideReports(viewer: Viewer, input: DecisionInput): Promise<void> {
   const admin = requireAdmin(viewer);
@@ -51,7 +51,7 @@ export async function decideReports(viewer: Viewer, input: DecisionInput): Promi
   });
 }
 
-/** A comment that was deleted while reports of it waited, as soon as none waits any more. */
+/** Erases a deleted comment once none of its reports is open. */
 async function eraseDeletedComment(tx: Tx, id: string): Promise<void> {
   const waiting = tx
     .select({ id: reports.id })
@@ -84,7 +84,7 @@ async function suspend(tx: Tx, userId: string): Promise<void> {
   await endSessions(tx, userId);
 }
 
-/** Shows a hidden thing again, or lets a suspended account in. Repeatable. Errors: not_found, as `decide`. */
+/** Shows a hidden item again, or lifts a suspension; repeatable. Errors: not_found. */
 export async function liftRestriction(viewer: Viewer, { kind, id, note }: LiftInput): Promise<void> {
   const admin = requireAdmin(viewer);
   const thing = (await findModeratedItems([id])).get(id);

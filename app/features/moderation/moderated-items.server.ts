@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import type { ReportKind } from "./rules";
 
-/** A thing as admins see it, hidden or not. */
+/** A reported or restricted item as admins see it, hidden or not. */
 export interface ModeratedItem {
   kind: ReportKind;
   id: string;
-  /** Title, name or words; user-written. */
+  /** Title, name or text; user-written. */
   name: string;
   path: string;
   owner: { id: string; name: string; isSuspended: boolean };
@@ -24,7 +24,7 @@ interface Row {
   hiddenAt: number | null;
 }
 
-/** The things with these ids, of whatever kind, by id: one statement. What is gone from its table is missing. */
+/** Items of any kind by id, in one statement. Ids that no longer exist are missing. */
 export async function findModeratedItems(ids: readonly string[]): Promise<Map<string, ModeratedItem>> {
   const wanted = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
   const rows = await db.all<Row>(sql`

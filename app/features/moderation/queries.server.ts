@@ -11,7 +11,7 @@ import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE, requireAdmin } from "./rules";
 const isOpen = eq(reports.status, "open");
 const MAX_SHOWN_REPORTS = 20;
 
-/** The things with open reports, the one that waits longest first; who reported is told to nobody. Errors: not_found. */
+/** The items with open reports, longest waiting first; reporters stay anonymous. Errors: not_found. */
 export async function listOpenReports(viewer: Viewer, wanted = 1) {
   requireAdmin(viewer);
   const [all] = await db
@@ -42,7 +42,7 @@ export async function listOpenReports(viewer: Viewer, wanted = 1) {
   return { items, page, totalPages, total: all?.total ?? 0 };
 }
 
-/** What the open reports of these things say, the newest 20 of each. */
+/** The newest 20 open reports of each item. */
 async function newestReports(ids: readonly string[]) {
   const numbered = db
     .select({
@@ -63,7 +63,7 @@ async function newestReports(ids: readonly string[]) {
 
 const MAX_RESTRICTED = 100;
 
-/** What is hidden and who is suspended, the newest 100. Errors: not_found. */
+/** Hidden items and suspended accounts, the newest 100. Errors: not_found. */
 export async function listRestrictedItems(viewer: Viewer) {
   requireAdmin(viewer);
   const rows = await db
@@ -81,7 +81,7 @@ export async function listRestrictedItems(viewer: Viewer) {
   });
 }
 
-/** Who did what, the newest first. Errors: not_found. */
+/** The moderation log, newest first. Errors: not_found. */
 export async function listLogEntries(viewer: Viewer, wanted = 1) {
   requireAdmin(viewer);
   const [all] = await db.select({ total: count() }).from(moderationLog);

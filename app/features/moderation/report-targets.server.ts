@@ -15,21 +15,21 @@ import { shownWords } from "~/features/ratings/words.server";
 import { findVenueRow } from "~/features/venues/find-venue-row.server";
 import type { ReportKind } from "./rules";
 
-/** A thing that can be reported, as the viewer may see it. */
+/** An item that can be reported, as the viewer may see it. */
 export interface ReportTarget {
   kind: ReportKind;
   id: string;
-  /** Title or name; of a comment its words. User-written. */
+  /** Title, name or the text of a comment; user-written. */
   name: string;
-  /** Who answers for it. */
+  /** Its author or creator. */
   ownerId: string;
-  /** The page it is shown on. */
+  /** The page that shows it. */
   path: string;
 }
 
 /**
- * The thing behind a kind and an id. `holdsCode`: the viewer came to a private game with its code. Errors: not found,
- * each kind with its own code, also for what the viewer may not see.
+ * Finds the item to report. `holdsCode`: the viewer holds the code of a private game. Errors: player_not_found,
+ * venue_not_found, game_not_found or not_found, also for what the viewer may not see.
  */
 export function findReportTarget(
   on: Db,
@@ -109,7 +109,7 @@ async function discussionTarget(
   };
 }
 
-/** The words beside the stars that a player got, in a game or on their page. */
+/** The comment of a player rating, from a game or a profile. */
 async function ratingTarget(on: Db, viewer: Viewer, id: string): Promise<ReportTarget | null> {
   const inGame = await on
     .select({
@@ -136,7 +136,7 @@ async function ratingTarget(on: Db, viewer: Viewer, id: string): Promise<ReportT
   return { kind: "comment", id, name, ownerId, path: `/players/${ratedId}` };
 }
 
-/** The words beside the stars that a venue got. Errors: venue_not_found. */
+/** The comment of a venue rating. Errors: venue_not_found. */
 async function reviewTarget(on: Db, id: string): Promise<ReportTarget | null> {
   const review = await on
     .select({ name: venueRatings.comment, ownerId: venueRatings.userId, venueId: venueRatings.venueId })

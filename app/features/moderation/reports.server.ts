@@ -11,7 +11,7 @@ import { findReportTarget, type ReportTarget } from "./report-targets.server";
 import type { ReportKind } from "./rules";
 import type { ReportInput } from "./schema.server";
 
-/** What somebody is about to report. Errors: report_own, and not found as `targetOf`. */
+/** The item that the actor may report. Errors: report_own, and those of findReportTarget. */
 export async function findReportable(
   actor: Actor,
   { kind, id }: { kind: ReportKind; id: string },
@@ -24,9 +24,8 @@ export async function findReportable(
 }
 
 /**
- * Reports a player, game, venue or comment to the admins, who are not told by whom. Once per person and thing while it
- * waits for an answer: again changes nothing. Once it is answered the same thing may be reported again: it may have
- * become worse. Errors: as `reportableThing`, too_many_requests. Source: decisions "Protection".
+ * Reports an item to the admins, anonymously. A second report of the same item changes nothing while the first is open.
+ * Errors: those of findReportable, too_many_requests.
  */
 export async function reportItem(
   actor: Actor,

@@ -9,10 +9,10 @@ const thing = {
   id: z.uuid("invalid_id").transform((id) => id.toLowerCase()),
 };
 
-/** What a report is about, as the address of its page says it. */
+/** The item to report, as in the address of the report page. */
 export const ReportedItem = z.object(thing);
 
-/** A report: the thing, why, and more words; "something else" needs them. */
+/** A report; the reason "else" requires details. */
 export const ReportInput = z
   .object({
     ...thing,
@@ -37,7 +37,7 @@ const note = z
   .nullish()
   .transform((text) => text || null);
 
-/** An admin's answer to the reports of one thing; `seen` is the newest of those that were read. */
+/** An admin's verdict; `seen` is the time of the newest report that was shown. */
 export const DecisionInput = z.object({
   ...thing,
   verdict: z.enum(VERDICTS, "invalid_choice"),
@@ -46,6 +46,6 @@ export const DecisionInput = z.object({
 });
 export type DecisionInput = z.output<typeof DecisionInput>;
 
-/** What is shown or let in again. */
+/** The item to unhide or the account to reinstate. */
 export const LiftInput = z.object({ ...thing, note });
 export type LiftInput = z.output<typeof LiftInput>;

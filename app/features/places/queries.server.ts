@@ -21,7 +21,7 @@ export interface NeighborhoodView {
   name: string;
   names: Record<Locale, string>;
   cityId: string;
-  /** Absent where nobody has measured it: the city's centre stands in. */
+  /** Null when unknown; the centre of the city stands in. */
   latitude: number | null;
   longitude: number | null;
 }
@@ -49,7 +49,7 @@ function neighborhoodView(row: typeof neighborhoods.$inferSelect, locale: Locale
   return { id, name: names[locale], names, cityId, latitude, longitude };
 }
 
-/** The active cities, ordered by their name in the reader's language (English unless given). */
+/** The active cities, ordered by name in the reader's language (English by default). */
 export async function listCities(locale: Locale = DEFAULT_LOCALE): Promise<CityView[]> {
   const rows = await allCities();
   return rows
@@ -58,26 +58,28 @@ export async function listCities(locale: Locale = DEFAULT_LOCALE): Promise<CityV
     .sort(byName(locale));
 }
 
-/** One city, also one that is not offered any more. Null when there is none. */
+/** One city, even an inactive one; null when there is none. */
 export async function cityById(id: string, locale: Locale = DEFAULT_LOCALE): Promise<CityView | null> {
   const row = (await allCities()).find((candidate) => candidate.id === id);
   return row ? cityView(row, locale) : null;
 }
 
-/** A city as written on a venue, in the reader's language when it is one of ours under any of its names. */
+/** A city's name in the reader's language when it was written under any known name, else as written. */
 export async function cityLabel(written: string, cityId: string | null, locale: Locale): Promise<string> {
   const city = cityId === null ? null : await cityById(cityId, locale);
   return city && Object.values(city.names).includes(written) ? city.name : written;
 }
 
-/** The words a city is found by, folded; "" for none of ours. For `venues.city_search`. */
+/** The folded names of a city for `venues.city_search`; "" when unknown. */
 export async function citySearch(id: string): Promise<string> {
   return (await allCities()).find((row) => row.id === id)?.search ?? "";
 }
 
 const MIN_SUBSTRING_LENGTH = 3;
 
-/** The ids of the cities whose name, in any language, holds what was typed; one or two letters must begin a word. */
+/**
+ * Ids of the cities whose name contains the text in any language; one or two letters match only the start of a word.
+ */
 export async function citiesMatching(text: string): Promise<string[]> {
   const typed = fold(text).trim().replace(/\s+/g, " ");
   if (typed === "") return [];
@@ -87,7 +89,7 @@ export async function citiesMatching(text: string): Promise<string[]> {
   return rows.filter((row) => matches(row.search)).map((row) => row.id);
 }
 
-/** The active neighbourhoods of a city, or of all without one, ordered by name. An unknown city has none. */
+/** The active neighbourhoods of a city, or of all cities, ordered by name; none for an unknown city. */
 export async function listNeighborhoods(
   cityId?: string,
   locale: Locale = DEFAULT_LOCALE,
@@ -99,7 +101,7 @@ export async function listNeighborhoods(
     .sort(byName(locale));
 }
 
-/** One neighbourhood, also one that is not offered any more. Null when there is none. */
+/** One neighbourhood, even an inactive one; null when there is none. */
 export async function neighborhoodById(
   id: string,
   locale: Locale = DEFAULT_LOCALE,

@@ -10,7 +10,7 @@ export interface SportView {
   id: string;
   /** In the reader's language. */
   name: string;
-  /** A symbol of the icon sprite, for `SportIcon`. */
+  /** Name of a symbol in the icon sprite, for `SportIcon`. */
   icon: string;
   iconUrl: string | null;
   description: string | null;
@@ -36,26 +36,26 @@ function sportView(row: typeof sports.$inferSelect, locale: Locale): SportView {
   return { id, name: names[locale], icon, iconUrl, description, names };
 }
 
-/** The active sports in their own order, named in the reader's language (English unless given). */
+/** The active sports in their sort order, named in the reader's language (English by default). */
 export async function listSports(locale: Locale = DEFAULT_LOCALE): Promise<SportView[]> {
   const rows = await allSports();
   return rows.filter((row) => row.isActive).map((row) => sportView(row, locale));
 }
 
-/** One sport, also one that is not offered any more, since older games show it. Null when there is none. */
+/** One sport, even an inactive one, since older games refer to it; null when there is none. */
 export async function sportById(id: string, locale: Locale = DEFAULT_LOCALE): Promise<SportView | null> {
   const row = (await allSports()).find((candidate) => candidate.id === id);
   return row ? sportView(row, locale) : null;
 }
 
-/** The sport of a name in any language, however it is written. Null when there is none. */
+/** The active sport with this name in any language, ignoring case and accents; null when there is none. */
 export async function sportByName(name: string): Promise<SportView | null> {
   const typed = fold(name).trim();
   const sports = await listSports();
   return sports.find((sport) => Object.values(sport.names).some((known) => fold(known) === typed)) ?? null;
 }
 
-/** The active positions of a sport, or of all sports without one. An unknown sport has none. */
+/** The active positions of a sport, or of all sports; none for an unknown sport. */
 export async function listPositions(
   sportId?: string,
   locale: Locale = DEFAULT_LOCALE,

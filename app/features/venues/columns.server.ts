@@ -13,11 +13,11 @@ const SportRows = z.array(
   z.object({ id: z.string(), sportId: z.string(), maxPlayers: z.number().nullable() }),
 );
 
-/** Its sports in one text, so that a list of venues is one statement. */
+/** The sports as JSON, so that a list of venues needs one statement. */
 const sportsJson: SQL<string> = sql`(select json_group_array(json_object('id', ${venueSports.id}, 'sportId', ${venueSports.sportId}, 'maxPlayers', ${venueSports.maxPlayers})) from ${venueSports} where ${venueSports.venueId} = ${venues.id})`;
 const isFavorite: SQL<number> = sql`exists (select 1 from ${venueFavorites} where ${venueFavorites.userId} = ${sql.placeholder("viewer")} and ${venueFavorites.venueId} = ${venues.id})`;
 
-/** What is read of a venue; the query joins `creatorOf` and is given `viewer`, an account's id or "". */
+/** Columns for venueView. The query joins `creatorOf` and binds `viewer`, an account id or "". */
 export const venueColumns = {
   venue: venues,
   creator: {
@@ -39,7 +39,7 @@ interface VenueRow {
   isFavorite: number;
 }
 
-/** A row of `venueColumns` as the view in the reader's language. */
+/** Turns a row of `venueColumns` into a view. */
 export async function venueView(row: VenueRow, locale: Locale): Promise<VenueView> {
   const { venue, creator } = row;
   const { city, cityId, ratingAverage } = venue;

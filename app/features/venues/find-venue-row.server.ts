@@ -6,7 +6,7 @@ import { isId } from "~/core/ids.server";
 
 export type VenueRow = typeof venues.$inferSelect;
 
-/** The row of a venue that is there. Errors: venue_not_found, also for a hidden and a deleted one. */
+/** The row of a venue that is neither hidden nor deleted. Errors: venue_not_found. */
 export async function findVenueRow(on: Db, id: string): Promise<VenueRow> {
   const there = and(eq(venues.id, id.toLowerCase()), isNull(venues.deletedAt), isNull(venues.hiddenAt));
   const venue = isId(id) ? await on.select().from(venues).where(there).get() : undefined;

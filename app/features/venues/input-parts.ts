@@ -3,7 +3,7 @@ import type { ErrorCode } from "~/core/errors";
 import { asId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text/clean";
 
-/** The issue of a value that is absent, or no text at all. */
+/** The issue code for an absent value, or for one of the wrong type. */
 export const missingOr =
   (missing: ErrorCode, wrong: ErrorCode = "invalid_text") =>
   ({ input }: { input?: unknown }): ErrorCode =>
@@ -22,7 +22,7 @@ export const requiredId = (missing: ErrorCode) =>
     .overwrite(asId)
     .min(1, missing);
 
-/** A number as programs send it, or as text (first, so that forms coerce nothing). Some keyboards write a comma; empty counts as absent. */
+/** A number or its text (text first, so that forms coerce nothing). Accepts a decimal comma; empty text is null. */
 export const numeric = z
   .union([z.string(), z.number()], "invalid_number")
   .transform((value) => (typeof value === "number" ? value : readNumber(value)));

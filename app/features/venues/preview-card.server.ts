@@ -4,7 +4,7 @@ import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import type { VenueView } from "./types";
 
-/** The card of a venue. */
+/** The link preview of a venue. */
 export function venuePreviewCard(venue: VenueView, locale: Locale): Card {
   return cardAt(`venues/${venue.id}`, {
     ...frame(locale),

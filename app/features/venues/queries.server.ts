@@ -25,7 +25,7 @@ const oneVenue = db
   )
   .prepare();
 
-/** One venue, or null: unknown, deleted, hidden, or no id at all. One statement. */
+/** One venue; null when it is unknown, deleted, or hidden from a viewer who is no admin. One statement. */
 export async function findVenue(
   viewer: Viewer,
   id: string | undefined,
@@ -58,7 +58,7 @@ export async function venueDetail(
   return { ...venue, ratings };
 }
 
-/** What a game needs of its venue: place, time zone, sports. Null when there is no such venue. */
+/** What a game needs to know of its venue; null when there is none. */
 export async function venueForGame(
   id: string,
   locale: Locale = DEFAULT_LOCALE,

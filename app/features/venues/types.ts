@@ -1,7 +1,7 @@
 import type { venues } from "#db/schema/venues";
 import { VENUE_COLUMNS } from "./fields";
 
-/** A sport that a venue offers. `maxPlayers` null: nobody has said how many it holds. */
+/** A sport of a venue; `maxPlayers` is null when unknown. */
 export interface VenueSportView {
   id: string;
   sportId: string;
@@ -10,7 +10,7 @@ export interface VenueSportView {
   maxPlayers: number | null;
 }
 
-/** Somebody beside a venue; names are empty when the account was deleted. */
+/** The creator or a reviewer; names are empty for a deleted account. */
 export interface VenuePerson {
   id: string;
   firstName: string;
@@ -32,15 +32,15 @@ export const VIEW_COLUMNS = [
 
 /** A venue with everything that its page and the API show. `city` is as written on the venue. */
 export interface VenueView extends Pick<typeof venues.$inferSelect, (typeof VIEW_COLUMNS)[number]> {
-  /** In the reader's language, where the city as written is one of our names for it. */
+  /** `city` in the reader's language when it is a name of a known city, else as written. */
   cityLabel: string;
   createdBy: VenuePerson;
   sports: VenueSportView[];
   /** One decimal; null without ratings. */
   averageRating: number | null;
-  /** Whether the viewer has it among the favourites. */
+  /** Whether it is one of the viewer's favourites. */
   isFavorite: boolean;
-  /** From the point that was asked about; null without coordinates, absent without a point. */
+  /** Distance from the requested point; null without coordinates, absent without a point. */
   distanceKm?: number | null;
 }
 
@@ -67,7 +67,7 @@ export interface VenueList {
   total: number;
 }
 
-/** What a card shows, and nothing else: lists must arrive quickly. */
+/** What a card in a list shows, and nothing else, to keep lists small. */
 export interface VenueCardView {
   id: string;
   name: string;
@@ -76,13 +76,13 @@ export interface VenueCardView {
   description: string | null;
   sports: { name: string; icon: string }[];
   ratingCount: number;
-  /** How far it is, where somebody asked. */
+  /** The distance as text, when a point was given. */
   distance?: string;
-  /** Ways to it in map programs, where distances are shown. */
+  /** Links to map programs, shown with distances. */
   maps?: { app: string; web: string } | null;
 }
 
-/** A venue to choose in the game wizard. */
+/** A venue in the game wizard's picker. */
 export interface PickedVenue extends VenueCardView {
   address: string;
 }

@@ -6,14 +6,13 @@ import { resourceLoader } from "~/http/resource-loader.server";
 import { isLocale, type Locale } from "~/i18n/languages";
 import { type Card, cardJpeg, isCached } from "../cards.server";
 
-/** A day: longer than the link is opened, and then a picture of a game that an admin has hidden goes too. */
+/** One day, so that the picture of a hidden game does not stay in caches for long. */
 const CACHE_SECONDS = 86_400;
 
 /**
- * Answers with the card that `find` gives for the language in the file's name, "fr-2fX0….jpg". An old address shows the
- * present card, so nobody makes more of them than there are things to draw, and may be kept for a minute. Pictures that
- * are not there answer without a page. Errors: not_found, too_many_requests (60 drawings a minute for one address), what
- * `find` and `cardJpeg` throw.
+ * Serves the card of `find` in the language of the file name, such as "fr-2fX0….jpg". Outdated addresses get the
+ * current card, cacheable for a minute. Errors: not_found, too_many_requests (60 drawings a minute from one address),
+ * those of `find` and `cardJpeg`.
  */
 export const answerCard = (
   { request, params }: LoaderFunctionArgs,

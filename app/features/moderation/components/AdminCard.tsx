@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** The way from an admin's account to the admins' pages. */
+/** Links to the admin pages. */
 export function AdminCard() {
   const t = useT("moderation");
   return (

@@ -8,7 +8,7 @@ const PAGES = [
   ["/venues/verification", "venuesWaiting"],
 ] as const;
 
-/** The admins' pages side by side. */
+/** Tabs for the admin pages. */
 export function AdminTabs({ current }: { current: (typeof PAGES)[number][1] }) {
   const t = useT("moderation");
   return (

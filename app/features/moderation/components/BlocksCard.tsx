@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** The way from the account to the list of blocked players. */
+/** Link to the list of blocked players. */
 export function BlocksCard() {
   const t = useT("moderation");
   return (

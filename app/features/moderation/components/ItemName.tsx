@@ -6,7 +6,7 @@ interface ThingNameProps {
   thing: { kind: "player" | "game" | "venue" | "comment"; name: string; path: string };
 }
 
-/** What a report or an entry of the log is about, with the way to it. */
+/** The name of an item, with its kind and a link. */
 export function ItemName({ thing }: ThingNameProps) {
   const t = useT("moderation");
   return (

@@ -2,7 +2,7 @@ import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** What somebody signed in can do against another player, at the foot of their page. */
+/** Links to report or block a player. */
 export function PlayerSafety({ playerId }: { playerId: string }) {
   const t = useT("moderation");
   return (

@@ -17,7 +17,7 @@ interface ReportCardProps {
       isHidden: boolean;
     };
     count: number;
-    /** The newest report that is shown: later ones wait for the next look. */
+    /** Time of the newest report shown; later ones stay open. */
     seen: string;
     verdicts: ("dismiss" | "hide" | "suspend")[];
     said: {
@@ -36,7 +36,7 @@ const LOOKS = {
   suspend: { variant: "danger", icon: "lock" },
 } as const;
 
-/** A thing with its open reports, and an admin's answers. */
+/** An item with its open reports and the possible verdicts. */
 export function ReportCard({ item, noteLength }: ReportCardProps) {
   const t = useT("moderation");
   const { thing, count, seen, verdicts, said } = item;

@@ -17,7 +17,7 @@ interface ReportFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Why something is reported, one reason of a few, and more words. */
+/** The reason for a report, and details. */
 export function ReportForm({ thing, reasons, detailsLength, result }: ReportFormProps) {
   const t = useT("moderation");
   const [form, fields] = useServerForm<{ reason: string; details: string }>({ id: "report", result });

@@ -11,7 +11,7 @@ import { AdminTabs } from "../components/AdminTabs";
 import { ItemName } from "../components/ItemName";
 import { loadLog } from "./admin.page.server";
 
-/** Who did what, when and why. */
+/** The moderation log. */
 export const loader = (args: LoaderFunctionArgs) => loadLog(args);
 
 export const meta = pageTitle;

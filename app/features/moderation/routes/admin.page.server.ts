@@ -8,7 +8,7 @@ import type { Key } from "~/i18n/namespaces";
 import { listLogEntries, listOpenReports, listRestrictedItems } from "../queries.server";
 import { REPORT_REASONS, verdictsFor } from "../rules";
 
-/** Every action the log holds, with its text: this feature's and the venues' reviews. */
+/** Labels of all actions in the log. */
 const LOG_WORDS: Record<string, Key<"moderation">> = {
   reports_dismissed: "action_dismissed",
   thing_hidden: "action_hidden",
@@ -26,7 +26,7 @@ const around = async (args: RouteArgs) => {
   return { viewer, locale, t: translator(locale, "moderation") };
 };
 
-/** Everything /admin/reports shows. */
+/** The data of /admin/reports. */
 export const loadReports = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
@@ -49,7 +49,7 @@ export const loadReports = (args: RouteArgs) =>
     };
   });
 
-/** Everything /admin/restrictions shows. */
+/** The data of /admin/restrictions. */
 export const loadRestrictions = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
@@ -60,7 +60,7 @@ export const loadRestrictions = (args: RouteArgs) =>
     };
   });
 
-/** Everything /admin/log shows. */
+/** The data of /admin/log. */
 export const loadLog = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);

@@ -17,7 +17,7 @@ import { loadReports } from "./admin.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadReports(args);
 
-/** An admin's answer to the reports of one thing. */
+/** Applies a verdict to the reports of one item. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, DecisionInput, async (input, { viewer }) => {
     await decideReports(viewer, input);

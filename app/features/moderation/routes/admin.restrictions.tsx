@@ -20,7 +20,7 @@ import { loadRestrictions } from "./admin.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadRestrictions(args);
 
-/** Shows a thing again, or lets an account in. */
+/** Unhides an item or lifts a suspension. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, LiftInput, async (input, { viewer }) => {
     await liftRestriction(viewer, input);

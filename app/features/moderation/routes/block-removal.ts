@@ -8,7 +8,7 @@ import { unblockPlayer } from "../blocks.server";
 
 export const loader = () => redirect("/account/blocks");
 
-/** Takes a block back. */
+/** Removes a block. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     if (viewer) await unblockPlayer(signedIn(viewer), args.params.id ?? "");

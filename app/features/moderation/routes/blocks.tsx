@@ -17,7 +17,7 @@ import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { listBlockedPlayers } from "../blocks.server";
 
-/** Whom one blocked, each with the way back. */
+/** The players that the actor blocked, with buttons to unblock them. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

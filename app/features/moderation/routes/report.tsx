@@ -14,7 +14,7 @@ import { loadReportPage } from "./report.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadReportPage(args);
 
-/** Sends the report and leads back to what it is about. */
+/** Sends the report and returns to the reported page. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ReportInput, async (input, { viewer }) => {
     const access = credentialsOf(args.request);

@@ -4,11 +4,11 @@ import { LinkButton } from "~/ui/LinkButton";
 interface ReportLinkProps {
   kind: "player" | "game" | "venue" | "comment";
   id: string;
-  /** A private game's code, which opened it. */
+  /** The code that opened a private game. */
   code?: string | null;
 }
 
-/** The small way to the report form. */
+/** A link to the report form. */
 export function ReportLink({ kind, id, code }: ReportLinkProps) {
   const t = useT("moderation");
   const query = new URLSearchParams({ kind, id, ...(code && { code }) });

@@ -5,12 +5,12 @@ import { UserText } from "~/ui/UserText";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface ReportableCommentProps {
-  /** What the rating says beside its stars, if anything. */
+  /** The rating; a null comment renders nothing. */
   rating: { id: string; comment: string | null; report: boolean };
   author: string;
 }
 
-/** The words beside stars, and the way to report them. */
+/** The comment of a rating, with a link to report it. */
 export function ReportableComment({ rating, author }: ReportableCommentProps) {
   const t = useT("discussion");
   const { id, comment, report } = rating;

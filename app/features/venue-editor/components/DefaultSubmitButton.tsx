@@ -1,4 +1,4 @@
-/** Enter in a field presses a form's first button: this one, not the one that takes a row away. */
+/** A hidden first submit button: Enter in a field triggers it, instead of a button that removes a row. */
 export function DefaultSubmitButton() {
   return (
     <button

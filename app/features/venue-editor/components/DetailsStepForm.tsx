@@ -16,7 +16,7 @@ interface DetailsStepFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Step 2: what the venue is called and where exactly it is. */
+/** Step 2: name, description, address and point. */
 export function DetailsStepForm({ draft, constraint, tiles, result }: DetailsStepFormProps) {
   const { sports: _, ...texts } = draft;
   const [form, fields] = useServerForm<Record<DetailsInput, string>>({

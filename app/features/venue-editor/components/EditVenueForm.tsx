@@ -27,7 +27,7 @@ interface EditVenueFormProps extends CityNeighborhoods {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Everything of a venue in one form. */
+/** The whole venue in one form. */
 export function EditVenueForm(props: EditVenueFormProps) {
   const { venueId, values, constraint, cities, sports, tiles, result } = props;
   const t = useT("venues");

@@ -9,17 +9,17 @@ interface LocationFieldsProps {
   city: AnyField;
   neighborhood: AnyField;
   cities: SelectOption[];
-  /** The neighbourhoods of a city, as far as they are known yet. */
+  /** The neighbourhoods of a city that are loaded so far. */
   neighborhoodsOf: (cityId: string) => SelectOption[];
-  /** Told when another city is picked. */
+  /** Called when another city is selected. */
   onPick?: (cityId: string) => void;
-  /** Whether that city's neighbourhoods are on their way. */
+  /** Whether its neighbourhoods are loading. */
   loading: boolean;
-  /** The button that reads another city's list without scripts. */
+  /** Name of the button that loads another city's neighbourhoods without scripts. */
   updateName: "go" | "update";
 }
 
-/** The city, and its neighbourhoods. Without scripts a button reads the list of another city. */
+/** City and neighbourhood. Without scripts a button loads the neighbourhoods of another city. */
 export function LocationFields(props: LocationFieldsProps) {
   const { city, neighborhood, cities, neighborhoodsOf, onPick, loading, updateName } = props;
   const t = useT("venues");

@@ -17,7 +17,7 @@ interface LocationStepFormProps extends CityNeighborhoods {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Step 1: the city, and its neighbourhoods. */
+/** Step 1: city and neighbourhood. */
 export function LocationStepForm(props: LocationStepFormProps) {
   const { draft, constraint, cities, result } = props;
   const [form, fields] = useServerForm<{ city_id: string; neighborhood_id: string }>({

@@ -26,7 +26,7 @@ const typedIn = (id: string): string => {
   return input instanceof HTMLInputElement ? input.value : "";
 };
 
-/** Latitude and longitude: typed, or taken from a map where scripts run. What stands in the fields is what counts. */
+/** Latitude and longitude, typed or picked on a map; the fields hold the value that is sent. */
 export function PointFields({ latitude, longitude, tiles }: PointFieldsProps) {
   const t = useT("venues");
   const hydrated = useHydrated();

@@ -16,11 +16,11 @@ interface PointMapProps {
   tiles: { url: string; attribution: string };
 }
 
-/** Spec 9: where the picker begins. */
+/** Where the picker starts. */
 const CENTRE: [number, number] = [33.5731, -7.5898];
 const ZOOM = 12;
 
-/** A map whose click chooses a place. Only for browsers: never rendered on the server. */
+/** A map that picks a point by click. Browser only: not rendered on the server. */
 export function PointMap({ point, onChoose, tiles }: PointMapProps) {
   const start = useRef(point);
   const centre: [number, number] = start.current ? [start.current.latitude, start.current.longitude] : CENTRE;

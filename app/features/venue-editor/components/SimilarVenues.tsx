@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 
-/** Asks, before anything is saved, whether the venue is there already. Nothing when nothing is like it. */
+/** Warns before saving that a similar venue exists; renders nothing without one. */
 export function SimilarVenues({
   venues,
 }: {

@@ -17,7 +17,7 @@ interface SportsStepFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Step 3: the sports, and everything from before as hidden fields, so that the form says all there is. */
+/** Step 3: the sports, with everything typed before in hidden fields. */
 export function SportsStepForm({ draft, constraint, sports, result }: SportsStepFormProps) {
   const t = useT("venues");
   const rows = draft.sports.length > 0 ? draft.sports : [EMPTY_ROW];

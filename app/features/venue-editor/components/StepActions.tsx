@@ -5,16 +5,16 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 
 interface StepActionsProps {
-  /** The button that goes on, in words; "Next" unless given. */
+  /** Label of the main button; "Next" by default. */
   next?: ReactNode;
   busy?: ReactNode;
-  /** Whether there is a step before this one. */
+  /** Whether there is a previous step. */
   previous: boolean;
-  /** The page that the wizard was opened from. */
+  /** Where Cancel leads. */
   cancel: string | undefined;
 }
 
-/** The end of a step's form. The button that goes on comes first: Enter in a field presses it. */
+/** The buttons of a step. The main one comes first, so that Enter triggers it. */
 export function StepActions({ next, busy, previous, cancel }: StepActionsProps) {
   const t = useT("venues");
   return (

@@ -3,7 +3,7 @@ interface Degrees {
   longitude: number;
 }
 
-/** Degrees as somebody typed them, with a point or a comma; null while they are no place on earth. */
+/** Typed degrees with a decimal point or comma; null unless they are valid coordinates. */
 export function readTypedPoint(latitude: unknown, longitude: unknown): Degrees | null {
   const [north, east] = [latitude, longitude].map((typed) =>
     typeof typed === "string" && typed.trim() !== "" ? Number(typed.replace(",", ".")) : Number.NaN,

@@ -1,15 +1,15 @@
 import { useFetcher } from "@remix-run/react";
 import type { SelectOption } from "~/ui/forms/SelectField";
 
-/** What a form offers for a city; "" is none. */
+/** The neighbourhoods of a city; `cityId` is "" without one. */
 export interface CityNeighborhoods {
   cityId: string;
   neighborhoods: SelectOption[];
 }
 
 /**
- * The neighbourhoods of the city the page came with, and of others once they are asked for: from `addressOf` a city,
- * whose loader answers with CityNeighborhoods.
+ * The neighbourhoods the page came with, and those of other cities once loaded from `addressOf(cityId)`, whose loader
+ * returns CityNeighborhoods.
  */
 export function useNeighborhoods(
   known: CityNeighborhoods,

@@ -6,27 +6,27 @@ const TEXTS = [...LOCATION_INPUTS, ...DETAILS_INPUTS, "return_to", "cancel_to"] 
 
 type DraftText = (typeof TEXTS)[number];
 
-/** As typed; nothing for what is empty. */
+/** As typed; empty values are absent. */
 export interface VenueDraft extends Partial<Record<DraftText, string>> {
   sports: { sportId: string; maxPlayers: string }[];
 }
 
 export type Step = 1 | 2 | 3;
 
-/** What each step asks for. */
+/** The texts that each step asks for. */
 export const STEP_TEXTS: Record<Step, readonly DraftText[]> = {
   1: LOCATION_INPUTS,
   2: DETAILS_INPUTS,
   3: TEXTS,
 };
 
-/** An address with a whole game on board. */
+/** Such a path may carry a whole game draft. */
 const MAX_PATH_LENGTH = 4000;
-/** Longer than any field may be, so that a text that is too long comes back whole enough to be shortened. */
+/** Longer than any field may be, so that a text that is too long can still be shortened by hand. */
 const MAX_TEXT_LENGTH = 1000;
 const MAX_SPORTS = 30;
 
-/** Reads what was typed so far from an address or a sent form. */
+/** Reads a draft from an address or a submitted form. */
 export function readDraft(from: URLSearchParams | FormData): VenueDraft {
   const text = (name: string) => {
     const value = from.get(name);
@@ -45,20 +45,20 @@ export function readDraft(from: URLSearchParams | FormData): VenueDraft {
   return draft;
 }
 
-/** Everything typed before, with what was typed in `step` in its place, emptied fields too. */
+/** The draft with the values of `step` replaced, emptied ones included. */
 export function withStep(step: Step, before: VenueDraft, typed: VenueDraft): VenueDraft {
   const draft: VenueDraft = { ...before, sports: step === 3 ? typed.sports : before.sports };
   for (const name of STEP_TEXTS[step]) draft[name] = typed[name];
   return draft;
 }
 
-/** The step an address names. */
+/** The step in an address; 1 by default. */
 export function readStep(query: URLSearchParams): Step {
   const step = query.get("step");
   return step === "2" ? 2 : step === "3" ? 3 : 1;
 }
 
-/** The address of a step with everything typed so far on board. */
+/** The address of a step, carrying the draft. */
 export function stepPath(step: Step, draft: VenueDraft): string {
   const query = new URLSearchParams({ step: String(step) });
   for (const name of TEXTS) {

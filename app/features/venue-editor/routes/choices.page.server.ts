@@ -5,7 +5,7 @@ import type { CityNeighborhoods } from "../components/use-neighborhoods";
 export const choices = (things: readonly { id: string; name: string }[]) =>
   things.map(({ id, name }) => ({ value: id, label: name }));
 
-/** What a venue's form offers for a city; "" is none. */
+/** The neighbourhood options for a city; none for "". */
 export const neighborhoodsFor = async (cityId: string, locale: Locale): Promise<CityNeighborhoods> => ({
   cityId,
   neighborhoods: cityId ? choices(await listNeighborhoods(cityId, locale)) : [],

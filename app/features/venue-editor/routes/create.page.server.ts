@@ -28,7 +28,7 @@ import {
 } from "../components/venue-draft";
 import { choices, neighborhoodsFor } from "./choices.page.server";
 
-/** What /venues/create shows for the step in the address, or for the first that is not filled in yet. */
+/** The data of /venues/create, for the requested step or the first one that is incomplete. */
 export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     await requireActor(args);
@@ -41,8 +41,8 @@ export const loadCreatePage = (args: RouteArgs) =>
   });
 
 /**
- * Where Cancel leads: one page back, to where the wizard was opened (spec 2). Without scripts the browser's own word is
- * taken on the first visit and travels along; never another site's page.
+ * Where Cancel leads: the page that the wizard was opened from. Read from the Referer header on the first visit and
+ * kept in the draft; never another site's page.
  */
 function pageBefore(request: Request, { cancel_to, return_to }: VenueDraft): string {
   const known = safePath(cancel_to ?? return_to, "");
@@ -83,7 +83,7 @@ async function stepOf(step: Step, draft: VenueDraft, locale: Locale) {
   };
 }
 
-/** The third step is only reached with both steps before it filled in. */
+/** Only for step 3, when both earlier steps are valid. */
 function identityOf(draft: VenueDraft) {
   const { name, latitude, longitude } = DetailsStep.parse(draft);
   const point = latitude !== null && longitude !== null ? { latitude, longitude } : null;
@@ -91,8 +91,8 @@ function identityOf(draft: VenueDraft) {
 }
 
 /**
- * One step sent: on to the next, back to the one before, or the venue is made. The button's `go` says which; "update"
- * only reads the neighbourhoods of another city. Whoever is not signed in any more comes back to what was typed.
+ * Handles a submitted step. The button `go` chooses: next, previous, or "update", which reloads the neighbourhoods of
+ * another city. Signing in again returns to the draft.
  */
 export const submitStep = (args: ActionFunctionArgs) =>
   pageLoader(args, async () => {
@@ -112,7 +112,7 @@ export const submitStep = (args: ActionFunctionArgs) =>
     return step === 3 ? finish(args) : next(args, step, draft);
   });
 
-/** Another city was picked while the list still showed the neighbourhoods of the one before (spec 2 clears it). */
+/** Whether the city changed while the list still showed the old city's neighbourhoods. */
 async function isOfCityBefore(before: VenueDraft, draft: VenueDraft): Promise<boolean> {
   if (!draft.neighborhood_id || !before.city_id || draft.city_id === before.city_id) return false;
   return (await neighborhoodById(draft.neighborhood_id))?.cityId === before.city_id;
@@ -136,7 +136,7 @@ const finish = (args: ActionFunctionArgs) =>
     return redirectWithFlash(afterwards(formData.get("return_to"), id), "venue_created");
   });
 
-/** Back to the game that the venue was made for, with the venue chosen; else to the venue. */
+/** Where to go once the venue exists: back to the game it was made for, else to the venue. */
 function afterwards(returnTo: FormDataEntryValue | null, venueId: string): string {
   const path = typeof returnTo === "string" ? safePath(returnTo, "") : "";
   if (!path.startsWith("/games/")) return `/venues/${venueId}`;

@@ -19,7 +19,7 @@ import { translator } from "~/i18n/messages.server";
 import type { EditValues } from "../components/EditVenueForm";
 import { choices, neighborhoodsFor } from "./choices.page.server";
 
-/** What /venues/{id}/edit shows to whoever may change the venue. */
+/** The data of /venues/{id}/edit. Errors: venue_not_found, only_venue_creator. */
 export const loadEditPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -45,8 +45,7 @@ const valuesOf = (venue: VenueView): EditValues => ({
 });
 
 /**
- * Saves the form, or gives it back with the neighbourhoods of the city picked in it. The city's name comes with its id,
- * and stays as written while the city does.
+ * Saves the form, or returns it with the neighbourhoods of the selected city. The city's name changes only with its id.
  */
 export async function submitEdit(args: ActionFunctionArgs) {
   const reply = await formAction(args, VenueForm, async (venue, { viewer, locale }) => {

@@ -13,13 +13,13 @@ interface LocationCardProps {
   address: string;
   city: string;
   postalCode: string;
-  /** Addresses of the place in map programs; null when nobody knows its coordinates. */
+  /** Links to map programs; null without coordinates. */
   maps: { app: string; web: string } | null;
-  /** The same for a map on the page. */
+  /** The map on the page; null without coordinates. */
   place: LocationMapProps | null;
 }
 
-/** Where the venue is, and the way to it. */
+/** The address, a map and links to map programs. */
 export function LocationCard({ address, city, postalCode, maps, place }: LocationCardProps) {
   const t = useT("venues");
   return (

@@ -7,7 +7,7 @@ interface ManageVenueProps {
   can: { edit: boolean; seeHistory: boolean; delete: boolean };
 }
 
-/** What its creator and admins can do with a venue; nothing for everybody else. */
+/** Links for the creator and admins; renders nothing for others. */
 export function ManageVenue({ venueId, can }: ManageVenueProps) {
   const t = useT("venues");
   if (!can.edit && !can.seeHistory && !can.delete) return null;

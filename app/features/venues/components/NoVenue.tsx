@@ -3,7 +3,7 @@ import { Illustration } from "~/ui/Illustration";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
-/** In place of a venue that is not there, or not any more (spec 2). */
+/** Shown instead of a venue that does not exist or no longer does. */
 export function NoVenue() {
   const t = useT("venues");
   return (

@@ -5,11 +5,11 @@ interface PlainTextProps extends Pick<FieldText, "label"> {
   name: string;
   defaultValue?: string;
   maxLength: number;
-  /** More than one line, and how many. */
+  /** Rows of a multi-line field. */
   rows?: number;
 }
 
-/** An optional text in a form whose mistakes another page shows: without what forms that come back weigh. */
+/** An optional text field for a form whose errors appear on another page; loads no form library. */
 export function PlainText({ name, label, defaultValue, maxLength, rows }: PlainTextProps) {
   const wiring = useFieldWiring({ name, defaultValue }, undefined);
   const shared = { ...wiring.control, className: "input", dir: "auto", placeholder: placeholderFor("auto") };

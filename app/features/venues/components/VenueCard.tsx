@@ -5,7 +5,7 @@ import { Icon } from "~/ui/Icon";
 import { UserText } from "~/ui/UserText";
 import type { VenueCardView } from "../types";
 
-/** One venue of a list, as an `<li>`; all of it leads to the venue. */
+/** A venue in a list, as an `<li>` that links to it. */
 export function VenueCard({ venue, ...look }: { venue: VenueCardView } & CardOptions) {
   const t = useT("venues");
   const { ratingCount, sports } = venue;
@@ -50,7 +50,7 @@ export function VenueCard({ venue, ...look }: { venue: VenueCardView } & CardOpt
   );
 }
 
-/** Checked by an admin. */
+/** Marks a venue that an admin verified. */
 export function VerifiedBadge() {
   const t = useT("venues");
   return (

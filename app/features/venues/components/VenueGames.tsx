@@ -10,7 +10,7 @@ interface VenueGamesProps {
   games: readonly ComponentProps<typeof GameCardItem>["game"][];
 }
 
-/** Upcoming Games at This Venue: the next three, and the way to all (spec 2). */
+/** The next three games at the venue, and a link to all of them. */
 export function VenueGames({ venueId, games }: VenueGamesProps) {
   const t = useT("venues");
   return (

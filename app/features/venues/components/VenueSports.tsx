@@ -6,7 +6,7 @@ interface VenueSportsProps {
   sports: readonly { id: string; name: string; icon: string; maxPlayers: number | null }[];
 }
 
-/** What can be played here, and how many may play. */
+/** The sports of a venue with their player limits. */
 export function VenueSports({ sports }: VenueSportsProps) {
   const t = useT("venues");
   return (

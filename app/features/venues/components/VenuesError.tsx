@@ -9,13 +9,13 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { NoVenue } from "./NoVenue";
 
 interface VenuesErrorProps {
-  /** What failed, when nothing better is known (spec 8). */
+  /** The text for an unexpected error. */
   fallback: "loadError" | "loadOneError";
-  /** On top of the venue's page, which is there: the banner alone. */
+  /** The page around it is intact: show only the banner. */
   within?: boolean;
 }
 
-/** A red banner with what happened, and the ways on (spec 2: errors in a red banner, 'Go back to venues'). */
+/** What went wrong, and links onward. */
 export function VenuesError({ fallback: what, within }: VenuesErrorProps) {
   const t = useT("venues");
   const { known, passes } = usePageError();

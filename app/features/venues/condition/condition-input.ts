@@ -9,7 +9,7 @@ const word = (words: readonly string[]) =>
     .optional()
     .transform((value) => value || null);
 
-/** What is said of a venue's condition; an empty field says nothing. */
+/** A report on a venue's condition; empty fields report nothing. */
 export const ConditionInput = z.object({
   state: word(STATES),
   lights: word(LIGHTS),

@@ -12,16 +12,16 @@ type Aspect = (typeof CONDITION_ASPECTS)[number];
 
 export interface ConditionReport {
   aspect: Aspect;
-  /** A word of ours, or a short text for the price. */
+  /** One of the known values, or a short text for the price. */
   value: string;
   confirmedAt: Date;
-  /** How many players say the same. */
+  /** How many players report the same. */
   confirmations: number;
 }
 
 /**
- * What a player says of a venue's condition, one word for each aspect; saying it again confirms it as of now. Aspects
- * left empty stay as they were. Errors: login_to_confirm_venue, venue_not_found, too_many_requests.
+ * Records a player's report, one value for each aspect; repeating a value confirms it as of now, and empty aspects
+ * stay. Errors: login_to_confirm_venue, venue_not_found, too_many_requests.
  */
 export async function reportCondition(viewer: Viewer, venueId: string, said: ConditionInput): Promise<void> {
   const actor = signedInTo(viewer, "reportCondition");
@@ -64,7 +64,7 @@ const reports = db
   .limit(100)
   .prepare();
 
-/** What was said last of each aspect, with how many say so. One statement. */
+/** The newest report on each aspect, with the number of players who agree. One statement. */
 export async function currentCondition(venueId: string): Promise<ConditionReport[]> {
   const rows = await reports.all({ venueId });
   const newest = new Map<Aspect, ConditionReport>();

@@ -16,9 +16,9 @@ import { searchTexts } from "./search-texts.server";
 import { toColumns, type VenueChange, type VenueInput } from "./venue-input";
 
 /**
- * Changes a venue, its sports and its history together. A changed name, address, city or point makes it unverified
- * again. Absent fields stay. Errors: login_to_edit_venue, venue_not_found, only_venue_creator, city_unknown,
- * neighborhood_unknown, sport_unknown, coordinates_incomplete. Source: decisions "Venues".
+ * Changes a venue, its sports and its history in one transaction; absent fields stay. A changed name, address, city or
+ * point removes the verification. Errors: login_to_edit_venue, venue_not_found, only_venue_creator, city_unknown,
+ * neighborhood_unknown, sport_unknown, coordinates_incomplete.
  */
 export async function editVenue(viewer: Viewer, venueId: string, change: VenueChange): Promise<void> {
   const actor = signedInTo(viewer, "edit");

@@ -52,8 +52,8 @@ export interface SimilarVenue {
 }
 
 /**
- * Venues that a new one may already be: of the same name in the same city, however it is written, or within 50 m of its
- * point. Five at most, two statements. Source: the specification's venue creation, asked before saving.
+ * Existing venues that may be the same as a new one: with its name in the same city, ignoring accents and case, or
+ * within 50 m of its point. At most five, in two statements.
  */
 export async function findSimilarVenues(venue: {
   name: string;

@@ -70,18 +70,18 @@ function noSportTwice({ sports: list }: { sports: { sportId: string }[] }, conte
   });
 }
 
-/** The three steps of /venues/create, each a form of its own. */
+/** The forms of the three steps of /venues/create. */
 export const LocationStep = z.object(place);
 export const DetailsStep = z.object(details).superRefine(bothCoordinates);
 export const SportsStep = z.object(sports).superRefine(noSportTwice);
 
 const whole = { ...place, ...details, ...sports };
 
-/** The last form of /venues/create: all steps together. The city's name comes with its id (spec 2). */
+/** All steps together: the wizard's last form and the edit form. The city's name follows from its id. */
 export const VenueForm = z.object(whole).superRefine(bothCoordinates).superRefine(noSportTwice);
 
 const city = requiredLine("venue_city_required", VENUE_LIMITS.city.max, "venue_city_too_long");
-/** The rows of `sports` too come in either casing (api "Field names"). */
+/** Rows of `sports` are accepted in either casing too. */
 const withBothCasings = (sport: unknown): unknown =>
   typeof sport === "object" && sport !== null && !Array.isArray(sport)
     ? {
@@ -91,7 +91,7 @@ const withBothCasings = (sport: unknown): unknown =>
       }
     : sport;
 
-/** What programs send and createVenue takes: the form's fields, and the city as written on the venue. */
+/** What the API and createVenue take: the fields of the form, and the city as written on the venue. */
 export const VenueInput = z
   .object({
     ...whole,
@@ -105,7 +105,7 @@ export const VenueInput = z
   .superRefine(noSportTwice);
 export type VenueInput = z.output<typeof VenueInput>;
 
-/** A change to a venue by a program: what is absent stays, null or empty is taken away. */
+/** A partial change: absent fields stay, null or empty clears an optional one. */
 export const VenueChange = z
   .object({
     name: details.name.optional(),

@@ -11,7 +11,10 @@ import { findVenueRow } from "../find-venue-row.server";
 import { MAX_PAGE_SIZE, requireCan, signedInTo } from "../rules";
 import type { VenueView } from "../types";
 
-/** Makes a venue the viewer's favourite; again changes nothing. Errors: login_to_add_favorite, venue_not_found, too_many_requests. */
+/**
+ * Adds a venue to the viewer's favourites; repeating it changes nothing. Errors: login_to_add_favorite,
+ * venue_not_found, too_many_requests.
+ */
 export async function addFavorite(viewer: Viewer, venueId: string): Promise<void> {
   const actor = signedInTo(viewer, "addFavorite");
   await transact(async (tx) => {
@@ -25,7 +28,10 @@ export async function addFavorite(viewer: Viewer, venueId: string): Promise<void
   });
 }
 
-/** Takes a favourite away; without one nothing changes. Errors: login_to_remove_favorite, venue_not_found. */
+/**
+ * Removes a venue from the viewer's favourites; repeating it changes nothing. Errors: login_to_remove_favorite,
+ * venue_not_found.
+ */
 export async function removeFavorite(viewer: Viewer, venueId: string): Promise<void> {
   const actor = signedInTo(viewer, "removeFavorite");
   await transact(async (tx) => {

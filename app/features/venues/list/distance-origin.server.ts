@@ -12,8 +12,8 @@ const homeOf = db
   .prepare();
 
 /**
- * Where distances are measured from: the phone's position, else a chosen city, else the one city that is filtered by,
- * else the viewer's neighbourhood or city. Null when nothing is known. Source: decisions "Time and place".
+ * Where distances are measured from: the device's position, else a chosen city, else the only city filtered by, else
+ * the viewer's neighbourhood or city. Null when none is known.
  */
 export async function distanceOrigin(
   viewer: Viewer,

@@ -16,8 +16,8 @@ import { indexFilter, type SearchCriteria, searchCriteria } from "./search-crite
 import type { VenueFilters } from "./venue-query";
 
 /**
- * Venues by name, by rating, or by distance from `near`. `city` is any part of a city's name in any language; `sport` an
- * id or a name; words in `search` match by their beginnings, accents and Arabic variants folded. Three statements.
+ * Lists venues by name, by rating, or by distance from `near`. `city` is part of a city name in any language, `sport`
+ * an id or a name; words in `search` match by prefix, ignoring accents and Arabic variants. Three statements.
  */
 export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: Locale): Promise<VenueList> {
   const criteria = await searchCriteria(filters);
@@ -39,7 +39,8 @@ export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: 
 }
 
 /**
- * Counted in memory, a sport's venues with their venues.n; null for those found by words, and until the atlas is read.
+ * The total from the in-memory index, with `venues.n` of the matches when filtered by sport. Null for text searches and
+ * while the index is not loaded yet.
  */
 async function countInIndex(criteria: SearchCriteria): Promise<{ total: number; ns: number[] } | null> {
   const map = criteria.match === undefined ? await venueIndexIfLoaded() : null;
@@ -55,7 +56,7 @@ async function countInIndex(criteria: SearchCriteria): Promise<{ total: number; 
   return { total, ns };
 }
 
-/** Counted by the database; large totals are remembered. */
+/** The total from the database; large totals are cached. */
 const countInDatabase = (criteria: SearchCriteria, order: Order): Promise<number> =>
   cachedTotal(`venues ${JSON.stringify(criteria)}`, async () => {
     const row = await statementsFor(criteria, order).count.get({ ...criteria });
@@ -66,8 +67,8 @@ const countInDatabase = (criteria: SearchCriteria, order: Order): Promise<number
 const MAX_SORTED = 2000;
 
 /**
- * These venues and no others. The database cannot find a rare sport's next venue by name but by asking every venue:
- * the walk along the index alone, with the answers at hand, takes a tenth of that.
+ * Criteria for exactly these rows. To find the next venue of a rare sport by name the database would check every venue;
+ * walking the index with the ids at hand takes a tenth of that.
  */
 const restrictTo = (ns: readonly number[]): SearchCriteria =>
   ns.length <= MAX_SORTED ? { few: JSON.stringify(ns) } : { many: JSON.stringify(ns) };
@@ -94,11 +95,11 @@ async function listNearest(
 
 interface Distances {
   slots: Int32Array;
-  /** How far each is, squared, in degrees of latitude; infinite without coordinates. */
+  /** Squared distance in degrees of latitude, by position in `slots`; infinite without coordinates. */
   squares: Float64Array;
 }
 
-/** How far every venue is that matches. */
+/** Distances from `near` to every matching venue. */
 function measureDistances(map: VenueIndex, near: Point, matches: (place: number) => boolean): Distances {
   const places = new Int32Array(map.size);
   const squares = new Float64Array(map.size);
@@ -116,7 +117,7 @@ function measureDistances(map: VenueIndex, near: Point, matches: (place: number)
   return { slots: places.subarray(0, count), squares };
 }
 
-/** The nearest `wanted` places in order; sorting all of them would take fifty times as long. */
+/** The nearest `wanted` slots, in order; sorting all of them would take fifty times as long. */
 function nearestSlots({ slots: places, squares }: Distances, wanted: number): number[] {
   const best: number[] = [];
   const square = (index: number) => squares[index] ?? 0;
@@ -135,7 +136,7 @@ function nearestSlots({ slots: places, squares }: Distances, wanted: number): nu
   return best.map((index) => places[index] ?? 0);
 }
 
-/** The venues a game may be held at, twelve a page (spec 9). */
+/** Venues for the game wizard, twelve a page. */
 export async function pickVenues(
   filters: Pick<VenueFilters, "search" | "city" | "sport" | "page">,
   locale: Locale,

@@ -7,21 +7,24 @@ import { sportByName } from "~/features/sports/queries.server";
 import type { VenueIndexFilter } from "../map/venue-index.server";
 import type { VenueFilters } from "./venue-query";
 
-/** The filters as the statements take them: each absent one is left out of the statement. */
+/** The filters as parameters of the statements; absent ones are left out of the SQL. */
 export interface SearchCriteria {
   /** An FTS5 query over names, descriptions, addresses, neighbourhoods and cities. */
   match?: string;
   cityId?: string;
-  /** Several, as a JSON array. */
+  /** City ids as a JSON array. */
   cityIds?: string;
   sportId?: string;
   verified?: 0 | 1;
-  /** In place of all the others, when memory knows them: venues.n as a JSON array, of few or of many. */
+  /**
+   * Instead of all others, when the index knows the matches: `venues.n` as a JSON array. The names choose between two
+   * query plans.
+   */
   few?: string;
   many?: string;
 }
 
-/** Null when nothing can match. */
+/** Translates filters to criteria; null when nothing can match. */
 export async function searchCriteria(
   filters: Pick<VenueFilters, "search" | "city" | "sport" | "verified">,
 ): Promise<SearchCriteria | null> {
@@ -60,7 +63,7 @@ const foundByWords = db
   .where(sql`venues_fts match ${sql.placeholder("match")}`)
   .prepare();
 
-/** The rows that words find; kept for ten seconds, since somebody who pans a map asks the same again and again. */
+/** `venues.n` of the venues that match; cached for ten seconds, since panning a map repeats the search. */
 function matchingRows(match: string): Promise<ReadonlySet<number>> {
   const kept = cachedMatches.get(match);
   // Not the program's clock: that one can be held still.
@@ -72,7 +75,7 @@ function matchingRows(match: string): Promise<ReadonlySet<number>> {
   return rows;
 }
 
-/** The same criteria as the atlas takes them. */
+/** The same criteria as a filter of the in-memory index. */
 export async function indexFilter({
   match,
   cityId,

@@ -23,7 +23,7 @@ const pages = db
   .orderBy(asc(venues.n))
   .prepare();
 
-/** All venues, in parts of at most 10,000 by the order they were added in; parts without any are left out. */
+/** All listed venues in parts of at most 10,000; empty parts are left out. */
 export const venueSitemapParts = (): Promise<SitemapPart[]> => parts.all();
 
 /** The venues of one part. */

@@ -36,5 +36,5 @@ export const VenueQuery = z.object({
 });
 export type VenueQuery = z.output<typeof VenueQuery>;
 
-/** What listVenues takes. `sport` is an id or a name; `city` what was typed. */
+/** What listVenues takes. `sport` is an id or a name; `city` is text. */
 export type VenueFilters = Partial<VenueQuery>;

@@ -1,6 +1,6 @@
 import { latitudeAt, longitudeAt, mapX, mapY } from "./projection";
 
-/** An area in degrees; `west` beyond `east` goes over the date line. */
+/** An area in degrees; crosses the date line when `west` is greater than `east`. */
 export interface Area {
   west: number;
   south: number;
@@ -14,12 +14,12 @@ export interface Cluster {
   count: number;
 }
 
-/** No answer holds more points and clusters together (api "Venues"). */
+/** The most points and clusters in one answer. */
 const MAX_ITEMS = 200;
-/** Pixels between neighbours that are told apart, a thumb's width. */
+/** Pixels between neighbouring items: a thumb's width. */
 const SPACING = 60;
 const TILE = 256;
-/** From here on every venue is shown by itself when they all fit. */
+/** From this zoom on, venues are shown one by one if they all fit. */
 const SINGLE_FROM_ZOOM = 15;
 const MAX_CELLS = 4096;
 
@@ -30,9 +30,8 @@ interface Columns {
 }
 
 /**
- * What a map of `area` at `zoom` shows of the places that `matches`: those that stand alone, and the rest gathered in
- * cells that are wide enough apart to be tapped. The cells lie fixed on the map, so that panning changes nothing.
- * At most 200 items. Pure; about a millisecond for 100,000 places.
+ * The items of a map: single venues, and clusters far enough apart to be tapped. Cells are fixed on the map, so panning
+ * does not regroup them. At most 200 items; about a millisecond for 100,000 venues.
  */
 export function clusterVenues(
   columns: Columns,
@@ -70,7 +69,7 @@ function slotsInside(
   return found.subarray(0, count);
 }
 
-/** Null when the area has more cells of that size than are worth counting. */
+/** Null when the area has more than MAX_CELLS cells. */
 function inCells({ x, y }: Columns, places: Int32Array, area: Area, cell: number) {
   const column = (across: number) => Math.floor(across / cell);
   const [first, last] =

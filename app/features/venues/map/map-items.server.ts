@@ -9,14 +9,14 @@ import { matcher, venueIndex } from "./venue-index.server";
 
 const POPUP_DESCRIPTION = 100;
 
-/** What a popup on the map tells of a venue (spec 2 "Map component"). */
+/** What a popup on the map shows. */
 export interface VenuePin {
   id: string;
   name: string;
   latitude: number;
   longitude: number;
   isVerified: boolean;
-  /** Cut at 100 characters. */
+  /** Truncated to 100 characters. */
   description: string | null;
   sportCount: number;
 }
@@ -36,8 +36,8 @@ const pins = db
   .prepare();
 
 /**
- * The venues of an area, gathered so that at most 200 points and clusters come together. Input: degrees, a map's zoom
- * and the list's filters. At most three statements, however many venues there are. Source: api "Venues".
+ * The venues of an area as at most 200 points and clusters. Input: an area in degrees, a zoom and the filters of the
+ * list. At most three statements.
  */
 export async function findMapItems({
   bbox,

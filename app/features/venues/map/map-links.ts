@@ -4,7 +4,7 @@ interface Location {
   longitude: number | null;
 }
 
-/** A link for the phone's own map, and one for everybody; null without coordinates. */
+/** A `geo:` link for the device's map app and a web link; null without coordinates. */
 export function mapLinks({ latitude, longitude, name }: Location): { app: string; web: string } | null {
   if (latitude === null || longitude === null) return null;
   const label = encodeURIComponent(name).replace(/\(/g, "%28").replace(/\)/g, "%29");

@@ -1,6 +1,6 @@
-/** The square that web maps are drawn on (Mercator), 0 to 1 from west to east and from north to south. */
+/** Web Mercator, scaled to 0–1 from west to east and from north to south. */
 
-/** Beyond it the square ends. */
+/** The projection ends here. */
 const MAX_LATITUDE = 85.05112878;
 
 export const mapX = (longitude: number): number => longitude / 360 + 0.5;

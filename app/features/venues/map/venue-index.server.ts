@@ -5,32 +5,32 @@ import { log } from "~/core/log.server";
 import { mapX, mapY } from "./projection";
 
 /**
- * What the map, distances and totals ask of every venue, kept in memory as columns of numbers: at 100,000 venues a
- * pass over them takes about a millisecond, where the database takes a quarter of a second. Brought up to date before
- * each use from `venue_changes`, which triggers write, so it is never older than the database whoever writes to it.
+ * All venues in memory as columns of numbers, for the map, distances and totals: scanning 100,000 takes about a
+ * millisecond, where the database takes a quarter of a second. Updated before each use from `venue_changes`, which
+ * triggers write, so it is never older than the database.
  */
 export interface VenueIndex {
   size: number;
-  /** venues.n by place in the columns. */
+  /** venues.n by slot. */
   n: Int32Array;
   /** Degrees; NaN without coordinates. */
   latitude: Float64Array;
   longitude: Float64Array;
-  /** The same on the square that web maps are drawn on, 0 to 1 from west to east and from north to south. */
+  /** Web Mercator, 0–1 from west to east and from north to south. */
   x: Float64Array;
   y: Float64Array;
-  /** Index into `cities`. */
+  /** Index into `cityIds`. */
   city: Int32Array;
-  /** Bit i: offers the sport `sports[i]`. */
+  /** Bit i: the venue offers `sportIds[i]`. */
   sports: Float64Array;
   verified: Uint8Array;
-  /** 0: deleted, hidden or gone. */
+  /** 0: deleted, hidden or removed. */
   isListed: Uint8Array;
-  /** Place in the columns by venues.n. */
+  /** Slot by venues.n. */
   slots: Map<number, number>;
   cityIds: string[];
   sportIds: string[];
-  /** The last row of venue_changes that is in here. */
+  /** The last row of venue_changes that was applied. */
   lastChangeId: number;
 }
 
@@ -75,7 +75,7 @@ let known: VenueIndex | null = null;
 let running: Promise<VenueIndex> | null = null;
 let next: Promise<VenueIndex> | null = null;
 
-/** The atlas as of now. Who comes while a look at the changes is on its way shares the one after it. */
+/** The current index. Callers during a refresh share the next one. */
 export function venueIndex(): Promise<VenueIndex> {
   if (!running) return refresh();
   next ??= running
@@ -87,7 +87,7 @@ export function venueIndex(): Promise<VenueIndex> {
   return next;
 }
 
-/** The atlas as of now, or null while it is read for the first time, which this begins. */
+/** The current index; null while it is loading for the first time, which this call starts. */
 export async function venueIndexIfLoaded(): Promise<VenueIndex | null> {
   if (known) return venueIndex();
   if (!running)
@@ -200,23 +200,23 @@ function indexOf(ids: string[], id: string): number {
   return known >= 0 ? known : ids.push(id) - 1;
 }
 
-/** A number holds 52 bits exactly; further sports would have to share. */
+/** A number holds 52 bits exactly; further sports share a bit. */
 function sportBits(map: VenueIndex, ids: string | null): number {
   let bits = 0;
   for (const id of new Set(ids?.split(","))) if (id) bits += 2 ** (indexOf(map.sportIds, id) % MAX_SPORTS);
   return bits;
 }
 
-/** What is asked of a venue; each absent one is not asked. */
+/** The filters to apply; absent ones are ignored. */
 export interface VenueIndexFilter {
   cityIds?: readonly string[];
   sportId?: string;
   verified?: boolean;
-  /** venues.n of those found by words. */
+  /** venues.n of the text matches. */
   ns?: ReadonlySet<number>;
 }
 
-/** A test of a place in the columns. */
+/** A predicate on slots. */
 export function matcher(map: VenueIndex, filter: VenueIndexFilter): (place: number) => boolean {
   const cities = filter.cityIds && new Set(filter.cityIds.map((id) => map.cityIds.indexOf(id)));
   const sport = filter.sportId === undefined ? null : map.sportIds.indexOf(filter.sportId);

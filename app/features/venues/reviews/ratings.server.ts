@@ -14,8 +14,8 @@ import type { VenueRatingView } from "../types";
 import type { VenueRatingInput } from "./rating-input";
 
 /**
- * Rates a venue, one to five stars; a second time replaces the first. Sum and count are kept by the database.
- * Errors: login_to_rate_venue, venue_not_found, too_many_requests (300 an hour). Source: spec 3 "Venue rating", decisions "Ratings".
+ * Rates a venue with one to five stars; a second rating replaces the first. Triggers keep sum and count. Errors:
+ * login_to_rate_venue, venue_not_found, too_many_requests.
  */
 export async function rateVenue(
   viewer: Viewer,
@@ -87,20 +87,20 @@ const ratingView = ({ rating, user }: RatingRow): VenueRatingView => ({
     : { id: rating.userId, firstName: "", lastName: "", profilePicture: null },
 });
 
-/** One page of a venue's ratings, newest first, ten a page. `total` is the venue's own count. One statement. */
+/** One page of a venue's ratings, newest first, ten a page. `total` is the venue's `ratingCount`. One statement. */
 export async function listRatings(venueId: string, total: number, wanted = 1) {
   const { page, totalPages, offset } = clampPage({ page: wanted, limit: RATING.pageSize, total });
   const rows = await newest.all({ venueId, offset });
   return { ratings: rows.map(ratingView), page, totalPages };
 }
 
-/** A rating by its id, as it was just written. */
+/** A rating by its id; null when there is none. */
 export async function ratingById(id: string): Promise<VenueRatingView | null> {
   const row = await one.get({ id });
   return row ? ratingView(row) : null;
 }
 
-/** What the viewer said of a venue, to begin the form with; also words that an admin hid. */
+/** The viewer's own rating, with its comment even when an admin hid it; null without one. */
 export async function ownRating(viewer: Viewer, venueId: string): Promise<VenueRatingView | null> {
   const row = viewer ? await own.get({ venueId, userId: viewer.id }) : undefined;
   return row ? { ...ratingView(row), comment: row.rating.comment } : null;

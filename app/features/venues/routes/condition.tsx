@@ -7,7 +7,7 @@ import { VenuesError } from "../components/VenuesError";
 import { reportCondition } from "../condition/condition.server";
 import { ConditionInput } from "../condition/condition-input";
 
-/** What a player says of the venue's condition. */
+/** Records a report on the venue's condition. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ConditionInput, async (said, { viewer }) => {
     const { id = "" } = args.params;

@@ -7,7 +7,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
 import { removeFavorite } from "../favorites/favorites.server";
 
-/** Remove from Favorites (spec 2). */
+/** Removes the venue from the viewer's favourites. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const { id = "" } = args.params;

@@ -7,7 +7,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
 import { addFavorite } from "../favorites/favorites.server";
 
-/** Add to Favorites (spec 2). */
+/** Adds the venue to the viewer's favourites. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const { id = "" } = args.params;

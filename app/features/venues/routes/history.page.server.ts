@@ -17,7 +17,7 @@ const LABELS = new Map<string, Key<"venues">>(
   VENUE_FIELDS.flatMap(({ column, label }) => (label ? [[column, label] as const] : [])),
 ).set("sports", "availableSports");
 
-/** What was changed of a venue and what admins said of it, for its creator and admins. */
+/** The edits of a venue and the admins' verdicts, for its creator and admins. */
 export const loadHistoryPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

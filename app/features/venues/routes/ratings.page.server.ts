@@ -15,7 +15,7 @@ import { listRatings, ownRating } from "../reviews/ratings.server";
 import { RATING } from "../rules";
 import type { VenueRatingView } from "../types";
 
-/** All reviews of a venue, ten a page, and the form for one's own. */
+/** All reviews of a venue, ten a page, and the viewer's rating form. */
 export const loadRatingsPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
@@ -33,7 +33,7 @@ export const loadRatingsPage = (args: RouteArgs) =>
     };
   });
 
-/** Reviews as a page shows them. */
+/** Ratings as the page shows them. */
 export const reviewItems = (
   viewer: Viewer,
   ratings: readonly VenueRatingView[],
@@ -49,7 +49,7 @@ export const reviewItems = (
     createdLabel: formatDate(createdAt, locale),
   }));
 
-/** The rating form as it begins; null for somebody signed out. */
+/** The initial values of the rating form; null when signed out. */
 export async function ratingForm(viewer: Viewer, venueId: string) {
   if (!viewer) return null;
   const own = await ownRating(viewer, venueId);

@@ -19,7 +19,7 @@ import { loadRatingsPage } from "./ratings.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadRatingsPage(args);
 
-/** Rates the venue (spec 2 "Add a Rating"). */
+/** Rates the venue. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, VenueRatingInput, async (rating, { viewer }) => {
     const { replaced } = await attempt(args.request, "venue_rate_failed", () =>

@@ -7,7 +7,7 @@ import { VenuesError } from "../components/VenuesError";
 import { verifyVenue } from "../verification/verification.server";
 import { VerificationInput } from "../verification/verification-input";
 
-/** An admin verifies or refuses; on to the next in the queue. */
+/** Verifies or refuses the venue and returns to the queue. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, VerificationInput, async (review, { viewer }) => {
     await attempt(args.request, "venue_update_failed", () =>

@@ -24,7 +24,7 @@ import { ratingForm, reviewItems } from "./ratings.page.server";
 
 const UPCOMING_GAMES = 3;
 
-/** Everything /venues/{id} shows; a venue that is not there is a page of its own, with status 404. */
+/** The data of /venues/{id}; status 404 with its own page when there is no such venue. */
 export const loadVenuePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
@@ -85,7 +85,7 @@ function placeOf({ name, latitude, longitude }: VenueView) {
   return { name, latitude, longitude, ...mapSettings() };
 }
 
-/** What other programs read of the page: a card for chats, and schema.org data. */
+/** Metadata for link previews and search engines: texts, a card and schema.org data. */
 function previewOf(venue: VenueView, origin: string, locale: Locale) {
   const { id, name, description, address, cityLabel, postalCode, latitude, longitude } = venue;
   const url = `${origin}/venues/${id}`;

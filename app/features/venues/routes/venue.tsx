@@ -24,7 +24,7 @@ import { loadVenuePage } from "./venue.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadVenuePage(args);
 
-/** A refused action shows the venue as it is now, which is often the reason. */
+/** After a refused action the venue is reloaded: its new state often explains the refusal. */
 export const shouldRevalidate = () => true;
 
 export const handle = { indexable: true };

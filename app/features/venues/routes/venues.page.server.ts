@@ -16,7 +16,7 @@ import { DEFAULT_CENTRE, mapSettings } from "../map/map-settings.server";
 import { canVerify } from "../rules";
 import { type VenueView, venueCardView } from "../types";
 
-/** Everything /venues shows, as a list or on the map. Filters that make no sense are as good as absent. */
+/** The data of /venues, as a list or a map. Invalid filters are ignored. */
 export const loadVenuesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);

@@ -96,7 +96,7 @@ export default function Venues() {
   );
 }
 
-/** The same page in another view; its pages are the list's own. */
+/** The address of the other view, starting at its first page. */
 function viewPath(search: string, view: "list" | "map"): string {
   const query = new URLSearchParams(search);
   query.delete("page");

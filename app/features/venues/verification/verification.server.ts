@@ -17,8 +17,8 @@ import type { VerificationInput } from "./verification-input";
 const LOG_ACTIONS = { verify: "venue_verified", refuse: "venue_refused" } as const;
 
 /**
- * An admin's word on a venue: verified, or refused with a reason; it leaves the queue, and the log says who did it.
- * Errors: venue_not_found, forbidden, conflict when it was changed since it was looked at. Source: decisions "Accounts".
+ * Records an admin's verdict on a venue: verified, or refused with a note. Errors: not_authenticated, venue_not_found,
+ * forbidden, conflict when the venue changed since the admin loaded it.
  */
 export async function verifyVenue(viewer: Viewer, venueId: string, input: VerificationInput): Promise<void> {
   const actor = signedInTo(viewer, "verify");
@@ -56,7 +56,7 @@ const waitingVenues = db
   .offset(sql.placeholder("offset"))
   .prepare();
 
-/** The venues nobody has looked at, the oldest first, nine a page. Errors: not_authenticated, forbidden. */
+/** The venues that wait for verification, oldest first, nine a page. Errors: not_authenticated, forbidden. */
 export async function verificationQueue(
   viewer: Viewer,
   locale: Locale,
@@ -96,7 +96,7 @@ export interface Verification {
   createdAt: Date;
 }
 
-/** What admins said of a venue, the newest 20; who they are stays among them. */
+/** The newest 20 verdicts on a venue, without the names of the admins. */
 export async function verificationHistory(venueId: string): Promise<Verification[]> {
   const rows = await reviews.all({ venueId });
   return rows.map(({ action, ...rest }) => ({

@@ -22,7 +22,7 @@ interface VenueConditionProps {
   canReport: boolean;
 }
 
-/** What players say of the venue's condition, since when, and how many; anybody signed in confirms or corrects it. */
+/** The reported condition with its dates and confirmations; signed-in players can confirm or correct it. */
 export function VenueCondition({ venueId, facts, canReport }: VenueConditionProps) {
   const t = useT("venues");
   const action = `/venues/${venueId}/condition`;

@@ -7,7 +7,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 // About a hundred metres: enough for a list, and less told than the phone knows.
 const DECIMALS = 3;
 
-/** Asks the phone where it is, only when pressed, and sends the form with that. Nothing without scripts. */
+/** Asks the device for its position when pressed and submits the form with it. Renders no button without scripts. */
 export function NearMe({ known, form }: { known: string; form: string }) {
   const t = useT("venues");
   const submit = useSubmit();

@@ -16,7 +16,7 @@ interface VenueFilterFormProps {
 
 export const VENUE_FILTERS = "venue-filters";
 
-/** One GET form without a page in it: whatever is changed, the list begins at its first page again. */
+/** A GET form without a page number: every change starts at the first page. */
 export function VenueFilterForm({ view, filters, order, sports, cities }: VenueFilterFormProps) {
   const t = useT("venues");
   const submit = useSubmit();

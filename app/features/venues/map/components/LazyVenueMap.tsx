@@ -7,7 +7,7 @@ import type { VenueMap } from "./VenueMap";
 // Leaflet comes only when a map is shown; without it, what stands in for the map stays.
 const LoadedMap = lazy(() => import("./VenueMap").then((file) => ({ default: file.VenueMap })));
 
-/** The map where scripts run, and `children` where they do not. */
+/** The map, or `children` without scripts. */
 export function LazyVenueMap({
   children,
   ...map

@@ -12,7 +12,7 @@ export interface LocationMapProps {
   tiles: { url: string; attribution: string };
 }
 
-/** Where one venue is. Only for browsers: never rendered on the server. */
+/** A map with one venue. Browser only: not rendered on the server. */
 export function LocationMap({ name, latitude, longitude, tiles }: LocationMapProps) {
   return (
     <MapContainer

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { Skeleton } from "~/ui/Skeleton";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** Where a lazy map comes, once scripts run and its room is in sight: Leaflet is heavy. Nothing without scripts. */
+/** Renders its lazy map once it scrolls into view, because Leaflet is large. Empty without scripts. */
 export function MapFrame({ children }: { children: ReactNode }) {
   const t = useT("venues");
   const room = useRef<HTMLDivElement>(null);

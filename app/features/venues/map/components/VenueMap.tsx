@@ -26,10 +26,10 @@ interface MapItems {
 
 interface VenueMapProps {
   centre: { latitude: number; longitude: number };
-  /** The list's filters, as a query. */
+  /** The filters of the list as a query string. */
   query: string;
   tiles: { url: string; attribution: string };
-  /** Where 'View Details' and 'Organize a Game Here' lead, unless to the venue and to the wizard. */
+  /** Overrides the links of a popup. */
   choose?: (venueId: string) => string;
 }
 
@@ -37,7 +37,7 @@ interface VenueMapProps {
 const ZOOM = 13;
 const POPUP = { minWidth: 50, maxWidth: 300 };
 
-/** All venues on a map that asks for what it shows. Only for browsers: never rendered on the server. */
+/** A map that loads the venues of the visible area. Browser only: not rendered on the server. */
 export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
   const t = useT("venues");
   const [shown, setShown] = useState<MapItems | null>(null);
@@ -104,7 +104,7 @@ export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
   );
 }
 
-/** Asks the server for the area that is shown, whenever it changes; a newer question drops the older one. */
+/** Loads the visible area whenever it changes; a newer request cancels the older one. */
 function MapItemsLoader(props: {
   query: string;
   onShown: (shown: MapItems) => void;

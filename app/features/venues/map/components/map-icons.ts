@@ -14,7 +14,7 @@ export const PIN = new Icon({
   shadowSize: [41, 41],
 });
 
-/** Several venues in one place; the marker's title is read out, not the bare number. */
+/** The icon of a cluster; screen readers read the title of the marker instead of the number. */
 export const clusterIcon = (count: number) =>
   new DivIcon({ className: "cluster", html: `<span aria-hidden="true">${count}</span>`, iconSize: [44, 44] });
 

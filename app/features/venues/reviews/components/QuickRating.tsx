@@ -6,12 +6,12 @@ import { PlainText } from "../../components/PlainText";
 
 interface QuickRatingProps {
   venueId: string;
-  /** What the viewer said before, else the first choice (spec 5). */
+  /** The earlier rating, else the defaults. */
   values: { rating: string; comment: string };
   maxComment: number;
 }
 
-/** Add a Rating on the venue's page; posts to the page of all reviews, which shows its mistakes. */
+/** The rating form on the venue's page. Errors appear on the page of all reviews. */
 export function QuickRating({ venueId, values, maxComment }: QuickRatingProps) {
   const t = useT("venues");
   const action = `/venues/${venueId}/ratings`;

@@ -11,12 +11,12 @@ import { PendingButton } from "~/ui/PendingButton";
 interface RatingFormProps {
   venueId: string;
   constraint: Parameters<typeof useForm>[0]["constraint"];
-  /** What the viewer said before, else the first choice (spec 5). */
+  /** The earlier rating, else the defaults. */
   values: { rating: string; comment: string };
   result?: SubmissionResult<string[]>;
 }
 
-/** Stars and a comment; a second one replaces the first. Posts to the page of all reviews, which shows its mistakes. */
+/** Stars and a comment; a second rating replaces the first. Errors appear on the page of all reviews. */
 export function RatingForm({ venueId, constraint, values, result }: RatingFormProps) {
   const t = useT("venues");
   const [form, fields] = useServerForm<{ rating: string; comment: string }>({

@@ -8,13 +8,13 @@ export interface ReviewItem {
   name: string;
   rating: number;
   comment: string | null;
-  /** Whether the viewer may report the words. */
+  /** Whether the viewer may report the comment. */
   report: boolean;
   createdAt: string;
   createdLabel: string;
 }
 
-/** What players said of a venue. */
+/** The reviews of a venue. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewItem[] }) {
   const t = useT("venues");
   if (reviews.length === 0) return <p className="muted">{t("common:noRatingsYet")}</p>;

@@ -9,11 +9,11 @@ interface VenueReviewsProps {
   venueId: string;
   ratingCount: number;
   reviews: readonly ReviewItem[];
-  /** Absent for somebody signed out. */
+  /** Null when signed out. */
   form: { values: { rating: string; comment: string }; maxComment: number } | null;
 }
 
-/** Ratings & Reviews on a venue's page: the newest, the way to all, and one's own (spec 2). */
+/** The newest reviews, a link to all, and a form for a rating. */
 export function VenueReviews({ venueId, ratingCount, reviews, form }: VenueReviewsProps) {
   const t = useT("venues");
   const all = `/venues/${venueId}/ratings`;

@@ -21,12 +21,12 @@ interface VerificationCardProps {
     maps: { app: string; web: string } | null;
     addedBy: string;
     addedLabel: string;
-    /** The state that is looked at: a later change is not verified unseen. */
+    /** The `updatedAt` of the venue shown, so that a later change is not verified unseen. */
     seen: string;
   };
 }
 
-/** A venue that waits: what is written of it, and an admin's two answers. */
+/** A venue in the verification queue, with buttons to verify or refuse it. */
 export function VerificationCard({ venue }: VerificationCardProps) {
   const t = useT("venues");
   const locale = useLocale();
