@@ -65,7 +65,7 @@ async function words(
     maxLines: content.lines.length > 1 ? 3 : 4,
   });
   const step = title.size * 1.18;
-  // The title stands in the middle of the room between the kicker and the lines.
+  // The title is centred between the kicker and the lines.
   const room = content.lines.length > 1 ? [215, 430] : [215, 500];
   const middle = ((room[0] ?? 0) + (room[1] ?? 0)) / 2;
   const first = middle - ((title.lines.length - 1) * step) / 2 + title.size * 0.32;
@@ -94,10 +94,10 @@ async function words(
 }
 
 /** How full the game is: a text and a bar. */
-function figure({ figure: said, seats }: CardContent, middle: number, rtl: boolean): string[] {
-  if (!said) return [];
-  const fill = said.tone === "open" ? INK.gold : INK.clay;
-  const words = text(drawable(said.text), { x: middle, y: 524, size: 42, fill, rtl, anchor: "middle" });
+function figure({ figure: shown, seats }: CardContent, middle: number, rtl: boolean): string[] {
+  if (!shown) return [];
+  const fill = shown.tone === "open" ? INK.gold : INK.clay;
+  const words = text(drawable(shown.text), { x: middle, y: 524, size: 42, fill, rtl, anchor: "middle" });
   if (!seats) return [words];
   const [width, y] = [280, 550];
   const full = Math.min(width, (width * seats.taken) / seats.of);

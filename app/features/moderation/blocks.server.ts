@@ -102,7 +102,7 @@ export async function listBlockedPlayers(actor: Actor) {
   }));
 }
 
-// Who comes, may come or organizes; the waiting list is not for everybody to know.
+// Confirmed and maybe players and the organizer; the waiting list is not public.
 const blockedInGame = db
   .select({
     firstName: playerProfiles.firstName,

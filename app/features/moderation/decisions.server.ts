@@ -66,7 +66,7 @@ async function setHidden(tx: Tx, kind: ReportKind, id: string, hiddenAt: Date | 
   if (kind === "game") await tx.update(games).set({ hiddenAt }).where(eq(games.id, id));
   if (kind === "venue") await tx.update(venues).set({ hiddenAt }).where(eq(venues.id, id));
   if (kind !== "comment") return;
-  // Of a comment beside stars the words are hidden; an id is in one of the tables.
+  // The id belongs to one of these tables; a rating keeps its stars.
   await tx.update(gameComments).set({ hiddenAt }).where(eq(gameComments.id, id));
   await tx.update(gameRatings).set({ hiddenAt }).where(eq(gameRatings.id, id));
   await tx.update(profileRatings).set({ hiddenAt }).where(eq(profileRatings.id, id));

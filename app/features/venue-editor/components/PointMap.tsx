@@ -48,7 +48,7 @@ function Pin({ point: { latitude, longitude } }: { point: Degrees }) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   useEffect(() => {
-    // A typed place may lie outside what is shown.
+    // A typed point may lie outside the visible area.
     if (!map.getBounds().contains([latitude, longitude])) map.panTo([latitude, longitude]);
     marker.current?.openPopup();
   }, [map, latitude, longitude]);

@@ -42,7 +42,7 @@ export const loadCreatePage = (args: RouteArgs) =>
 
 /**
  * Where Cancel leads: the page that the wizard was opened from. Read from the Referer header on the first visit and
- * kept in the draft; never another site's page.
+ * carried in the draft; never another site's page.
  */
 function pageBefore(request: Request, { cancel_to, return_to }: VenueDraft): string {
   const known = safePath(cancel_to ?? return_to, "");
@@ -106,8 +106,8 @@ export const submitStep = (args: ActionFunctionArgs) =>
     const go = form.get("go");
     if (go === "previous") return redirect(stepPath(step === 3 ? 2 : 1, draft));
     if (step === 1 && (go === "update" || (await isOfCityBefore(before, draft)))) {
-      const kept = draft.city_id === before.city_id ? draft.neighborhood_id : undefined;
-      return redirect(stepPath(1, { ...draft, neighborhood_id: kept }));
+      const neighborhoodId = draft.city_id === before.city_id ? draft.neighborhood_id : undefined;
+      return redirect(stepPath(1, { ...draft, neighborhood_id: neighborhoodId }));
     }
     return step === 3 ? finish(args) : next(args, step, draft);
   });
@@ -128,7 +128,7 @@ function next(args: ActionFunctionArgs, step: 1 | 2, draft: VenueDraft) {
 
 const finish = (args: ActionFunctionArgs) =>
   formAction(args, VenueForm, async (venue, { viewer, locale, requestId, formData }) => {
-    // Picking a city sets the city name (spec 2), in the language it was picked in.
+    // The name of the city in the language it was selected in.
     const city = await cityById(venue.city_id, locale);
     const id = await attempt(args.request, "venue_create_failed", () =>
       createVenue(viewer, { ...venue, city: city?.name ?? "" }, requestId),

@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/LinkButton";
 import type { LocationMapProps } from "../map/components/LocationMap";
 import { MapFrame } from "../map/components/MapFrame";
 
-const PlaceMap = lazy(() =>
+const LazyLocationMap = lazy(() =>
   import("../map/components/LocationMap").then((file) => ({ default: file.LocationMap })),
 );
 
@@ -31,7 +31,7 @@ export function LocationCard({ address, city, postalCode, maps, place }: Locatio
       </address>
       {place && (
         <MapFrame>
-          <PlaceMap {...place} />
+          <LazyLocationMap {...place} />
         </MapFrame>
       )}
       {maps ? (

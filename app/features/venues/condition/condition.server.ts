@@ -23,20 +23,24 @@ export interface ConditionReport {
  * Records a player's report, one value for each aspect; repeating a value confirms it as of now, and empty aspects
  * stay. Errors: login_to_confirm_venue, venue_not_found, too_many_requests.
  */
-export async function reportCondition(viewer: Viewer, venueId: string, said: ConditionInput): Promise<void> {
+export async function reportCondition(
+  viewer: Viewer,
+  venueId: string,
+  report: ConditionInput,
+): Promise<void> {
   const actor = signedInTo(viewer, "reportCondition");
   await transact(async (tx) => {
     const venue = await findVenueRow(tx, venueId);
     requireCan(actor, "reportCondition", { venue });
     await consume(tx, "mark", 1, { account: actor.id });
-    const { state, lights, surface, price } = said;
-    const words: [Aspect, string | null][] = [
+    const { state, lights, surface, price } = report;
+    const values: [Aspect, string | null][] = [
       ["state", state],
       ["lights", lights],
       ["surface", surface],
       ["price", price],
     ];
-    for (const [aspect, value] of words) {
+    for (const [aspect, value] of values) {
       if (value === null) continue;
       const confirmedAt = now();
       await tx

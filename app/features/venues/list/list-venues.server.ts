@@ -27,15 +27,15 @@ export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: 
   if (near && sort !== "rating" && sort !== "name")
     return listNearest(reader, criteria, near, { page, limit }, locale);
   const order = sort === "rating" ? "rating" : "name";
-  const found = await countInIndex(criteria);
-  const total = found ? found.total : await countInDatabase(criteria, order);
-  const place = clampPage({ page, limit, total });
-  const wanted = found && criteria.sportId !== undefined ? restrictTo(found.ns) : criteria;
+  const indexed = await countInIndex(criteria);
+  const total = indexed ? indexed.total : await countInDatabase(criteria, order);
+  const current = clampPage({ page, limit, total });
+  const wanted = indexed && criteria.sportId !== undefined ? restrictTo(indexed.ns) : criteria;
   const statements = statementsFor(wanted, order);
-  const rows = await statements.page.all({ ...wanted, viewer: reader, limit, offset: place.offset });
+  const rows = await statements.page.all({ ...wanted, viewer: reader, limit, offset: current.offset });
   const views = await Promise.all(rows.map((row) => venueView(row, locale)));
   const shown = near ? views.map((view) => ({ ...view, distanceKm: distanceTo(near, view) })) : views;
-  return { venues: shown, page: place.page, totalPages: place.totalPages, total };
+  return { venues: shown, page: current.page, totalPages: current.totalPages, total };
 }
 
 /**
@@ -48,10 +48,10 @@ async function countInIndex(criteria: SearchCriteria): Promise<{ total: number; 
   const matches = matcher(map, await indexFilter(criteria));
   const ns: number[] = [];
   let total = 0;
-  for (let place = 0; place < map.size; place++) {
-    if (!matches(place)) continue;
+  for (let slot = 0; slot < map.size; slot++) {
+    if (!matches(slot)) continue;
     total += 1;
-    if (criteria.sportId !== undefined) ns.push(map.n[place] ?? 0);
+    if (criteria.sportId !== undefined) ns.push(map.n[slot] ?? 0);
   }
   return { total, ns };
 }
@@ -63,7 +63,7 @@ const countInDatabase = (criteria: SearchCriteria, order: Order): Promise<number
     return row?.total ?? 0;
   });
 
-// Up to here sorting them is quicker than walking along an index until enough of them have come by.
+// Up to this many, sorting the matches is faster than walking an index until the page is full.
 const MAX_SORTED = 2000;
 
 /**
@@ -81,12 +81,12 @@ async function listNearest(
   locale: Locale,
 ): Promise<VenueList> {
   const map = await venueIndex();
-  const found = measureDistances(map, near, matcher(map, await indexFilter(criteria)));
-  const total = found.slots.length;
+  const indexed = measureDistances(map, near, matcher(map, await indexFilter(criteria)));
+  const total = indexed.slots.length;
   const { page, totalPages, offset } = clampPage({ page: wanted, limit, total });
-  const ns = nearestSlots(found, offset + limit)
+  const ns = nearestSlots(indexed, offset + limit)
     .slice(offset)
-    .map((place) => map.n[place]);
+    .map((slot) => map.n[slot]);
   const rows = await venuesByRow.all({ viewer: reader, ns: JSON.stringify(ns) });
   const views = await Promise.all(rows.map((row) => venueView(row, locale)));
   const venues = views.map((view) => ({ ...view, distanceKm: distanceTo(near, view) }));
@@ -100,21 +100,21 @@ interface Distances {
 }
 
 /** Distances from `near` to every matching venue. */
-function measureDistances(map: VenueIndex, near: Point, matches: (place: number) => boolean): Distances {
-  const places = new Int32Array(map.size);
+function measureDistances(map: VenueIndex, near: Point, matches: (slot: number) => boolean): Distances {
+  const slots = new Int32Array(map.size);
   const squares = new Float64Array(map.size);
-  // Near enough to put places of one country in order; kilometres are worked out for the rows that are shown.
+  // Accurate enough to order venues within a country; kilometres are computed for the shown rows only.
   const shrink = Math.cos((near.latitude * Math.PI) / 180) ** 2;
   let count = 0;
-  for (let place = 0; place < map.size; place++) {
-    if (!matches(place)) continue;
-    const north = (map.latitude[place] ?? Number.NaN) - near.latitude;
-    const east = (map.longitude[place] ?? Number.NaN) - near.longitude;
+  for (let slot = 0; slot < map.size; slot++) {
+    if (!matches(slot)) continue;
+    const north = (map.latitude[slot] ?? Number.NaN) - near.latitude;
+    const east = (map.longitude[slot] ?? Number.NaN) - near.longitude;
     const square = north * north + east * east * shrink;
     squares[count] = Number.isNaN(square) ? Number.POSITIVE_INFINITY : square;
-    places[count++] = place;
+    slots[count++] = slot;
   }
-  return { slots: places.subarray(0, count), squares };
+  return { slots: slots.subarray(0, count), squares };
 }
 
 /** The nearest `wanted` slots, in order; sorting all of them would take fifty times as long. */
@@ -152,7 +152,7 @@ const bound = (name: keyof SearchCriteria) => sql.placeholder(name);
 
 function conditionsFor(criteria: SearchCriteria): SQL {
   const { match, cityId, cityIds, sportId, verified, few, many } = criteria;
-  // The plus keeps SQLite from walking a whole index where the words, or the few, already say which rows.
+  // The plus keeps SQLite from walking a whole index when `match` or `few` already selects the rows.
   const keep = match === undefined && few === undefined ? sql`` : sql`+`;
   const conditions = [sql`${keep}${isNull(venues.deletedAt)}`, isNull(venues.hiddenAt)];
   if (match !== undefined) {
@@ -201,7 +201,7 @@ const ORDERS: Record<Order, SQL[]> = {
 
 function prepareStatements(criteria: SearchCriteria, order: Order) {
   const where = conditionsFor(criteria);
-  // The page's rows first: what is shown of a venue is then read for those only.
+  // Selects the rows of the page first, so that only those are joined.
   const shown = db
     .select({ n: venues.n })
     .from(venues)

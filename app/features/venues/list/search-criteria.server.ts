@@ -37,7 +37,7 @@ export async function searchCriteria(
   }
   if (filters.city) {
     const cities = await citiesMatching(filters.city);
-    // A city as written on a venue need not be one of ours.
+    // A venue may name a city that is not in the list.
     const written = ftsQuery(filters.city);
     if (cities.length === 1) criteria.cityId = cities[0];
     else if (cities.length > 1) criteria.cityIds = JSON.stringify(cities);
@@ -65,9 +65,9 @@ const foundByWords = db
 
 /** `venues.n` of the venues that match; cached for ten seconds, since panning a map repeats the search. */
 function matchingRows(match: string): Promise<ReadonlySet<number>> {
-  const kept = cachedMatches.get(match);
-  // Not the program's clock: that one can be held still.
-  if (kept && performance.now() < kept.until) return kept.rows;
+  const cached = cachedMatches.get(match);
+  // Real time, not the test clock.
+  if (cached && performance.now() < cached.until) return cached.rows;
   if (cachedMatches.size >= CACHE_SIZE) cachedMatches.clear();
   const rows = foundByWords.all({ match }).then((all) => new Set(all.map(({ n }) => n)));
   cachedMatches.set(match, { rows, until: performance.now() + CACHE_MS });

@@ -37,40 +37,40 @@ export function clusterVenues(
   columns: Columns,
   area: Area,
   zoom: number,
-  matches: (place: number) => boolean,
+  matches: (slot: number) => boolean,
 ) {
   const inside = slotsInside(columns, area, matches);
   if (zoom >= SINGLE_FROM_ZOOM && inside.length <= MAX_ITEMS) {
     return { points: [...inside], clusters: [] };
   }
   for (let spacing = SPACING; ; spacing *= 2) {
-    const gathered = inCells(columns, inside, area, spacing / (TILE * 2 ** zoom));
-    if (gathered && gathered.points.length + gathered.clusters.length <= MAX_ITEMS) return gathered;
+    const clustered = inCells(columns, inside, area, spacing / (TILE * 2 ** zoom));
+    if (clustered && clustered.points.length + clustered.clusters.length <= MAX_ITEMS) return clustered;
   }
 }
 
 function slotsInside(
   { size, x, y }: Columns,
   { west, south, east, north }: Area,
-  matches: (place: number) => boolean,
+  matches: (slot: number) => boolean,
 ): Int32Array {
   const found = new Int32Array(size);
   const [x0, x1, y0, y1] = [mapX(west), mapX(east), mapY(north), mapY(south)];
   const overDateLine = x0 > x1;
   let count = 0;
-  for (let place = 0; place < size; place++) {
-    const across = x[place] ?? Number.NaN;
-    const down = y[place] ?? Number.NaN;
+  for (let slot = 0; slot < size; slot++) {
+    const across = x[slot] ?? Number.NaN;
+    const down = y[slot] ?? Number.NaN;
     // Comparisons with NaN are false: a venue without coordinates is nowhere.
     if (!(down >= y0 && down <= y1)) continue;
     if (overDateLine ? !(across >= x0 || across <= x1) : !(across >= x0 && across <= x1)) continue;
-    if (matches(place)) found[count++] = place;
+    if (matches(slot)) found[count++] = slot;
   }
   return found.subarray(0, count);
 }
 
 /** Null when the area has more than MAX_CELLS cells. */
-function inCells({ x, y }: Columns, places: Int32Array, area: Area, cell: number) {
+function inCells({ x, y }: Columns, slots: Int32Array, area: Area, cell: number) {
   const column = (across: number) => Math.floor(across / cell);
   const [first, last] =
     area.west > area.east ? [0, column(1)] : [column(mapX(area.west)), column(mapX(area.east))];
@@ -81,22 +81,22 @@ function inCells({ x, y }: Columns, places: Int32Array, area: Area, cell: number
   const counts = new Int32Array(cells);
   const sumX = new Float64Array(cells);
   const sumY = new Float64Array(cells);
-  const some = new Int32Array(cells);
-  for (const place of places) {
-    const [across, down] = [x[place] ?? 0, y[place] ?? 0];
-    const at = (column(down) - top) * wide + column(across) - first;
-    counts[at] = (counts[at] ?? 0) + 1;
-    sumX[at] = (sumX[at] ?? 0) + across;
-    sumY[at] = (sumY[at] ?? 0) + down;
-    some[at] = place;
+  const lastSlot = new Int32Array(cells);
+  for (const slot of slots) {
+    const [across, down] = [x[slot] ?? 0, y[slot] ?? 0];
+    const index = (column(down) - top) * wide + column(across) - first;
+    counts[index] = (counts[index] ?? 0) + 1;
+    sumX[index] = (sumX[index] ?? 0) + across;
+    sumY[index] = (sumY[index] ?? 0) + down;
+    lastSlot[index] = slot;
   }
   const points: number[] = [];
   const clusters: Cluster[] = [];
-  counts.forEach((count, at) => {
-    if (count === 1) points.push(some[at] ?? 0);
+  counts.forEach((count, index) => {
+    if (count === 1) points.push(lastSlot[index] ?? 0);
     if (count > 1) {
-      const latitude = rounded(latitudeAt((sumY[at] ?? 0) / count));
-      clusters.push({ latitude, longitude: rounded(longitudeAt((sumX[at] ?? 0) / count)), count });
+      const latitude = rounded(latitudeAt((sumY[index] ?? 0) / count));
+      clusters.push({ latitude, longitude: rounded(longitudeAt((sumX[index] ?? 0) / count)), count });
     }
   });
   return { points, clusters };

@@ -51,7 +51,7 @@ export async function findMapItems({
   if (!criteria) return { points: [], clusters: [] };
   const map = await venueIndex();
   const { points, clusters } = clusterVenues(map, bbox, zoom, matcher(map, await indexFilter(criteria)));
-  const rows = await pins.all({ ns: JSON.stringify(points.map((place) => map.n[place])) });
+  const rows = await pins.all({ ns: JSON.stringify(points.map((slot) => map.n[slot])) });
   const shown = rows.flatMap(({ latitude, longitude, description, ...rest }) =>
     latitude === null || longitude === null
       ? []

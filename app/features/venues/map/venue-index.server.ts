@@ -37,7 +37,7 @@ export interface VenueIndex {
 const BATCH_SIZE = 1000;
 const MAX_SPORTS = 52;
 
-// Columns by name: in a select of one table drizzle leaves the table out, and "id" would be the sport's own.
+// Written out: in a select from one table drizzle omits table names, and "id" would mean the sport's.
 const sportsOf: SQL<string | null> =
   sql`(select group_concat(sport_id) from venue_sports where venue_id = venues.id)`;
 const columns = {
@@ -96,16 +96,16 @@ export async function venueIndexIfLoaded(): Promise<VenueIndex | null> {
 }
 
 function refresh(): Promise<VenueIndex> {
-  const looking = (known ? catchUp(known) : readAll().then(catchUp)).then((map) => {
+  const refreshing = (known ? catchUp(known) : readAll().then(catchUp)).then((map) => {
     known = map;
     return map;
   });
   const done = () => {
     running = null;
   };
-  looking.then(done, done);
-  running = looking;
-  return looking;
+  refreshing.then(done, done);
+  running = refreshing;
+  return refreshing;
 }
 
 async function readAll(): Promise<VenueIndex> {
@@ -117,7 +117,7 @@ async function readAll(): Promise<VenueIndex> {
     const last = rows[rows.length - 1];
     if (!last || rows.length < BATCH_SIZE) return map;
     after = last.n;
-    // Others get their turn in between: the first reading of 100,000 venues takes a second or two.
+    // Lets other requests run: loading 100,000 venues takes a second or two.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
@@ -140,18 +140,18 @@ async function catchUp(map: VenueIndex): Promise<VenueIndex> {
   }
 }
 
-function emptyIndex(room: number): VenueIndex {
+function emptyIndex(capacity: number): VenueIndex {
   return {
     size: 0,
-    n: new Int32Array(room),
-    latitude: new Float64Array(room),
-    longitude: new Float64Array(room),
-    x: new Float64Array(room),
-    y: new Float64Array(room),
-    city: new Int32Array(room),
-    sports: new Float64Array(room),
-    verified: new Uint8Array(room),
-    isListed: new Uint8Array(room),
+    n: new Int32Array(capacity),
+    latitude: new Float64Array(capacity),
+    longitude: new Float64Array(capacity),
+    x: new Float64Array(capacity),
+    y: new Float64Array(capacity),
+    city: new Int32Array(capacity),
+    sports: new Float64Array(capacity),
+    verified: new Uint8Array(capacity),
+    isListed: new Uint8Array(capacity),
     slots: new Map(),
     cityIds: [],
     sportIds: [],
@@ -161,38 +161,38 @@ function emptyIndex(room: number): VenueIndex {
 
 function upsert(map: VenueIndex, row: Row): void {
   const known = map.slots.get(row.n);
-  const place = known ?? map.size;
+  const slot = known ?? map.size;
   if (known === undefined) {
-    if (place === map.n.length) grow(map);
-    map.slots.set(row.n, place);
+    if (slot === map.n.length) grow(map);
+    map.slots.set(row.n, slot);
     map.size += 1;
   }
-  map.n[place] = row.n;
-  map.latitude[place] = row.latitude ?? Number.NaN;
-  map.longitude[place] = row.longitude ?? Number.NaN;
-  map.x[place] = mapX(row.longitude ?? Number.NaN);
-  map.y[place] = mapY(row.latitude ?? Number.NaN);
-  map.city[place] = indexOf(map.cityIds, row.cityId);
-  map.sports[place] = sportBits(map, row.sports);
-  map.verified[place] = row.isVerified ? 1 : 0;
-  map.isListed[place] = row.there ? 1 : 0;
+  map.n[slot] = row.n;
+  map.latitude[slot] = row.latitude ?? Number.NaN;
+  map.longitude[slot] = row.longitude ?? Number.NaN;
+  map.x[slot] = mapX(row.longitude ?? Number.NaN);
+  map.y[slot] = mapY(row.latitude ?? Number.NaN);
+  map.city[slot] = indexOf(map.cityIds, row.cityId);
+  map.sports[slot] = sportBits(map, row.sports);
+  map.verified[slot] = row.isVerified ? 1 : 0;
+  map.isListed[slot] = row.there ? 1 : 0;
 }
 
 function grow(map: VenueIndex): void {
-  const twice = <T extends { set(from: T): void }>(old: T, made: T): T => {
+  const copyInto = <T extends { set(from: T): void }>(old: T, made: T): T => {
     made.set(old);
     return made;
   };
-  const room = map.n.length * 2;
-  map.n = twice(map.n, new Int32Array(room));
-  map.latitude = twice(map.latitude, new Float64Array(room));
-  map.longitude = twice(map.longitude, new Float64Array(room));
-  map.x = twice(map.x, new Float64Array(room));
-  map.y = twice(map.y, new Float64Array(room));
-  map.city = twice(map.city, new Int32Array(room));
-  map.sports = twice(map.sports, new Float64Array(room));
-  map.verified = twice(map.verified, new Uint8Array(room));
-  map.isListed = twice(map.isListed, new Uint8Array(room));
+  const capacity = map.n.length * 2;
+  map.n = copyInto(map.n, new Int32Array(capacity));
+  map.latitude = copyInto(map.latitude, new Float64Array(capacity));
+  map.longitude = copyInto(map.longitude, new Float64Array(capacity));
+  map.x = copyInto(map.x, new Float64Array(capacity));
+  map.y = copyInto(map.y, new Float64Array(capacity));
+  map.city = copyInto(map.city, new Int32Array(capacity));
+  map.sports = copyInto(map.sports, new Float64Array(capacity));
+  map.verified = copyInto(map.verified, new Uint8Array(capacity));
+  map.isListed = copyInto(map.isListed, new Uint8Array(capacity));
 }
 
 function indexOf(ids: string[], id: string): number {
@@ -217,16 +217,16 @@ export interface VenueIndexFilter {
 }
 
 /** A predicate on slots. */
-export function matcher(map: VenueIndex, filter: VenueIndexFilter): (place: number) => boolean {
+export function matcher(map: VenueIndex, filter: VenueIndexFilter): (slot: number) => boolean {
   const cities = filter.cityIds && new Set(filter.cityIds.map((id) => map.cityIds.indexOf(id)));
   const sport = filter.sportId === undefined ? null : map.sportIds.indexOf(filter.sportId);
   const bit = sport === null ? 0 : 2 ** (sport % MAX_SPORTS);
   const { verified, ns: among } = filter;
-  return (place) => {
-    if (map.isListed[place] !== 1) return false;
-    if (verified !== undefined && (map.verified[place] === 1) !== verified) return false;
-    if (cities && !cities.has(map.city[place] ?? -1)) return false;
-    if (sport !== null && (sport < 0 || Math.floor((map.sports[place] ?? 0) / bit) % 2 !== 1)) return false;
-    return !among || among.has(map.n[place] ?? -1);
+  return (slot) => {
+    if (map.isListed[slot] !== 1) return false;
+    if (verified !== undefined && (map.verified[slot] === 1) !== verified) return false;
+    if (cities && !cities.has(map.city[slot] ?? -1)) return false;
+    if (sport !== null && (sport < 0 || Math.floor((map.sports[slot] ?? 0) / bit) % 2 !== 1)) return false;
+    return !among || among.has(map.n[slot] ?? -1);
   };
 }

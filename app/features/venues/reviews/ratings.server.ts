@@ -29,13 +29,13 @@ export async function rateVenue(
     await consume(tx, "rating", 1, { account: actor.id });
     const mine = and(eq(venueRatings.venueId, venue.id), eq(venueRatings.userId, actor.id));
     const earlier = await tx.select({ id: venueRatings.id }).from(venueRatings).where(mine).get();
-    const said = { rating, comment, updatedAt: now() };
+    const values = { rating, comment, updatedAt: now() };
     if (earlier) {
-      await tx.update(venueRatings).set(said).where(eq(venueRatings.id, earlier.id));
+      await tx.update(venueRatings).set(values).where(eq(venueRatings.id, earlier.id));
       return { id: earlier.id, replaced: true };
     }
     const id = newId();
-    const row = { ...said, id, venueId: venue.id, userId: actor.id, createdAt: now() };
+    const row = { ...values, id, venueId: venue.id, userId: actor.id, createdAt: now() };
     await tx.insert(venueRatings).values(row);
     return { id, replaced: false };
   });

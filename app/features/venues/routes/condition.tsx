@@ -9,9 +9,9 @@ import { ConditionInput } from "../condition/condition-input";
 
 /** Records a report on the venue's condition. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ConditionInput, async (said, { viewer }) => {
+  formAction(args, ConditionInput, async (report, { viewer }) => {
     const { id = "" } = args.params;
-    await attempt(args.request, "venue_update_failed", () => reportCondition(viewer, id, said));
+    await attempt(args.request, "venue_update_failed", () => reportCondition(viewer, id, report));
     return redirectWithFlash(`/venues/${id}`, "venue_condition_said");
   });
 

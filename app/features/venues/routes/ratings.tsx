@@ -25,8 +25,8 @@ export const action = (args: ActionFunctionArgs) =>
     const { replaced } = await attempt(args.request, "venue_rate_failed", () =>
       rateVenue(viewer, args.params.id ?? "", rating),
     );
-    const said = replaced ? "venue_rating_replaced" : "venue_rated";
-    return redirectWithFlash(`/venues/${args.params.id}`, said);
+    const flash = replaced ? "venue_rating_replaced" : "venue_rated";
+    return redirectWithFlash(`/venues/${args.params.id}`, flash);
   });
 
 export const meta = pageTitle;

@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/use-hydrated";
 
-// About a hundred metres: enough for a list, and less told than the phone knows.
+// About a hundred metres: enough for a list, without sending the exact position.
 const DECIMALS = 3;
 
 /** Asks the device for its position when pressed and submits the form with it. Renders no button without scripts. */

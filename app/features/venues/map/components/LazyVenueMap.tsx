@@ -4,7 +4,7 @@ import { Skeleton } from "~/ui/Skeleton";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { VenueMap } from "./VenueMap";
 
-// Leaflet comes only when a map is shown; without it, what stands in for the map stays.
+// Loads Leaflet only when a map is shown.
 const LoadedMap = lazy(() => import("./VenueMap").then((file) => ({ default: file.VenueMap })));
 
 /** The map, or `children` without scripts. */

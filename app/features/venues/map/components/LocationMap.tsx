@@ -2,7 +2,6 @@ import "./map.css";
 import { MapContainer, Marker, Popup, TileLayer } from "react-leaflet";
 import { MAX_ZOOM, PIN } from "./map-icons";
 
-/** Spec 9. */
 const ZOOM = 14;
 
 export interface LocationMapProps {

@@ -33,7 +33,6 @@ interface VenueMapProps {
   choose?: (venueId: string) => string;
 }
 
-/** Spec 9. */
 const ZOOM = 13;
 const POPUP = { minWidth: 50, maxWidth: 300 };
 

@@ -18,5 +18,4 @@ export const PIN = new Icon({
 export const clusterIcon = (count: number) =>
   new DivIcon({ className: "cluster", html: `<span aria-hidden="true">${count}</span>`, iconSize: [44, 44] });
 
-/** Spec 9. */
 export const MAX_ZOOM = 18;
