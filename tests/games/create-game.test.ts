@@ -13,9 +13,9 @@ import type { ErrorCode } from "~/core/errors";
 import { createGame } from "~/features/games/create-game.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { freeCode } from "~/features/games/game-code.server";
+import type { GameChanges, NewGame } from "~/features/games/game-fields";
 import { addExternalPlayer } from "~/features/games/participation/external-players.server";
 import { participate } from "~/features/games/participation/participation.server";
-import type { GameChanges, NewGame } from "~/features/games/schema";
 import { actorOf, EVENING, HOUR, LATER, newGame, noticesOf, outcome, statusOf, toldOf } from "./support";
 
 let amel: Player;

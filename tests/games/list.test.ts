@@ -5,6 +5,7 @@ import { fillGame, type Game, joinGameAs, makeGame } from "#seed/factories/games
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
+import type { GameFilters } from "~/features/games/list/filters.server";
 import { readGameFilters } from "~/features/games/list/filters.server";
 import {
   listGames,
@@ -13,7 +14,6 @@ import {
   recentGames,
   upcomingGames,
 } from "~/features/games/list/queries.server";
-import type { GameFilters } from "~/features/games/schema";
 import { actorOf, HOUR } from "./support";
 
 const DAY = 24 * HOUR;

@@ -5,7 +5,7 @@ import { gameParticipants, waitlistLog } from "#db/schema/games";
 import { deferredNotifications, notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 import { DomainError, type ErrorCode } from "~/core/errors";
-import type { NewGame } from "~/features/games/schema";
+import type { NewGame } from "~/features/games/game-fields";
 
 /** The instant at which tests begin is 12:00; games of these tests start at 18:00 the same day. */
 export const EVENING = new Date("2026-12-01T18:00:00.000Z");

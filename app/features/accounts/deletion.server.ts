@@ -16,7 +16,7 @@ import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { cancelPlannedGames, plannedBy } from "~/features/games/game-status.server";
-import { setParticipationStatus } from "~/features/games/participation/set-status.server";
+import { setParticipationStatus } from "~/features/games/participation/participation.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { accountById } from "./account.server";

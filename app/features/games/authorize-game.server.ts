@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, or, type Placeholder, sql } from "drizzle-orm";
 import { type Db, db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { limit } from "~/core/rate-limit.server";
-import { isOwnParticipation } from "./own-participation.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { type GameFacts, isVisible, type Participation } from "./rules";
 
 /** How somebody comes to a game: with a code perhaps, and from where, so that wrong codes can be counted. */
@@ -25,6 +25,20 @@ export interface GameAccess {
 }
 
 export const gameNotFound = () => new DomainError("game_not_found");
+
+/**
+ * Joins to a game the viewer's own row in it. An invitation across a block is none: it is not seen, opens no private
+ * game and is not answered. Once answered it is a place like any other. Source: decisions "Protection".
+ */
+export const isOwnParticipation = (viewerId: Placeholder | string) =>
+  and(
+    eq(gameParticipants.gameId, games.id),
+    eq(gameParticipants.userId, viewerId),
+    or(
+      sql`${gameParticipants.status} <> 'invited'`,
+      sql`${games.organizerId} not in ${blockedPairs(viewerId)}`,
+    ),
+  );
 
 const selectFound = (on: Db) =>
   on

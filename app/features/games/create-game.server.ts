@@ -1,21 +1,23 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
+import { cities } from "#db/schema/places";
+import { sports } from "#db/schema/sports";
+import { venues } from "#db/schema/venues";
 import { gameSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { runOnce } from "~/core/idempotency.server";
-import { newId } from "~/core/ids.server";
+import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
+import { addDays, DEFAULT_ZONE, wallToInstant } from "~/core/timezone.server";
 import type { GameRow } from "./authorize-game.server";
 import { freeCode } from "./game-code.server";
-import { assertSport, type GameLocation, locationFor } from "./game-location.server";
+import type { InstantTimes, NewGame, WallTimes } from "./game-fields";
 import { takeSpot, takeSpotForExternalPlayer } from "./participation/spots.server";
 import { type GameShape, shapeFaults } from "./rules";
-import type { InstantTimes, NewGame } from "./schema";
-import { instantsOf } from "./times.server";
 
 /**
  * Creates a scheduled game; the same requestId twice gives the first one's id. Prices in major units. The organizer
@@ -122,3 +124,47 @@ const startingSeats = ({ organizerPlays, externalParticipants }: NewGame): numbe
 /** Stored prices are whole hundredths. */
 export const minorUnits = (price: number | null): number | null =>
   price === null ? null : Math.round(price * 100);
+
+export interface GameLocation {
+  venueId: string | null;
+  cityId: string | null;
+  zone: string;
+}
+
+/** The venue a game is planned at, with the city's zone. Errors: venue_unknown (also hidden and deleted ones). */
+export async function locationFor(tx: Tx, venueId: string | null): Promise<GameLocation> {
+  if (venueId === null) return { venueId: null, cityId: null, zone: DEFAULT_ZONE };
+  const [venue] = await tx
+    .select({ cityId: venues.cityId, zone: cities.timezone })
+    .from(venues)
+    .innerJoin(cities, eq(cities.id, venues.cityId))
+    .where(and(eq(venues.id, venueId), isNull(venues.deletedAt), isNull(venues.hiddenAt)));
+  if (!venue) throw new DomainError("venue_unknown", { field: "venueId" });
+  return { venueId, ...venue };
+}
+
+/** Errors: sport_unknown, also for one that is not offered any more. */
+export async function assertSport(tx: Tx, sportId: string): Promise<void> {
+  const [sport] = isId(sportId)
+    ? await tx
+        .select({ id: sports.id })
+        .from(sports)
+        .where(and(eq(sports.id, sportId), eq(sports.isActive, true)))
+    : [];
+  if (!sport) throw new DomainError("sport_unknown", { field: "sportId" });
+}
+
+/** The instants of what was entered: programs send instants, forms wall times of the venue's city. Errors: invalid_date. */
+export function instantsOf<T extends Partial<InstantTimes>>(
+  when: T | WallTimes,
+  zone: string,
+): T | InstantTimes {
+  if (!isWall(when)) return when;
+  const startTime = wallToInstant(when.date, when.start, zone);
+  const endDate = when.endsNextDay ? addDays(when.date, 1) : when.date;
+  const endTime = wallToInstant(endDate, when.end, zone);
+  if (!startTime || !endTime) throw new DomainError("invalid_date", { field: "date" });
+  return { startTime, endTime };
+}
+
+const isWall = (when: Partial<InstantTimes> | WallTimes): when is WallTimes => "date" in when;

@@ -10,15 +10,20 @@ import { notify } from "~/features/notifications/notify.server";
 import type { NotificationParams } from "~/features/notifications/types";
 import { zoneOf } from "~/features/places/zones.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
-import { assertNotOver, assertShape, minorUnits } from "./create-game.server";
-import { assertSport, locationFor } from "./game-location.server";
+import {
+  assertNotOver,
+  assertShape,
+  assertSport,
+  instantsOf,
+  locationFor,
+  minorUnits,
+} from "./create-game.server";
+import type { GameChanges } from "./game-fields";
 import { notifyGameOn } from "./participation/spots.server";
 import { fillFreedSpots } from "./participation/waiting-list.server";
 import { requireCan } from "./permissions";
 import { resetReminders } from "./reminders.server";
 import { isJoinable } from "./rules";
-import type { GameChanges } from "./schema";
-import { instantsOf } from "./times.server";
 
 /**
  * Changes a scheduled game; what is absent from `changes` stays. More seats go to the waiting list at once, a new time

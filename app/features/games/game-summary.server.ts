@@ -12,7 +12,7 @@ import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
 import { distanceLabel, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
-import { isOwnParticipation } from "./own-participation.server";
+import { isOwnParticipation } from "./authorize-game.server";
 import type { GameCard, GameRole, GameStatus, GameType, GameVenue, ParticipantStatus } from "./types";
 
 /** A game as lists read it: everything that cards and the JSON API show, nothing private but the code. */

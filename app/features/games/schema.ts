@@ -1,131 +1,11 @@
 import { z } from "zod";
-import { GAME_LIMITS } from "#db/limits/games";
-import { SKILL_LEVELS } from "#db/schema/columns";
-import { type GAME_STATUSES, GAME_TYPES } from "#db/schema/games";
 import type { ErrorCode } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { visibleLine, visibleText } from "~/core/text/clean";
 import { wallToInstant } from "~/core/timezone.server";
+import { externalName, gameFields, orNull, type WallTimes } from "./game-fields";
 import { GAME_DEFAULTS } from "./rules";
 
-/** Two instants, as programs send them. */
-export interface InstantTimes {
-  startTime: Date;
-  endTime: Date;
-}
-
-/** A day and two wall times of the venue's city, as forms send them. */
-export interface WallTimes {
-  date: string;
-  start: string;
-  end: string;
-  endsNextDay: boolean;
-}
-
-/** What createGame takes. Prices in major units; forms and programs arrive at this by their own schemas. */
-export interface NewGame {
-  title: string;
-  description: string | null;
-  sportId: string;
-  venueId: string | null;
-  when: InstantTimes | WallTimes;
-  minPlayers: number;
-  maxPlayers: number;
-  skillLevel: (typeof SKILL_LEVELS)[number];
-  gameType: (typeof GAME_TYPES)[number];
-  isPaid: boolean;
-  price: number | null;
-  organizerPlays: boolean;
-  externalParticipants: string[];
-  /** Visitors with the link may take a seat with a first name only. */
-  guestsAllowed: boolean;
-  duplicateOfId: string | null;
-}
-
-/** What editGame takes: what is absent stays. */
-export type GameChanges = Partial<
-  Omit<NewGame, "when" | "organizerPlays" | "externalParticipants" | "duplicateOfId">
-> & { when?: Partial<InstantTimes> | WallTimes };
-
-// --- Fields, shared by forms and programs ---
-
-const whole = (missing: "max_players_required" | "invalid_number") =>
-  z
-    .number({ error: (issue) => (issue.input === undefined ? missing : "invalid_number") })
-    .int("invalid_number");
-
-const title = z
-  .string("game_title_required")
-  .overwrite(visibleLine)
-  .min(1, "game_title_required")
-  .max(GAME_LIMITS.title.max, "game_title_too_long");
-const description = z
-  .string("invalid_text")
-  .overwrite(visibleText)
-  .max(GAME_LIMITS.description.max, "description_too_long")
-  .nullable()
-  .transform((text) => text || null);
-const sportId = z
-  .string("sport_required")
-  .min(1, "sport_required")
-  .refine(isId, "sport_unknown")
-  .toLowerCase();
-const venueId = z
-  .string("venue_unknown")
-  .refine((text) => text === "" || isId(text), "venue_unknown")
-  .nullable()
-  .transform((text) => text?.toLowerCase() || null);
-const minPlayers = whole("invalid_number").min(GAME_LIMITS.minPlayers.min, "min_players_min");
-const maxPlayers = whole("max_players_required")
-  .min(GAME_LIMITS.maxPlayers.min, "max_players_min")
-  .max(GAME_LIMITS.maxPlayers.max, "max_players_max");
-const skillLevel = z.enum(SKILL_LEVELS, {
-  error: (issue) => (issue.input === undefined ? "skill_level_required" : "invalid_choice"),
-});
-const gameType = z.enum(GAME_TYPES, "invalid_choice");
-const price = z
-  .number("invalid_number")
-  .min(GAME_LIMITS.price.min, "price_min")
-  .max(GAME_LIMITS.price.max, "price_max")
-  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, "price_step")
-  .nullable();
-const externalName = z
-  .string("external_name_required")
-  .overwrite(visibleLine)
-  .min(1, "external_name_required")
-  .max(GAME_LIMITS.externalName.max, "external_name_too_long");
-const guestName = z
-  .string("first_name_required")
-  .overwrite(visibleLine)
-  .min(1, "first_name_required")
-  .max(GAME_LIMITS.guestName.max, "name_too_long");
-const externalNames = z
-  .array(
-    z.union([externalName, z.object({ name: externalName }).transform((player) => player.name)]),
-    "invalid_choice",
-  )
-  .max(GAME_LIMITS.maxPlayers.max, "max_players_max");
-
-/** The fields of a game as both forms and programs send them; each says by itself what is wrong with it. */
-export const gameFields = {
-  title,
-  description,
-  sportId,
-  venueId,
-  minPlayers,
-  maxPlayers,
-  skillLevel,
-  gameType,
-  price,
-  externalNames,
-  guestName,
-} as const;
-
-/** Absent means empty, as in a form's field that was left blank. */
-export const orNull = <S extends z.ZodType>(schema: S) =>
-  schema.optional().transform((given) => given ?? null);
-
-// --- Forms ---
+const { title, description, sportId, venueId, maxPlayers, skillLevel } = gameFields;
 
 const date = z
   .string("date_required")
@@ -146,12 +26,12 @@ const formFields = {
   startTime: wallTime("start_required"),
   endTime: wallTime("end_required"),
   endsNextDay: z.boolean().default(false),
-  minPlayers: minPlayers.default(GAME_DEFAULTS.minPlayers),
+  minPlayers: gameFields.minPlayers.default(GAME_DEFAULTS.minPlayers),
   maxPlayers,
   skillLevel,
-  gameType: gameType.default(GAME_DEFAULTS.gameType),
+  gameType: gameFields.gameType.default(GAME_DEFAULTS.gameType),
   isPaid: z.boolean().default(false),
-  price: orNull(price),
+  price: orNull(gameFields.price),
   guestsAllowed: z.boolean().default(false),
 };
 
@@ -209,7 +89,7 @@ export const CreateGameInput = checked(
   z.object({
     ...formFields,
     organizerPlays: z.boolean().default(false),
-    externalParticipants: externalNames.default([]),
+    externalParticipants: gameFields.externalNames.default([]),
     duplicateOfId: z
       .string()
       .nullish()
@@ -269,22 +149,3 @@ export type InvitePlayersInput = z.output<typeof InvitePlayersInput>;
 
 /** A button's form that says nothing but that it was pressed. */
 export const NoInput = z.object({});
-
-// --- Filters ---
-
-/** What listGames takes; instants are inclusive at `startFrom`, exclusive at `startBefore`. */
-export interface GameFilters {
-  search?: string;
-  sportId?: string;
-  venueId?: string;
-  cityId?: string;
-  skillLevel?: (typeof SKILL_LEVELS)[number];
-  openOnly?: boolean;
-  startFrom?: Date;
-  startBefore?: Date;
-  status?: (typeof GAME_STATUSES)[number];
-  organizerId?: string;
-  near?: { latitude: number; longitude: number };
-  page: number;
-  limit: number;
-}

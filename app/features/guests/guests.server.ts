@@ -10,7 +10,10 @@ import { runOnce } from "~/core/idempotency.server";
 import { hashToken, newToken } from "~/core/ids.server";
 import { consume, limit } from "~/core/rate-limit.server";
 import { authorizeGame, type Credentials, holdsValidCode } from "~/features/games/authorize-game.server";
-import { type StatusChange, setParticipationStatus } from "~/features/games/participation/set-status.server";
+import {
+  type StatusChange,
+  setParticipationStatus,
+} from "~/features/games/participation/participation.server";
 import { takeSpotForExternalPlayer } from "~/features/games/participation/spots.server";
 import { fillFreedSpots } from "~/features/games/participation/waiting-list.server";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gameFields } from "~/features/games/schema";
+import { gameFields } from "~/features/games/game-fields";
 
 /** A first name, and nothing else. */
 export const GuestSeatInput = z.object({ name: gameFields.guestName });

@@ -8,9 +8,11 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
-import { authorizeGame } from "~/features/games/authorize-game.server";
-import { isOwnParticipation } from "~/features/games/own-participation.server";
-import { type StatusChange, setParticipationStatus } from "~/features/games/participation/set-status.server";
+import { authorizeGame, isOwnParticipation } from "~/features/games/authorize-game.server";
+import {
+  type StatusChange,
+  setParticipationStatus,
+} from "~/features/games/participation/participation.server";
 import { assertOrganizer, requireCan } from "~/features/games/permissions";
 import type { InvitationAnswerInput } from "~/features/games/schema";
 import { notify } from "~/features/notifications/notify.server";

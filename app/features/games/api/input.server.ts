@@ -3,9 +3,9 @@ import { SKILL_LEVELS } from "#db/schema/columns";
 import { GAME_STATUSES } from "#db/schema/games";
 import { readPoint } from "~/core/geo";
 import { wallToInstant } from "~/core/timezone.server";
-import { dayAfter, pageNumber } from "../list/filters.server";
+import { type GameChanges, gameFields, type NewGame, orNull } from "../game-fields";
+import { dayAfter, type GameFilters, pageNumber } from "../list/filters.server";
 import { GAME_DEFAULTS } from "../rules";
-import { type GameChanges, type GameFilters, gameFields, type NewGame, orNull } from "../schema";
 
 /** The input of /api/games, under its public field names. */
 

@@ -1,12 +1,28 @@
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GAME_STATUSES } from "#db/schema/games";
 import { now } from "~/core/clock.server";
-import { readPoint } from "~/core/geo";
+import { type Point, readPoint } from "~/core/geo";
 import { truncate } from "~/core/text/truncate";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 import { GAME_DEFAULTS } from "../rules";
-import type { GameFilters } from "../schema";
 import type { ShownFilters } from "../types";
+
+/** What listGames takes; instants are inclusive at `startFrom`, exclusive at `startBefore`. */
+export interface GameFilters {
+  search?: string;
+  sportId?: string;
+  venueId?: string;
+  cityId?: string;
+  skillLevel?: (typeof SKILL_LEVELS)[number];
+  openOnly?: boolean;
+  startFrom?: Date;
+  startBefore?: Date;
+  status?: (typeof GAME_STATUSES)[number];
+  organizerId?: string;
+  near?: Point;
+  page: number;
+  limit: number;
+}
 
 const SEARCH_MOST = 100;
 

@@ -4,7 +4,7 @@ import { isId } from "~/core/ids.server";
 import { clampPage, type Page } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
 import { type GameSummary, summaryOf } from "../game-summary.server";
-import type { GameFilters } from "../schema";
+import type { GameFilters } from "./filters.server";
 import { venuesNear } from "./nearby-venues.server";
 import { searchFor } from "./search.server";
 import { type Condition, listStatements, listTotal } from "./statements.server";

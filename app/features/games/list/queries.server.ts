@@ -8,8 +8,8 @@ import { daysUntil, startOfDay } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 import { cardOf, type SummaryRow, selectSummaries, summaryOf } from "../game-summary.server";
-import type { GameFilters } from "../schema";
 import type { GameCard, GameList, UpcomingGame } from "../types";
+import type { GameFilters } from "./filters.server";
 import { findGames, type SummaryList } from "./list-games.server";
 
 /** The public list (spec 2 "Games list"), in the order of start times or nearest first. */

@@ -5,10 +5,10 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import type { GameFilters } from "../list/filters.server";
 import { readGameFilters } from "../list/filters.server";
 import { listGames, listMyGames } from "../list/queries.server";
 import { venueName } from "../list/venue-name.server";
-import type { GameFilters } from "../schema";
 
 /** My Games come on one page (spec 2: numbered pages are for all games only). */
 const MY_GAMES_SHOWN = 100;
