@@ -21,7 +21,7 @@ type Described = Pick<
   | "currency"
 >;
 
-/** A public game as schema.org data for search engines. Nobody's name is in it. */
+/** A public game as schema.org data for search engines, without people's names. */
 export function eventSchema(game: Described, url: string, description: string) {
   const { title, venue, price } = game;
   return {

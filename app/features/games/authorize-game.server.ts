@@ -8,7 +8,7 @@ import { limit } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { type GameFacts, isVisible, type Participation } from "./rules";
 
-/** How somebody comes to a game: with a code perhaps, and from where, so that wrong codes can be counted. */
+/** The code a caller gave, if any, and their address, by which wrong codes are counted. */
 export interface Credentials {
   code?: string | undefined;
   /** The caller's network address (clientAddress(request)). */
@@ -18,7 +18,7 @@ export interface Credentials {
 export type GameRow = typeof games.$inferSelect;
 export type ParticipantRow = typeof gameParticipants.$inferSelect;
 
-/** A game, and the viewer's own row in it. */
+/** A game and the viewer's participation in it. */
 export interface GameAccess {
   game: GameRow;
   participation: ParticipantRow | null;
@@ -27,8 +27,8 @@ export interface GameAccess {
 export const gameNotFound = () => new DomainError("game_not_found");
 
 /**
- * Joins to a game the viewer's own row in it. An invitation across a block is none: it is not seen, opens no private
- * game and is not answered. Once answered it is a place like any other. Source: decisions "Protection".
+ * The join condition for the viewer's participation in a game. An unanswered invitation from somebody on the other side
+ * of a block does not count: it is not shown, cannot be answered and opens no private game.
  */
 export const isOwnParticipation = (viewerId: Placeholder | string) =>
   and(
@@ -40,18 +40,18 @@ export const isOwnParticipation = (viewerId: Placeholder | string) =>
     ),
   );
 
-const selectFound = (on: Db) =>
+const selectAccess = (on: Db) =>
   on
     .select({ game: games, participation: gameParticipants })
     .from(games)
     .leftJoin(gameParticipants, isOwnParticipation(sql.placeholder("userId")))
     .where(eq(games.id, sql.placeholder("id")));
 
-const found = selectFound(db).prepare();
+const accessStatement = selectAccess(db).prepare();
 
 /**
- * The game for a verb, read inside its transaction. `holdsCode` is what `opensByCode` said before it.
- * Errors: game_not_found, also for a game that the viewer may not know of.
+ * The game and the viewer's participation, read inside a verb's transaction. `holdsCode`: the result of
+ * `holdsValidCode`, called before the transaction. Errors: game_not_found, also for a game the viewer may not see.
  */
 export async function authorizeGame(
   on: Db,
@@ -61,32 +61,34 @@ export async function authorizeGame(
 ): Promise<GameAccess> {
   if (!isId(gameId)) throw gameNotFound();
   const values = { id: gameId.toLowerCase(), userId: viewer?.id ?? "" };
-  const row = on === db ? await found.get(values) : await selectFound(on).prepare().get(values);
+  const row = on === db ? await accessStatement.get(values) : await selectAccess(on).prepare().get(values);
   if (!row || !isVisible(viewer, row.game, { participation: row.participation, holdsCode }))
     throw gameNotFound();
   return row;
 }
 
 /**
- * Whether a code opens a private game to somebody to whom it is closed otherwise. A right code always does; wrong ones
- * are counted, 10 in 10 minutes for one game from one address. Call it before a transaction, because it writes.
- * Errors: too_many_requests.
+ * Whether the given code opens a private game that the viewer could not see otherwise. Call it before a transaction,
+ * because it counts wrong codes. Errors: too_many_requests (10 wrong codes in 10 minutes for a game and address).
  */
 export async function holdsValidCode(viewer: Viewer, gameId: string, access: Credentials): Promise<boolean> {
   if (!access.code || !isId(gameId)) return false;
-  const row = await found.get({ id: gameId.toLowerCase(), userId: viewer?.id ?? "" });
+  const row = await accessStatement.get({ id: gameId.toLowerCase(), userId: viewer?.id ?? "" });
   if (row) return checkCode(viewer, row.game, row.participation, access);
   await countWrongCode(gameId, access);
   return false;
 }
 
-/** A game that the viewer may see, perhaps by its code. Errors: game_not_found, too_many_requests (wrong codes). */
+/**
+ * The row of a game that the viewer may see, perhaps by its code, outside a transaction. For what pages show, use
+ * `findGame`. Errors: game_not_found, too_many_requests (wrong codes).
+ */
 export async function findGameRow(viewer: Viewer, id: string, access: Credentials): Promise<GameAccess> {
   const holdsCode = await holdsValidCode(viewer, id, access);
   return authorizeGame(db, viewer, id, holdsCode);
 }
 
-/** As `opensByCode`, for a game that has been read already. */
+/** Like `holdsValidCode`, for a game that has already been read. */
 export async function checkCode(
   viewer: Viewer,
   game: GameFacts & { id: string; gameCode: string },
@@ -99,10 +101,10 @@ export async function checkCode(
   return false;
 }
 
-/** Also for a game that does not exist, so that the refusal of many wrong codes does not tell that one does. */
+/** Counts wrong codes for unknown games too, so that the limit does not reveal which games exist. */
 export const countWrongCode = (gameId: string, { address = "unknown" }: Credentials): Promise<void> =>
   limit("gameCode", { game: gameId.toLowerCase(), address });
 
-/** A code as people type it: any case, spaces and dashes, the letters that codes never have read as digits. */
+/** Normalizes a typed code: case, spaces, dashes, and O, I, L, which codes never contain, as 0 and 1. */
 export const normalizeCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");

@@ -6,7 +6,7 @@ import { findGame } from "./game-view.server";
 import { type CalendarEvent, calendarOf } from "./ics";
 
 /**
- * The .ics file of a game, cancelled ones too. Input: where the site is reached, for the link in the event.
+ * A game's .ics file, also when cancelled. `origin`: the site's origin, for the event's link.
  * Errors: game_not_found, too_many_requests.
  */
 export async function calendarFile(
@@ -18,7 +18,7 @@ export async function calendarFile(
   return calendarOf([eventOf(await findGame(viewer, gameId, access, DEFAULT_LOCALE), origin)]);
 }
 
-/** A game as an event of a calendar. Input: as calendarFile's `origin`. */
+/** A game as a calendar event. `origin`: as in calendarFile. */
 export function eventOf(game: GameSummary, origin: string): CalendarEvent {
   const { venue } = game;
   return {

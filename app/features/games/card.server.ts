@@ -9,7 +9,7 @@ import { sportIcon } from "~/ui/sport-icon";
 import { type GameSummary, venueFor } from "./game-summary.server";
 import { closedStatus, isChangeable, isJoinable, spotsLeft } from "./rules";
 
-/** The card of a public game. A private one has the site's: nothing of it is shown. */
+/** The preview card of a public game. A private game gets the site's card, which reveals nothing. */
 export async function gameCard(game: GameSummary, locale: Locale): Promise<Card> {
   if (game.gameType === "private") return siteCard(locale, "private");
   const t = translator(locale, "games");

@@ -20,9 +20,9 @@ import { takeSpot, takeSpotForExternalPlayer } from "./participation/spots.serve
 import { type GameShape, shapeFaults } from "./rules";
 
 /**
- * Creates a scheduled game; the same requestId twice gives the first one's id. Prices in major units. The organizer
- * takes a seat only when asked to. Errors: sport_unknown, venue_unknown, invalid_date, end_before_start, end_in_past,
- * game_too_long, min_above_max, price_required, max_below_confirmed, too_many_requests (30 an hour). Source: spec 5 and 9, decisions "Games".
+ * Creates a scheduled game; a repeated requestId returns the first game. The organizer takes a spot only if
+ * `organizerPlays`. Errors: sport_unknown, venue_unknown, invalid_date, end_before_start, end_in_past,
+ * game_too_long, min_above_max, price_required, max_below_confirmed, too_many_requests (30 an hour).
  */
 export async function createGame(
   actor: Actor,
@@ -36,13 +36,19 @@ async function writeGame(tx: Tx, actor: Actor, input: NewGame): Promise<string> 
   const at = now();
   await consume(tx, "game", 1, { account: actor.id });
   await assertSport(tx, input.sportId);
-  const place = await locationFor(tx, input.venueId);
-  const times = instantsOf(input.when, place.zone);
+  const location = await locationFor(tx, input.venueId);
+  const times = instantsOf(input.when, location.zone);
   const price = input.isPaid ? input.price : null;
   assertShape({ ...input, ...times, price });
   assertNotOver(times, at);
   assertRoomFor(input);
-  const game = await insertGame(tx, actor, input, { ...place, ...times, priceMinor: minorUnits(price) }, at);
+  const game = await insertGame(
+    tx,
+    actor,
+    input,
+    { ...location, ...times, priceMinor: minorUnits(price) },
+    at,
+  );
   if (input.organizerPlays) await takeSpot(tx, game, { id: newId(), userId: actor.id }, at);
   for (const name of input.externalParticipants) {
     await takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id }, at);
@@ -80,17 +86,17 @@ async function insertGame(
       guestsAllowed: input.guestsAllowed,
       search: gameSearch(input),
       duplicateOfId: await ownGame(tx, actor, input.duplicateOfId),
-      // Who is there from the start need not be told that the game is on.
-      announcedOnAt: startingSeats(input) >= input.minPlayers ? at : null,
+      // Players added at creation need no notification that the game is on.
+      announcedOnAt: initialSpots(input) >= input.minPlayers ? at : null,
       createdAt: at,
       updatedAt: at,
     })
     .returning();
-  if (!game) throw new Error("the game was not written");
+  if (!game) throw new Error("the inserted game was not returned");
   return game;
 }
 
-/** The game that is repeated, if it is the actor's own; anything else is left out. */
+/** The duplicated game's id if the actor organizes it, else null. */
 async function ownGame(tx: Tx, actor: Actor, id: string | null): Promise<string | null> {
   if (!id) return null;
   const [game] = await tx
@@ -100,28 +106,28 @@ async function ownGame(tx: Tx, actor: Actor, id: string | null): Promise<string 
   return game?.id ?? null;
 }
 
-/** Throws the first thing that is wrong between the fields of a game. */
+/** Throws the first contradiction between a game's fields. */
 export function assertShape(game: GameShape): void {
   const [fault] = shapeFaults(game);
   if (fault) throw new DomainError(fault.code, { field: fault.field });
 }
 
-/** A game may be announced that has begun ("two more, we are at the pitch"), not one that is over. */
+/** A game may be created after its start ("two more, we are at the pitch"), but not after its end. */
 export function assertNotOver({ endTime }: InstantTimes, at: Date): void {
   if (endTime <= at) throw new DomainError("end_in_past", { field: "endTime" });
 }
 
 function assertRoomFor(input: NewGame): void {
-  const count = startingSeats(input);
+  const count = initialSpots(input);
   if (count > input.maxPlayers) {
     throw new DomainError("max_below_confirmed", { field: "maxPlayers", params: { count } });
   }
 }
 
-const startingSeats = ({ organizerPlays, externalParticipants }: NewGame): number =>
+const initialSpots = ({ organizerPlays, externalParticipants }: NewGame): number =>
   externalParticipants.length + Number(organizerPlays);
 
-/** Stored prices are whole hundredths. */
+/** Prices are stored in whole hundredths. */
 export const minorUnits = (price: number | null): number | null =>
   price === null ? null : Math.round(price * 100);
 
@@ -131,7 +137,7 @@ export interface GameLocation {
   zone: string;
 }
 
-/** The venue a game is planned at, with the city's zone. Errors: venue_unknown (also hidden and deleted ones). */
+/** The game's venue, with its city and time zone. Errors: venue_unknown (also hidden or deleted). */
 export async function locationFor(tx: Tx, venueId: string | null): Promise<GameLocation> {
   if (venueId === null) return { venueId: null, cityId: null, zone: DEFAULT_ZONE };
   const [venue] = await tx
@@ -143,7 +149,7 @@ export async function locationFor(tx: Tx, venueId: string | null): Promise<GameL
   return { venueId, ...venue };
 }
 
-/** Errors: sport_unknown, also for one that is not offered any more. */
+/** Errors: sport_unknown, also for a sport that is no longer offered. */
 export async function assertSport(tx: Tx, sportId: string): Promise<void> {
   const [sport] = isId(sportId)
     ? await tx
@@ -154,7 +160,7 @@ export async function assertSport(tx: Tx, sportId: string): Promise<void> {
   if (!sport) throw new DomainError("sport_unknown", { field: "sportId" });
 }
 
-/** The instants of what was entered: programs send instants, forms wall times of the venue's city. Errors: invalid_date. */
+/** Instants from the input: the API sends instants, forms send wall times of the venue's city. Errors: invalid_date. */
 export function instantsOf<T extends Partial<InstantTimes>>(
   when: T | WallTimes,
   zone: string,

@@ -12,7 +12,7 @@ import type { GameDraft, GameWarning } from "./types";
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The empty form: 18:00 to 20:00 today, the defaults of spec 9. */
+/** The empty form: 18:00 to 20:00 today, and the other defaults. */
 export function newDraft(): GameDraft {
   return {
     title: "",
@@ -34,7 +34,7 @@ export function newDraft(): GameDraft {
   };
 }
 
-/** Today as specified, or tomorrow once today's default start has passed: a default must not be refused. */
+/** Today, or tomorrow once the default start has passed today: defaults must be valid. */
 function nextDefaultDay(): string {
   const { date, time } = instantToWall(now());
   return time < GAME_DEFAULTS.startTime ? date : addDays(date, 1);
@@ -47,7 +47,7 @@ export async function editDraft(actor: Actor, gameId: string): Promise<GameDraft
 
 /**
  * "Same again next week": everything but the players, on the next same weekday that has not begun yet.
- * Errors: game_not_found, only_organizer. Source: decisions "Games".
+ * Errors: game_not_found, only_organizer.
  */
 export async function duplicateGame(actor: Actor, gameId: string): Promise<GameDraft> {
   const game = await gameToDraft(actor, gameId, "duplicate");
@@ -91,21 +91,21 @@ async function draftOf(game: GameRow): Promise<GameDraft> {
   };
 }
 
-const offered = db
+const venueSportList = db
   .select({ sportId: venueSports.sportId, maxPlayers: venueSports.maxPlayers })
   .from(venues)
   .innerJoin(venueSports, eq(venueSports.venueId, venues.id))
   .where(eq(venues.id, sql.placeholder("venueId")))
   .prepare();
 
-/** Shown, never refused: the venue does not offer the sport, or holds fewer players. Nothing for a venue without sports. */
+/** Warnings for the organizer, if the venue does not offer the sport or holds fewer players. None without sports. */
 export async function gameWarnings(game: {
   venueId: string | null;
   sportId: string;
   maxPlayers: number;
 }): Promise<GameWarning[]> {
   if (!game.venueId) return [];
-  const sports = await offered.all({ venueId: game.venueId });
+  const sports = await venueSportList.all({ venueId: game.venueId });
   if (sports.length === 0) return [];
   const sport = sports.find((one) => one.sportId === game.sportId);
   if (!sport) return ["sport_not_at_venue"];

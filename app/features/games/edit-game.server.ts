@@ -26,9 +26,9 @@ import { resetReminders } from "./reminders.server";
 import { isJoinable } from "./rules";
 
 /**
- * Changes a scheduled game; what is absent from `changes` stays. More seats go to the waiting list at once, a new time
- * or venue is told to everybody concerned. Organizer only. Errors: game_not_found, only_organizer, game_not_editable,
- * max_below_confirmed, and those of createGame. Source: spec 5 and 6, decisions "Games".
+ * Changes a scheduled game; fields absent from `changes` stay. New spots go to the waiting list; participants are
+ * notified of a new time or venue. Organizer only. Errors: game_not_found, only_organizer, game_not_editable,
+ * max_below_confirmed, and those of createGame.
  */
 export async function editGame(actor: Actor, gameId: string, changes: GameChanges): Promise<void> {
   const at = now();
@@ -37,37 +37,37 @@ export async function editGame(actor: Actor, gameId: string, changes: GameChange
     requireCan(actor, "edit", { game, participation, now: at });
     const next = await changedGame(tx, game, changes, at);
     await writeChanges(tx, game, next, at);
-    // A later time opens a game again whose seats were given back after its end.
+    // A later end reopens a game, and spots may have been freed since its old end.
     if (next.maxPlayers > game.maxPlayers || !isJoinable(game, at)) {
       await fillFreedSpots(tx, game.id, Math.max(0, next.maxPlayers - game.maxPlayers), at);
     }
     if (next.minPlayers < game.minPlayers) await notifyGameOn(tx, { ...game, ...next }, at);
-    await tellChange(tx, actor, game, next, at);
+    await notifyChange(tx, actor, game, next, at);
   });
 }
 
 type NextGame = Awaited<ReturnType<typeof changedGame>>;
 
-/** The game as it would be, checked as a whole. */
+/** The changed game, validated as a whole. */
 async function changedGame(tx: Tx, game: GameRow, changes: GameChanges, at: Date) {
   const sportId = changes.sportId ?? game.sportId;
   if (sportId !== game.sportId) await assertSport(tx, sportId);
   const venueId = changes.venueId === undefined ? game.venueId : changes.venueId;
-  const place =
+  const location =
     venueId === game.venueId
       ? { venueId, cityId: game.cityId, zone: await zoneOf(game) }
       : await locationFor(tx, venueId);
-  const times = changes.when ? instantsOf(changes.when, place.zone) : {};
+  const times = changes.when ? instantsOf(changes.when, location.zone) : {};
   const isPaid = changes.isPaid ?? game.isPaid;
-  const kept = game.priceMinor === null ? null : game.priceMinor / 100;
-  const price = isPaid ? (changes.price ?? kept) : null;
+  const currentPrice = game.priceMinor === null ? null : game.priceMinor / 100;
+  const price = isPaid ? (changes.price ?? currentPrice) : null;
   const description = changes.description === undefined ? game.description : changes.description;
   const next = {
     title: changes.title ?? game.title,
     description,
     sportId,
-    venueId: place.venueId,
-    cityId: place.cityId,
+    venueId: location.venueId,
+    cityId: location.cityId,
     startTime: times.startTime ?? game.startTime,
     endTime: times.endTime ?? game.endTime,
     minPlayers: changes.minPlayers ?? game.minPlayers,
@@ -101,7 +101,7 @@ async function writeChanges(tx: Tx, game: GameRow, next: NextGame, at: Date): Pr
       updatedAt: at,
     })
     .where(eq(games.id, game.id));
-  // A game that moved is reminded of again.
+  // A new start needs new reminders.
   if (+game.startTime !== +next.startTime) {
     await resetReminders(tx, game.id, next.startTime, at);
   }
@@ -112,7 +112,7 @@ const timesDiffer = (
   after: { startTime: Date; endTime: Date },
 ): boolean => +before.startTime !== +after.startTime || +before.endTime !== +after.endTime;
 
-async function tellChange(tx: Tx, actor: Actor, game: GameRow, next: NextGame, at: Date): Promise<void> {
+async function notifyChange(tx: Tx, actor: Actor, game: GameRow, next: NextGame, at: Date): Promise<void> {
   const reason = reasonOf(timesDiffer(game, next), next.venueId !== game.venueId);
   if (!reason) return;
   const to = (await recipientsOf(tx, actor.id, [game.id]))
@@ -128,8 +128,8 @@ function reasonOf(time: boolean, venue: boolean): NotificationParams["reason"] {
 }
 
 /**
- * Everybody whom a change or a cancellation of one of an organizer's games concerns: confirmed, maybe, waiting and
- * invited, unless across a block.
+ * Whom to notify of a change or cancellation: confirmed, maybe, waitlisted and invited players, except invitations
+ * across a block.
  */
 export async function recipientsOf(
   tx: Tx,

@@ -10,9 +10,8 @@ import { authorizeGame, normalizeCode } from "./authorize-game.server";
 import { requireCan } from "./permissions";
 
 /**
- * The game that a code opens, and the code as it is stored. Case does not matter. A right code is always found; wrong
- * ones, which belong to no game, are counted for the caller's address. Errors: game_code_unknown, too_many_requests
- * (100 wrong ones in 10 minutes).
+ * The game with this code, and the normalized code. Wrong codes are counted for the caller's address. Errors:
+ * game_code_unknown, too_many_requests (100 wrong codes in 10 minutes).
  */
 export async function findByCode(code: string, address: string): Promise<{ id: string; code: string }> {
   const gameCode = normalizeCode(code);
@@ -26,7 +25,7 @@ export async function findByCode(code: string, address: string): Promise<{ id: s
 }
 
 /**
- * Gives the game a new code; the old one opens nothing any more. Organizer only. Returns the new code.
+ * Gives the game a new code and returns it; the old one stops working. Organizer only.
  * Errors: game_not_found, only_organizer.
  */
 export async function renewCode(actor: Actor, gameId: string): Promise<string> {
@@ -41,12 +40,12 @@ export async function renewCode(actor: Actor, gameId: string): Promise<string> {
 
 const TRIES = 8;
 
-/** A code that no game has. `make` gives candidates; of 2^40 codes a second try is rare. */
+/** An unused code. `make` generates candidates; with 2^40 codes a second try is rare. */
 export async function freeCode(on: Db, make: () => string = newGameCode): Promise<string> {
   for (let tries = 0; tries < TRIES; tries++) {
     const gameCode = make();
     const [taken] = await on.select({ id: games.id }).from(games).where(eq(games.gameCode, gameCode));
     if (!taken) return gameCode;
   }
-  throw new Error("no free game code was found");
+  throw new Error("found no free game code");
 }

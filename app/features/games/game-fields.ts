@@ -5,7 +5,7 @@ import { GAME_TYPES } from "#db/schema/games";
 import { isId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text/clean";
 
-/** Two instants, as programs send them. */
+/** Two instants, as the API sends them. */
 export interface InstantTimes {
   startTime: Date;
   endTime: Date;
@@ -19,7 +19,7 @@ export interface WallTimes {
   endsNextDay: boolean;
 }
 
-/** What createGame takes. Prices in major units; forms and programs arrive at this by their own schemas. */
+/** The input of createGame, from the form's or the API's schema. Prices in major units. */
 export interface NewGame {
   title: string;
   description: string | null;
@@ -34,17 +34,17 @@ export interface NewGame {
   price: number | null;
   organizerPlays: boolean;
   externalParticipants: string[];
-  /** Visitors with the link may take a seat with a first name only. */
+  /** Whether visitors may take a spot with only a first name. */
   guestsAllowed: boolean;
   duplicateOfId: string | null;
 }
 
-/** What editGame takes: what is absent stays. */
+/** The input of editGame: absent fields stay. */
 export type GameChanges = Partial<
   Omit<NewGame, "when" | "organizerPlays" | "externalParticipants" | "duplicateOfId">
 > & { when?: Partial<InstantTimes> | WallTimes };
 
-// --- Fields, shared by forms and programs ---
+// --- Fields, shared by forms and the API ---
 
 const whole = (missing: "max_players_required" | "invalid_number") =>
   z
@@ -104,7 +104,7 @@ const externalNames = z
   )
   .max(GAME_LIMITS.maxPlayers.max, "max_players_max");
 
-/** The fields of a game as both forms and programs send them; each says by itself what is wrong with it. */
+/** The fields of a game, shared by the schemas of forms and the API. */
 export const gameFields = {
   title,
   description,
@@ -119,6 +119,6 @@ export const gameFields = {
   guestName,
 } as const;
 
-/** Absent means empty, as in a form's field that was left blank. */
+/** Absent means null, as a form omits blank fields. */
 export const orNull = <S extends z.ZodType>(schema: S) =>
   schema.optional().transform((given) => given ?? null);

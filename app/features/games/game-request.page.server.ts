@@ -5,7 +5,7 @@ import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import type { Credentials } from "./authorize-game.server";
 import { gamePath } from "./components/paths";
 
-/** The id in a game's address. Junk is a game that is not there. */
+/** The game's id in the address. Errors: game_not_found, for a malformed id. */
 export function gameIdOf({ params }: RouteArgs): string {
   if (!isId(params.id)) throw new DomainError("game_not_found");
   return params.id;
@@ -14,11 +14,11 @@ export function gameIdOf({ params }: RouteArgs): string {
 export const codeOf = (request: Request): string | null =>
   truncate(new URL(request.url).searchParams.get("code")?.trim() ?? "", 40) || null;
 
-/** The code in the address, and where the request comes from, for the count of wrong codes. */
+/** The code in the address, and the client's address. */
 export const credentialsOf = (request: Request): Credentials => ({
   code: codeOf(request) ?? undefined,
   address: clientAddress(request),
 });
 
-/** Back to the game's page, with the code that opened it. */
+/** The game's page, with the code from the address. */
 export const backToGame = (args: RouteArgs): string => gamePath(gameIdOf(args), codeOf(args.request));

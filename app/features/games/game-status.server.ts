@@ -14,9 +14,8 @@ import type { GameStatus } from "./types";
 const VERB_TO = { in_progress: "start", completed: "complete", cancelled: "cancel" } as const;
 
 /**
- * Moves a game on: scheduled → in_progress → completed, or scheduled → cancelled, which is final and told to
- * everybody concerned in the same transaction. Organizer only. Errors: game_not_found, only_organizer,
- * game_status_change. Source: spec 4.
+ * Changes a game's status: scheduled → in_progress → completed, or scheduled → cancelled, which notifies the
+ * participants in the same transaction. Organizer only. Errors: game_not_found, only_organizer, game_status_change.
  */
 export async function changeStatus(
   actor: Actor,
@@ -29,9 +28,9 @@ export async function changeStatus(
     requireCan(actor, VERB_TO[status], { game, participation, now: at });
     await tx
       .update(games)
-      .set({ gameStatus: status, updatedAt: at, ...marksOf(status, at) })
+      .set({ gameStatus: status, updatedAt: at, ...timestampsFor(status, at) })
       .where(eq(games.id, game.id));
-    if (status === "cancelled") await tellCancellation(tx, actor.id, [game.id], at);
+    if (status === "cancelled") await notifyCancellation(tx, actor.id, [game.id], at);
   });
 }
 
@@ -42,25 +41,25 @@ export const completeGame = (actor: Actor, gameId: string) => changeStatus(actor
 /** "Cancel Game": irreversible. See changeStatus. */
 export const cancelGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "cancelled");
 
-function marksOf(status: GameStatus, at: Date) {
+function timestampsFor(status: GameStatus, at: Date) {
   if (status === "in_progress") return { startedAt: at };
   if (status === "completed") return { completedAt: at };
   return { cancelledAt: at, sequence: sql`${games.sequence} + 1` };
 }
 
 /**
- * Cancels every planned game of somebody who leaves for good, inside the transaction of their leaving. Games that are
- * over are left to complete themselves: they were played.
+ * Cancels every planned game of a deleted account, inside the transaction of the deletion. Games past their end were
+ * played; they complete by themselves.
  */
 export async function cancelPlannedGames(tx: Tx, organizerId: string, at: Date): Promise<void> {
   const cancelled = await tx
     .update(games)
-    .set({ gameStatus: "cancelled", updatedAt: at, ...marksOf("cancelled", at) })
+    .set({ gameStatus: "cancelled", updatedAt: at, ...timestampsFor("cancelled", at) })
     .where(plannedBy(organizerId, at))
     .returning({ id: games.id });
   const ids = cancelled.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += BATCH) {
-    await tellCancellation(tx, organizerId, ids.slice(start, start + BATCH), at);
+    await notifyCancellation(tx, organizerId, ids.slice(start, start + BATCH), at);
   }
 }
 
@@ -68,22 +67,24 @@ export async function cancelPlannedGames(tx: Tx, organizerId: string, at: Date):
 export const plannedBy = (organizerId: string, at: Date) =>
   and(eq(games.organizerId, organizerId), eq(games.gameStatus, "scheduled"), gt(games.endTime, at));
 
-async function tellCancellation(
+async function notifyCancellation(
   tx: Tx,
   organizerId: string,
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
-  const people = (await recipientsOf(tx, organizerId, ids)).filter(({ userId }) => userId !== organizerId);
-  await notifyGames(tx, { type: "game_cancelled", recipients: people, now: at });
+  const recipients = (await recipientsOf(tx, organizerId, ids)).filter(
+    ({ userId }) => userId !== organizerId,
+  );
+  await notifyGames(tx, { type: "game_cancelled", recipients, now: at });
 }
 
 const OVERDUE_MS = 3 * 3_600_000;
 const BATCH = 200;
 
 /**
- * Completes games that nobody completed or cancelled, three hours after their end. Any process may call it: the
- * update itself decides who does it. Returns the ids that this call completed, at most 200. Source: decisions "Games".
+ * Completes games that are still open three hours after their end. Safe to run in several processes: each game is
+ * completed by one of them. Returns the ids that this call completed, at most 200.
  */
 export async function completeOverdueGames(): Promise<string[]> {
   const at = now();

@@ -15,7 +15,7 @@ import type { Locale } from "~/i18n/languages";
 import { isOwnParticipation } from "./authorize-game.server";
 import type { GameCard, GameRole, GameStatus, GameType, GameVenue, ParticipantStatus } from "./types";
 
-/** A game as lists read it: everything that cards and the JSON API show, nothing private but the code. */
+/** A game as lists read it. The code is its only private field. */
 export interface GameSummary {
   id: string;
   title: string;
@@ -43,7 +43,7 @@ export interface GameSummary {
   sequence: number;
   createdAt: Date;
   updatedAt: Date;
-  /** With a seat, or maybe. */
+  /** Confirmed or maybe. */
   participantCount: number;
   participation: { id: string; status: ParticipantStatus; waitlistNumber: number | null } | null;
   /** Kilometres, in a list by distance. */
@@ -96,12 +96,12 @@ const columns = {
   },
 };
 
-/** The one SELECT behind every list and the detail; add WHERE and ORDER. Placeholder: `viewerId`, "" for a visitor. */
+/** The SELECT of every list and of single games; add WHERE and ORDER BY. Placeholder: `viewerId`, "" for a visitor. */
 export const selectSummaries = (on: Db = db) =>
   on
     .select(columns)
     .from(games)
-    // A venue that an admin hid is not shown by the way of its games either.
+    // A hidden venue is not shown through its games either.
     .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.hiddenAt)))
     .leftJoin(playerProfiles, eq(playerProfiles.id, games.organizerId))
     .leftJoin(gameParticipants, isOwnParticipation(sql.placeholder("viewerId")));
@@ -111,7 +111,7 @@ export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 const NOBODY = { firstName: "", lastName: "", picture: null };
 const UNKNOWN_SPORT = { name: "", icon: "activity" };
 
-/** Finishes a row: the sport's name in the reader's language, the address of the organizer's picture. */
+/** Completes a row with the sport's name in the reader's language and the organizer's picture URL. */
 export async function summaryOf(row: SummaryRow, locale: Locale): Promise<GameSummary> {
   const sport = (await sportById(row.sportId, locale)) ?? UNKNOWN_SPORT;
   const organizer = row.organizer ?? NOBODY;
@@ -122,13 +122,13 @@ export async function summaryOf(row: SummaryRow, locale: Locale): Promise<GameSu
   };
 }
 
-/** What somebody is in a game; organizing comes before playing. */
+/** The viewer's role; organizers who also play are organizers. */
 export function roleIn(game: GameSummary, viewer: Viewer): GameRole | null {
   if (viewer?.id === game.organizerId) return "organizer";
   return game.participation?.status ?? null;
 }
 
-/** The venue as a reader sees it: its city in their language. Programs get the city as written. */
+/** The venue with its city's name in the reader's language. The API gives the city as stored. */
 export async function venueFor(game: GameSummary, locale: Locale): Promise<GameVenue | null> {
   const { venue, cityId } = game;
   return venue && { ...venue, city: await cityLabel(venue.city, cityId, locale) };

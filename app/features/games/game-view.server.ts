@@ -37,8 +37,8 @@ const liveFacts = db
   .prepare();
 
 /**
- * One game for somebody who may see it, for pages, programs and calendars. Errors: game_not_found (also for a private
- * game without the code), too_many_requests (wrong codes).
+ * A game that the viewer may see, with all that lists, the API and calendars show. Errors: game_not_found (also for a
+ * private game without the code), too_many_requests (wrong codes).
  */
 export async function findGame(
   viewer: Viewer,
@@ -56,7 +56,7 @@ export async function findGame(
   return summaryOf(row, locale);
 }
 
-/** One game as its page shows it. `origin`: where the site is reached (siteOrigin(request)). Errors: as visibleGame. */
+/** A game as its page shows it. `origin`: siteOrigin(request). Errors: as findGame. */
 export async function gamePageView(
   viewer: Viewer,
   gameId: string,
@@ -64,7 +64,7 @@ export async function gamePageView(
   locale: Locale,
   origin: string,
 ): Promise<GameView & { cardUrl: string }> {
-  // Read before everything else: what changes meanwhile is told by the stream.
+  // Read first: the stream reports every later change.
   const [live] = await liveFacts.all({ gameId: gameId.toLowerCase() });
   const game = await findGame(viewer, gameId, access, locale);
   const participants = await participantsOf(viewer, game);
@@ -72,7 +72,7 @@ export async function gamePageView(
   return {
     ...plainFacts(game),
     ...(await labels(game, locale)),
-    ...standing(viewer, game, participants),
+    ...viewerState(viewer, game, participants),
     waitlistCount: live?.waitlistCount ?? 0,
     change: live?.change ?? 0,
     organizer: {
@@ -128,8 +128,8 @@ async function labels(game: GameSummary, locale: Locale) {
   };
 }
 
-/** What the viewer is in the game and may do in it now. */
-function standing(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
+/** The viewer's participation and permissions. */
+function viewerState(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
   const at = now();
   const may = permissions(viewer, { game, participation: game.participation, now: at });
   const own = participants.find((one) => one.id === game.participation?.id);

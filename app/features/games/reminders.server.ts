@@ -6,9 +6,9 @@ import { now } from "~/core/clock.server";
 import { notify } from "~/features/notifications/notify.server";
 import { deliveryTime } from "./quiet-hours.server";
 
-/** What time brings to the players of a game. Whoever writes a game's row in game_reminders tells its players. */
+/** Reminders to a game's players. The process that inserts a game's row in game_reminders sends them. */
 
-/** Games of one transaction: each costs two or three statements. */
+/** Games per transaction; each costs two or three statements. */
 const BATCH = 50;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -22,24 +22,24 @@ const REMINDERS = {
 } as const;
 type ReminderKind = keyof typeof REMINDERS | "rate_players";
 
-/** Asked later than this, people have forgotten the game. Who wants to can rate for 30 days. */
+/** How long after a game its players are asked to rate each other. */
 const RATE_WITHIN_MS = 3 * DAY;
 
 /**
- * Reminds players 24 and 2 hours before their game, and asks them to rate each other after it: once, however many
- * processes run; late after a pause, but never after the start; in the morning when it would be night. Returns how many
- * games were told. Source: decisions "Games".
+ * Reminds players 24 and 2 hours before their game, and asks them to rate each other after it. Each reminder is sent
+ * once, however many processes run; late after a pause, but never after the start; after quiet hours if due in them.
+ * Returns the number of reminders.
  */
 export async function remindPlayers(): Promise<number> {
-  let told = 0;
+  let sent = 0;
   for (const kind of ["two_hours", "day_before", "rate_players"] as const) {
     const awake = await awakeNow(await gamesDue(kind), kind);
     for (let start = 0; start < awake.length; start += BATCH) {
-      const some = awake.slice(start, start + BATCH);
-      told += await transact((tx) => tellSome(tx, kind, some));
+      const batch = awake.slice(start, start + BATCH);
+      sent += await transact((tx) => remindBatch(tx, kind, batch));
     }
   }
-  return told;
+  return sent;
 }
 
 const due = (kind: ReminderKind, at: Date) =>
@@ -66,7 +66,7 @@ const due = (kind: ReminderKind, at: Date) =>
 
 type DueGame = Awaited<ReturnType<typeof gamesDue>>[number];
 
-/** Read off an index of start or end times: only the games of the next day, or the last three. */
+/** Reads an index of start or end times: only the games of the next day, or of the last three. */
 const gamesDue = (kind: ReminderKind) =>
   db
     .select({
@@ -84,17 +84,17 @@ async function awakeNow(found: DueGame[], kind: ReminderKind): Promise<DueGame[]
   const at = now();
   const awake: DueGame[] = [];
   for (const game of found) {
-    // What is over is never urgent.
+    // A rating is never urgent.
     const startTime = kind === "rate_players" ? new Date(+at + DAY) : game.startTime;
     if (+(await deliveryTime({ ...game, startTime }, at)) <= +at) awake.push(game);
   }
   return awake;
 }
 
-async function tellSome(tx: Tx, kind: ReminderKind, found: readonly DueGame[]): Promise<number> {
+async function remindBatch(tx: Tx, kind: ReminderKind, found: readonly DueGame[]): Promise<number> {
   const at = now();
   const ids = found.map((game) => game.id);
-  // Asked again, now that nobody else writes: one may have been cancelled or moved meanwhile.
+  // Checked again inside the transaction: a game may have been cancelled or moved meanwhile.
   const still = await tx
     .select({ id: games.id })
     .from(games)
@@ -139,8 +139,8 @@ const readersOf = (tx: Tx, kind: ReminderKind, gameIds: string[]) =>
 type Reader = Awaited<ReturnType<typeof readersOf>>[number];
 
 /**
- * Those with a seat, and the organizer, who knew of the game before the moment of the reminder: whoever joined a minute
- * ago needs none. Those who said "maybe" have nowhere to be; they hear of openings.
+ * Confirmed players and the organizer, if they joined or created the game before the reminder was due: somebody who
+ * joined a minute ago needs none.
  */
 function remindedOf(game: DueGame, kind: keyof typeof REMINDERS, readers: readonly Reader[]): string[] {
   const moment = +game.startTime - REMINDERS[kind].leadMs;
@@ -151,7 +151,7 @@ function remindedOf(game: DueGame, kind: keyof typeof REMINDERS, readers: readon
   ];
 }
 
-/** Those who played with somebody they can rate, and have not said that they are done. */
+/** The players of a game with at least two, except those who have completed their ratings. */
 function ratersOf(game: DueGame, readers: readonly Reader[]): string[] {
   const players = readers.filter((reader) => reader.gameId === game.id);
   if (players.length < 2) return [];
@@ -162,7 +162,7 @@ function ratersOf(game: DueGame, readers: readonly Reader[]): string[] {
 const passedReminders = (startTime: Date, now: Date): (keyof typeof REMINDERS)[] =>
   (["day_before", "two_hours"] as const).filter((kind) => +startTime - REMINDERS[kind].leadMs <= +now);
 
-/** For a game that moved: it is reminded of anew, but not of what the message about its new time says anyway. */
+/** After a new start time: allows its reminders again, except those already due, which the change's message replaces. */
 export async function resetReminders(tx: Tx, gameId: string, startTime: Date, at: Date): Promise<void> {
   await tx.delete(gameReminders).where(eq(gameReminders.gameId, gameId));
   const passed = passedReminders(startTime, at);

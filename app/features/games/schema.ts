@@ -48,15 +48,15 @@ type FormFields = FormTimes & {
   price: number | null;
 };
 
-/** A rule between fields, asked as soon as these themselves are right, whatever is wrong elsewhere in the form. */
-const between = (at: keyof FormFields, message: ErrorCode, ...fields: (keyof FormFields)[]) => ({
-  path: [at],
+/** A rule between fields, checked once those fields are valid, whatever is wrong with others. */
+const between = (field: keyof FormFields, message: ErrorCode, ...involved: (keyof FormFields)[]) => ({
+  path: [field],
   message,
   when: ({ issues }: { issues: { path?: PropertyKey[] }[] }) =>
-    !issues.some(({ path }) => fields.some((field) => field === path?.[0])),
+    !issues.some(({ path }) => involved.some((name) => name === path?.[0])),
 });
 
-/** The rules that need no database, so that a form hears of everything at once. Times of one format compare as texts. */
+/** The rules between fields that need no database, so that a form shows all errors at once. Times compare as texts. */
 const checked = <S extends z.ZodType<FormFields>>(schema: S): S =>
   schema
     .refine(
@@ -84,7 +84,7 @@ const withWallTimes = <T extends FormTimes & { date: string }>({
   ...rest
 }: T) => ({ ...rest, when: { date: day, start: startTime, end: endTime, endsNextDay } satisfies WallTimes });
 
-/** The wizard's last form: everything of the game, venue and sport as hidden fields. Gives a NewGame. */
+/** The wizard's last form, with venue and sport as hidden fields. Gives a NewGame. */
 export const CreateGameInput = checked(
   z.object({
     ...formFields,
@@ -100,7 +100,7 @@ export const CreateGameInput = checked(
 /** /games/{id}/edit. Gives GameChanges. */
 export const EditGameInput = checked(z.object(formFields)).transform(withWallTimes);
 
-/** The participation buttons. `confirmed` when nothing is said. */
+/** The participation buttons. Default: `confirmed`. */
 export const ParticipationInput = z.object({
   status: z.enum(["confirmed", "maybe", "declined", "waitlisted"], "invalid_choice").default("confirmed"),
   code: z
@@ -131,12 +131,12 @@ export type JoinCodeInput = z.output<typeof JoinCodeInput>;
 export const ExternalPlayerInput = z.object({ name: externalName });
 export type ExternalPlayerInput = z.output<typeof ExternalPlayerInput>;
 
-/** A button's form: which participant. */
+/** A button's form with a participant. */
 const ParticipantInput = z.object({ participantId: z.string("participant_not_found") });
 
 export const MarkPaidInput = ParticipantInput.extend({ paid: z.boolean().default(false) });
 
-/** No more than may be invited in an hour: a larger request could never pass. */
+/** The hourly limit of invitations: a larger request could never pass. */
 export const MAX_INVITED_AT_ONCE = 300;
 
 export const InvitePlayersInput = z.object({
@@ -147,5 +147,5 @@ export const InvitePlayersInput = z.object({
 });
 export type InvitePlayersInput = z.output<typeof InvitePlayersInput>;
 
-/** A button's form that says nothing but that it was pressed. */
+/** A form with only a button. */
 export const NoInput = z.object({});

@@ -12,13 +12,12 @@ import { can } from "./permissions";
 import { spotsLeft } from "./rules";
 import type { ShareView } from "./types";
 
-/** So many names go along; the text must stay short enough to read in a chat. */
+/** How many names the message lists, to stay short enough for a chat. */
 const ROSTER = 20;
 
 /**
- * The share link (spec 2: the page's address with `code`) in the sender's language, and the texts that go with it. The
- * code goes along only for those who may know it; without it a public game is passed on by its plain address and a
- * private one not at all.
+ * The share link in the sender's language, with its texts. The link carries the code only for those who may see it;
+ * without it, a public game is shared by its plain address and a private one not at all.
  */
 export async function shareOf(
   viewer: Viewer,
@@ -42,14 +41,19 @@ export async function shareOf(
   };
 }
 
-interface Said {
+interface MessageParts {
   when: string;
   place: string | null;
   url: string;
 }
 
-/** The ready message, a line each. What people wrote keeps its own direction within the line's. */
-function messageOf(game: GameSummary, { when, place, url }: Said, names: string[], locale: Locale): string {
+/** The message, line by line. Texts that people wrote keep their own direction. */
+function messageOf(
+  game: GameSummary,
+  { when, place, url }: MessageParts,
+  names: string[],
+  locale: Locale,
+): string {
   const t = translator(locale, "sharing");
   const games = translator(locale, "games");
   const left = spotsLeft(game);
@@ -73,7 +77,7 @@ function messageOf(game: GameSummary, { when, place, url }: Said, names: string[
   return [...lines, url, where, map].filter(Boolean).join("\n");
 }
 
-/** The first names of those with a seat, as they came. */
+/** The first names of confirmed players, in the order they joined. */
 const namesOf = (participants: readonly Participant[]): string[] =>
   participants
     .filter(({ status }) => status === "confirmed")

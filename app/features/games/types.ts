@@ -2,15 +2,15 @@ import type { SkillLevel } from "#db/schema/columns";
 import type { GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/schema/games";
 import type { ViewerVerb } from "./verbs";
 
-/** What pages are given: finished labels in the reader's language and time, and booleans instead of roles. */
+/** What pages receive: formatted labels in the reader's language and time zone, and booleans instead of roles. */
 
 export type GameStatus = (typeof GAME_STATUSES)[number];
 export type GameType = (typeof GAME_TYPES)[number];
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
-/** What somebody is in a game: an organizer who also plays is "organizer". */
+/** A person's role in a game. An organizer who also plays is "organizer". */
 export type GameRole = "organizer" | ParticipantStatus;
 
-/** One card of a list. Small on purpose: lists must arrive in the first flight. */
+/** A card in a list. Kept small, so that lists load fast. */
 export interface GameCard {
   id: string;
   title: string;
@@ -26,7 +26,7 @@ export interface GameCard {
   city: string | null;
   confirmedCount: number;
   maxPlayers: number;
-  /** The viewer's part in it, null for none. */
+  /** The viewer's role, if any. */
   role: GameRole | null;
   /** "$5.00", null for a free game. */
   priceLabel: string | null;
@@ -42,13 +42,13 @@ export interface GameList {
   total: number;
 }
 
-/** A card of the dashboard, with the badge of spec 2. */
+/** A card of the dashboard, with its badge. */
 export interface UpcomingGame extends GameCard {
   badge: "today" | "tomorrow" | "this_week" | "upcoming";
 }
 
 export interface ParticipantView {
-  /** In forms and addresses: the account's, as the link beside it, or the seat's own where there is none. */
+  /** For forms and addresses: the account's id, or the participation's id without an account. */
   id: string;
   userId: string | null;
   /** The person's full name, or the external player's; user-written text. */
@@ -67,16 +67,16 @@ export interface ParticipantView {
   rating: number | null;
   /** From 1, for those on the waiting list. */
   waitlistPosition: number | null;
-  /** Only told to the organizer of a paid game, and only of those with a seat. */
+  /** Only for the organizer of a paid game, and only for confirmed players. */
   hasPaid: boolean | null;
 }
 
 export interface ShareView {
   /** Absolute; carries the code when the viewer may know it. */
   url: string;
-  /** One line: title, when, where, seats. */
+  /** One line: title, time, venue, spots. */
   summary: string;
-  /** Ready to send: with map, roster and link. Written as in an address, as the page has it in one already. */
+  /** The message to send, with map, roster and link; URL-encoded. */
   message: string;
 }
 
@@ -92,7 +92,7 @@ export interface GameVenue {
   longitude: number | null;
 }
 
-/** /games/{id}. `participants` are those the viewer may see, in the order seats, maybe, waiting list, others. */
+/** /games/{id}. `participants` are those the viewer may see, ordered: confirmed, maybe, waiting list, others. */
 export interface GameView {
   id: string;
   title: string;
@@ -120,21 +120,21 @@ export interface GameView {
   priceLabel: string | null;
   organizer: { id: string; name: string; picture: string | null };
   isOrganizer: boolean;
-  /** The viewer's own participation, without regard to organizing. */
+  /** The viewer's participation, also for the organizer. */
   userStatus: ParticipantStatus | null;
   waitlistPosition: number | null;
   /** Only for the organizer and participants. */
   gameCode: string | null;
-  /** Null when the viewer may not pass the game on: private, and the code is not theirs to give. */
+  /** Null when the viewer may not share the game: it is private and they may not see the code. */
   share: ShareView | null;
   participants: ParticipantView[];
-  /** Only told to the organizer. */
+  /** Only for the organizer. */
   warnings: GameWarning[];
   /** The status of the text "This game is {status} and no longer accepting participants"; null while it accepts. */
   closedAs: GameStatus | null;
-  /** Visitors with the link may take a seat with a first name only. */
+  /** Whether visitors may take a spot with only a first name. */
   guestsAllowed: boolean;
-  /** The number of the last change that this view knows of, for the stream of later ones. */
+  /** The number of the last change in this view, from which the stream continues. */
   change: number;
   can: Record<ViewerVerb, boolean>;
 }

@@ -1,4 +1,4 @@
-/** Everything that pages ask about the viewer. */
+/** What pages and the API tell a viewer about: allowed or not. */
 export const VIEWER_VERBS = [
   "edit",
   "cancel",

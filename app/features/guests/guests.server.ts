@@ -24,15 +24,15 @@ import {
 } from "~/features/games/permissions";
 import { notify } from "~/features/notifications/notify.server";
 
-/** A seat taken by somebody without an account. The token is the secret of their link; only its hash is stored. */
+/** A spot taken without an account. The token is the secret of its link; only its hash is stored. */
 export interface GuestSeat {
   participantId: string;
   token: string;
 }
 
 /**
- * Gives a visitor a seat for a first name, when the organizer allows it. The same requestId twice, from one address
- * and for one name, takes one seat and gives the same link. Errors: too_many_requests (10 seats an hour for one game
+ * Gives a visitor a spot for a first name, if the organizer allows guests. A repeated requestId, from the same address
+ * and for the same name, takes one spot and gives the same link. Errors: too_many_requests (10 spots an hour for one game
  * from one address, 100 from an address), guest_signed_in, game_not_found, guests_not_allowed, game_closed, game_full.
  */
 export async function takeGuestSeat(
@@ -45,7 +45,7 @@ export async function takeGuestSeat(
   assertSignedOut(viewer);
   const address = access.address ?? "unknown";
   const subject = { game: gameId.toLowerCase(), address };
-  // Also what is refused, because a program's weak request id could be guessed to learn the link of a seat.
+  // Counts refused tries too: a weak request id could be guessed to learn a spot's link.
   await limit("guestSeatTry", subject);
   const holdsCode = await holdsValidCode(viewer, gameId, access);
   const token = requestId ? tokenOf(gameId, address, name, requestId) : newToken();
@@ -54,7 +54,7 @@ export async function takeGuestSeat(
   const { id } = await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, viewer, gameId, holdsCode);
     assertGuestsAllowed(game);
-    // A visitor has no account that keeps ids apart: the same seat is what would have the same link.
+    // Without an account, the link's hash identifies a repeated request.
     return runOnce(tx, requestId && claimTokenHash, `guest:${game.id}`, async () => {
       await consume(tx, "guestSeat", 1, subject);
       requireCan(viewer, "takeGuestSeat", { game, participation, now: at });
@@ -68,13 +68,13 @@ export async function takeGuestSeat(
   return { participantId: id, token };
 }
 
-/** The same form gives the same link; nobody can make it up without the program's own secret. */
+/** The same form gives the same link, which cannot be derived without the session secret. */
 const tokenOf = (gameId: string, ...caller: [address: string, name: string, requestId: string]): string =>
   createHmac("sha256", sessionSecret)
     .update(JSON.stringify(["guest", gameId.toLowerCase(), ...caller]))
     .digest("base64url");
 
-/** Gives a guest's seat back; it goes to the next. Errors: guest_link_unknown, game_closed. */
+/** Gives up a guest's spot, which goes to the waiting list. Errors: guest_link_unknown, game_closed. */
 export async function leaveGuestSeat(token: string): Promise<void> {
   const at = now();
   await transact(async (tx) => {
@@ -86,8 +86,8 @@ export async function leaveGuestSeat(token: string): Promise<void> {
 }
 
 /**
- * Turns a guest's seat into the actor's own, in one transaction: whoever had none gets this one, whoever had a seat
- * already keeps that, and this one goes to the next. While scheduled and before the end, like every way to a seat.
+ * Turns a guest's spot into the actor's own, in one transaction. An actor who already has a spot keeps it, and this
+ * one goes to the waiting list. Only while the game can be joined.
  * Errors: guest_link_unknown, game_closed.
  */
 export async function claimGuestSeat(
@@ -98,23 +98,24 @@ export async function claimGuestSeat(
   return transact(async (tx) => {
     const { guest, game } = await guestByToken(tx, token);
     assertOpenFor("confirmed", game, at);
-    const participation = await placeOf(tx, game.id, actor.id);
+    const participation = await participationOf(tx, game.id, actor.id);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
     const placed = await setParticipationStatus(tx, {
       actor,
+      // The guest's spot has just become free.
       game: { ...game, seatsTaken: game.seatsTaken - 1 },
       participation,
       wanted: "confirmed",
       now: at,
     });
     if (participation?.status === "confirmed") await fillFreedSpots(tx, game.id, 1, at);
-    const kept = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
-    await tx.update(gameParticipants).set(kept).where(eq(gameParticipants.id, placed.participantId));
+    const fromGuest = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
+    await tx.update(gameParticipants).set(fromGuest).where(eq(gameParticipants.id, placed.participantId));
     return { ...placed, gameId: game.id };
   });
 }
 
-/** The seat behind a link, and its game. Errors: guest_link_unknown, also for a game that an admin has hidden. */
+/** The spot behind a link, and its game. Errors: guest_link_unknown, also for a hidden game. */
 async function guestByToken(on: Tx, token: string) {
   const [row] = await selectGuest(on, token);
   if (!row || row.game.hiddenAt) throw new DomainError("guest_link_unknown");
@@ -128,7 +129,7 @@ const selectGuest = (on: Tx | typeof db, token: string) =>
     .innerJoin(games, eq(games.id, gameParticipants.gameId))
     .where(eq(gameParticipants.claimTokenHash, hashToken(token)));
 
-async function placeOf(tx: Tx, gameId: string, userId: string) {
+async function participationOf(tx: Tx, gameId: string, userId: string) {
   const [participation] = await tx
     .select()
     .from(gameParticipants)

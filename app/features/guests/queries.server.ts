@@ -12,7 +12,7 @@ import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 import { joinList } from "~/i18n/translate";
 
-/** What the page of a guest's own link shows. */
+/** The page of a guest's link. */
 export interface GuestSeatView {
   name: string;
   game: {
@@ -23,10 +23,10 @@ export interface GuestSeatView {
     startTime: string;
     whenLabel: string;
     place: string | null;
-    /** Opens the game's page where it is private. */
+    /** The code of a private game. */
     code: string | null;
   };
-  /** Of "This game is {status} …"; null while something can still be done. */
+  /** The status in "This game is {status} …"; null while the guest can still do something. */
   closedAs: GameStatus | null;
   can: { leave: boolean; claim: boolean };
 }
@@ -40,13 +40,13 @@ const gameOf = selectSummaries()
   .where(eq(games.id, sql.placeholder("id")))
   .prepare();
 
-/** The name on the seat behind a link, when it is a seat in that game; else null. */
+/** The guest's name behind a link, if the spot is in that game; else null. */
 export async function guestNameIn(gameId: string, token: string): Promise<string | null> {
   const guest = await guestOf.get({ hash: hashToken(token) });
   return guest?.gameId === gameId.toLowerCase() ? guest.name : null;
 }
 
-/** The seat behind a guest's link. Errors: guest_link_unknown (given back, taken out, turned into an account, hidden). */
+/** The spot behind a guest's link. Errors: guest_link_unknown (given up, removed, claimed by an account, hidden). */
 export async function guestSeat(token: string, locale: Locale): Promise<GuestSeatView> {
   const guest = await guestOf.get({ hash: hashToken(token) });
   const row = guest && (await gameOf.get({ id: guest.gameId, viewerId: "" }));

@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** Who came back to the first step may simply go on with the venue chosen before. */
+/** Back on the first step: go on with the venue chosen before. */
 export function ChosenVenue({ name, next }: { name: string; next: string }) {
   const t = useT("games");
   return (

@@ -21,7 +21,7 @@ interface DetailsStepProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The last form of the wizard; it creates the game. Back takes along what is typed. */
+/** The wizard's last form, which creates the game. Its Back button keeps what was typed. */
 export function DetailsStep({ draft, values, constraint, currency, result }: DetailsStepProps) {
   const t = useT("games");
   const [form, fields] = useServerForm<GameFormFields>({

@@ -13,9 +13,9 @@ import { GameFields, type GameFormFields } from "./GameForm";
 import { HiddenDraft } from "./HiddenDraft";
 
 interface EditFormProps {
-  /** The page itself, without query. */
+  /** The page's address without a query. */
   base: string;
-  /** The page with what is chosen so far, to come back to. */
+  /** The page's address with the draft so far, to return to. */
   action: string;
   page: {
     draft: DraftQuery;
@@ -27,7 +27,7 @@ interface EditFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The game form for a game that exists: venue and sport can be changed too. */
+/** The form for editing a game, with venue and sport. */
 export function EditForm({ base, action, page, result }: EditFormProps) {
   const t = useT("games");
   const { draft, venue, sports, constraint, currency } = page;

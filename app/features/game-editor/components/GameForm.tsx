@@ -14,10 +14,10 @@ import type { DraftField } from "./draft-query";
 export type GameFormFields = Record<DraftField, string>;
 type Fields = Record<DraftField, FieldMetadata<string>>;
 
-/** The fields that describe a game: title, when, how many, who, for how much. Venue and sport are chosen elsewhere. */
+/** A game's fields except venue and sport, which are chosen elsewhere. */
 export function GameFields({ fields, currency }: { fields: Fields; currency: string }) {
   const t = useT("games");
-  // Without scripts the price is always there to be filled in.
+  // Without scripts the price field is always shown.
   const hydrated = useHydrated();
   const pays = !hydrated || fields.isPaid.value === "on";
   return (

@@ -1,6 +1,6 @@
 import type { DraftQuery } from "./draft-query";
 
-/** What was chosen before, for the form that sends it all. */
+/** The earlier steps' choices as hidden fields. */
 export function HiddenDraft({ draft }: { draft: DraftQuery }) {
   return Object.entries(draft).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

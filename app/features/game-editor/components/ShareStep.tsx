@@ -9,11 +9,11 @@ import { LinkButton } from "~/ui/LinkButton";
 
 interface ShareStepProps {
   game: { id: string; gameCode: string | null; share: ShareView | null };
-  /** Whom to invite, below. */
+  /** The invitation picker below. */
   children: ReactNode;
 }
 
-/** The game exists: its code and link to send on (spec 2, step 4). */
+/** The last step: the new game's code and link to share. */
 export function ShareStep({ game, children }: ShareStepProps) {
   const t = useT("games");
   return (

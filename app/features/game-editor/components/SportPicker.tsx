@@ -18,7 +18,7 @@ interface SportPickerProps {
   chosenId: string | undefined;
 }
 
-/** What is played; the sports of the venue come first. */
+/** Chooses the sport; the venue's sports come first. */
 export function SportPicker({ offered, others, venue, choose, chosenId }: SportPickerProps) {
   const t = useT("games");
   const list = (sports: readonly Sport[]) => (

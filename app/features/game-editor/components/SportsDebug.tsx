@@ -5,7 +5,7 @@ interface SportsDebugProps {
   sports: { all: number; offered: number; rows: readonly { id: string; name: string; icon: string }[] };
 }
 
-/** What the sport step was given, for developers (decisions "Accounts"). */
+/** The data of the sport step, for developers. */
 export function SportsDebug({ sports }: SportsDebugProps) {
   const t = useT("games");
   return (

@@ -20,14 +20,14 @@ const LazyVenueMap = lazy(async () => ({
 
 interface VenuePickerProps {
   picker: VenuePickerView;
-  /** What the search form must carry along. */
+  /** Hidden fields of the search form. */
   kept: Record<string, string | undefined>;
-  /** Where a choice leads; null is "no venue". */
+  /** The link for a choice; null is "no venue". */
   choose: (venueId: string | null) => string;
   chosenId: string | undefined;
 }
 
-/** Finds a venue for a game by name and city, or goes on without one. */
+/** Searches for a game's venue by name and city, or continues without one. */
 export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps) {
   const t = useT("games");
   const { tab, view, search, city, cities, venues, map, page, totalPages, failure } = picker;

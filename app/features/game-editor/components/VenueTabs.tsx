@@ -5,11 +5,11 @@ import { Tabs } from "~/ui/Tabs";
 interface VenueTabsProps {
   tab: "existing" | "favorites";
   view: "list" | "map";
-  /** Where a new venue is added; it comes back with that venue chosen. */
+  /** The page that adds a venue and returns with it chosen. */
   createPath: string;
 }
 
-/** Existing venues as list or map, one's favourites, or a new one (spec 2, wizard step 1). */
+/** Tabs: existing venues as a list or map, the viewer's favourites, a new venue. */
 export function VenueTabs({ tab, view, createPath }: VenueTabsProps) {
   const t = useT("games");
   const { search } = useLocation();

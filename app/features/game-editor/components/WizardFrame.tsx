@@ -16,12 +16,12 @@ interface WizardSummary {
 interface WizardFrameProps {
   step: 1 | 2 | 3 | 4;
   summary: WizardSummary;
-  /** Absent once the game exists: there is no way back then. */
+  /** Absent once the game is created: the steps can no longer be undone. */
   draft?: DraftQuery;
   children: ReactNode;
 }
 
-/** Title, the four steps and the banner of what is chosen so far (spec 2). */
+/** The wizard's title, its four steps and a summary of the choices so far. */
 export function WizardFrame({ step, summary, draft, children }: WizardFrameProps) {
   const t = useT("games");
   const back = (to: number) => (draft ? draftPath(WIZARD, draft, { step: String(to) }) : undefined);

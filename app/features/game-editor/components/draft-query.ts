@@ -1,7 +1,7 @@
 import { truncate } from "~/core/text/truncate";
 import type { GameDraft } from "~/features/games/types";
 
-/** The fields of the game form that travel in the wizard's address, so that no step asks for anything twice. */
+/** The game form's fields that the wizard carries in its address from step to step. */
 const DRAFT_FIELDS = [
   "venueId",
   "sportId",
@@ -23,13 +23,13 @@ const DRAFT_FIELDS = [
 ] as const;
 
 export type DraftField = (typeof DRAFT_FIELDS)[number];
-/** As typed: texts, "on" for a ticked box, nothing for what is empty. */
+/** Fields as typed: text, "on" for a ticked box, absent when empty. */
 export type DraftQuery = Partial<Record<DraftField, string>>;
 
-/** Longer than any field may be, so that a text that is too long comes back whole enough to be shortened. */
+/** Longer than any field allows, so that a text that is too long can come back to be shortened. */
 const LONGEST = 1000;
 
-/** Reads a draft from an address or a sent form. */
+/** Reads a draft from a query or a form. */
 export function readDraft(from: URLSearchParams | FormData): DraftQuery {
   const draft: DraftQuery = {};
   for (const field of DRAFT_FIELDS) {
@@ -39,7 +39,7 @@ export function readDraft(from: URLSearchParams | FormData): DraftQuery {
   return draft;
 }
 
-/** The address of a page with a draft on board. `extra` adds what is not part of the game, such as the step. */
+/** A page's address with a draft in its query. `extra` adds other parameters, such as the step. */
 export function draftPath(base: string, draft: DraftQuery, extra: Record<string, string> = {}): string {
   const query = new URLSearchParams(extra);
   for (const [name, value] of Object.entries(draft)) if (value) query.set(name, value);
@@ -47,7 +47,7 @@ export function draftPath(base: string, draft: DraftQuery, extra: Record<string,
   return text ? `${base}?${text}` : base;
 }
 
-/** A finished draft as what somebody would have typed. */
+/** A draft as the fields that would have been typed for it. */
 export function typedDraft(draft: GameDraft): DraftQuery {
   const { endsNextDay, isPaid, guestsAllowed, minPlayers, maxPlayers, price, ...texts } = draft;
   return {
@@ -65,8 +65,8 @@ export function typedDraft(draft: GameDraft): DraftQuery {
 }
 
 /**
- * The values a form starts with: what was typed, else the defaults. An unticked box leaves no trace in an address, so
- * once a time is there, which every sent form has, what is absent was left empty.
+ * A form's initial values: what was typed, else the defaults. Unticked boxes are not submitted, so when the query has a
+ * start time (every submitted form has one), absent fields count as empty.
  */
 export const draftValues = (typed: DraftQuery, defaults: DraftQuery): DraftQuery =>
   typed.startTime === undefined ? { ...defaults, ...typed } : typed;

@@ -25,7 +25,7 @@ import { loadVenuePicker } from "./venue-picker.page.server";
 
 const BASE = "/games/create";
 
-/** The wizard's page for the step in the address (spec 2): venue, sport, details, share. */
+/** The wizard's data for the step in the address: venue, sport, details, share. */
 export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -33,7 +33,7 @@ export const loadCreatePage = (args: RouteArgs) =>
     const query = new URL(args.request.url).searchParams;
     const typed = readDraft(query);
     const step = stepOf(query);
-    // The Back button sends the whole form; its hidden id has no business in an address.
+    // The Back button submits the whole form; its request id must not stay in the address.
     if (query.has("requestId") && step !== 4) throw redirect(draftPath(BASE, typed, { step: String(step) }));
     const title = translator(locale, "games")("createTitle");
     if (step === 4) return { step, title, ...(await shareStep(actor, query, locale, args.request)) };
@@ -69,7 +69,7 @@ export const loadCreatePage = (args: RouteArgs) =>
 type Sports = Awaited<ReturnType<typeof listSports>>;
 type Venue = Awaited<ReturnType<typeof venueForGame>>;
 
-/** A venue that came along is chosen already (spec 2). */
+/** A venue given in the address is already chosen. */
 function stepOf(query: URLSearchParams): 1 | 2 | 3 | 4 {
   const wanted = Number(query.get("step"));
   if (wanted === 1 || wanted === 2 || wanted === 3) return wanted;

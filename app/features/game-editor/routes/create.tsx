@@ -17,7 +17,7 @@ import { SportPicker } from "../components/SportPicker";
 import { WIZARD, WizardFrame } from "../components/WizardFrame";
 import { loadCreatePage } from "./create.page.server";
 
-// What a step shows comes with it: all of them together are more than a page may weigh.
+// Each step loads its own components, to keep the page small.
 const VenuePicker = lazy(async () => ({ default: (await import("../components/VenuePicker")).VenuePicker }));
 const DetailsStep = lazy(async () => ({ default: (await import("../components/DetailsStep")).DetailsStep }));
 const SportsDebug = lazy(async () => ({ default: (await import("../components/SportsDebug")).SportsDebug }));
@@ -28,7 +28,7 @@ const InvitePicker = lazy(async () => ({
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
 
-/** Creates the game and goes on to step 4. Somebody whose session ended comes back to the filled form. */
+/** Creates the game and redirects to step 4. After an expired session, signing in returns to the filled form. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, CreateGameInput, async (input, { viewer, requestId, formData }) => {
     if (!viewer) {

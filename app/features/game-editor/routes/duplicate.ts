@@ -7,7 +7,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { draftPath, typedDraft } from "../components/draft-query";
 import { WIZARD } from "../components/WizardFrame";
 
-/** "Same again next week": the wizard's last form, filled in; nothing is made before it is sent. */
+/** "Same again next week": the wizard's last form, prefilled. Nothing is created until it is submitted. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -15,5 +15,5 @@ export const loader = (args: LoaderFunctionArgs) =>
     return redirect(draftPath(WIZARD, { ...draft, organizerPlays: "on" }, { step: "3" }));
   });
 
-/** Never seen; but who may not duplicate a game is told so on a page. */
+/** Never rendered; needed so that a refusal is shown as a page. */
 export default ActionFailure;

@@ -14,7 +14,7 @@ import { translator } from "~/i18n/messages.server";
 import { draftPath, draftValues, readDraft, typedDraft } from "../components/draft-query";
 import { loadVenuePicker } from "./venue-picker.page.server";
 
-/** /games/{id}/edit: the form, or with ?pick=venue the list to choose another venue from. What is typed travels in the address. */
+/** /games/{id}/edit: the form, or with ?pick=venue the venue picker. The address carries what was typed. */
 export const loadEditPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

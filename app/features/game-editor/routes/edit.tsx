@@ -18,7 +18,7 @@ import { loadEditPage } from "./edit.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
 
-/** Saves the form; participants are told of a new time or place. Somebody whose session ended comes back to it filled. */
+/** Saves the form. After an expired session, signing in returns to the filled form. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, EditGameInput, async (changes, { viewer, formData }) => {
     const gameId = gameIdOf(args);

@@ -12,8 +12,7 @@ import { toKnownError } from "~/http/known-error.server";
 import type { Locale } from "~/i18n/languages";
 
 /**
- * What a game's venue is chosen from: existing venues as a list, twelve a page, or on a map, found by words and city;
- * or one's favourites (spec 2 and 9).
+ * The venues to choose from: a list (twelve a page) or map filtered by words and city, or the viewer's favourites.
  */
 export async function loadVenuePicker(request: Request, actor: Actor, locale: Locale) {
   const query = new URL(request.url).searchParams;
@@ -35,7 +34,7 @@ export async function loadVenuePicker(request: Request, actor: Actor, locale: Lo
   };
 }
 
-/** A failure is told in their place; the other tabs still work. */
+/** On failure shows an error in the list's place; the other tabs still work. */
 async function favorites(request: Request, actor: Actor, locale: Locale) {
   const none = { venues: [], page: 1, totalPages: 1 };
   try {

@@ -6,7 +6,7 @@ import { DescriptionList } from "~/ui/DescriptionList";
 import { Icon } from "~/ui/Icon";
 import { UserText } from "~/ui/UserText";
 
-/** When, where, how many, what, for how much. */
+/** Time, venue, players, sport and price. */
 export function GameFactsCard({ game, calendar }: { game: GameView; calendar: string }) {
   const t = useT("games");
   const { confirmedCount, maxPlayers, minPlayers } = game;

@@ -3,7 +3,7 @@ import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 
-/** Below the title: when, where, by whom. */
+/** Time, venue and organizer, below the title. */
 export function GameSubtitle({ game }: { game: GameView }) {
   const t = useT("games");
   const { id, name, picture } = game.organizer;

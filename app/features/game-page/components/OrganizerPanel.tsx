@@ -7,7 +7,7 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 
-/** What the organizer can do with a game now. */
+/** The organizer's actions. */
 export function OrganizerPanel({ game }: { game: GameView }) {
   const t = useT("games");
   const { can } = game;

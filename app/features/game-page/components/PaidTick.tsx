@@ -5,7 +5,7 @@ import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import { PostForm } from "~/ui/PostForm";
 
-/** A box that the organizer ticks when somebody has paid; a button, so that it works without scripts. */
+/** The organizer's "has paid" checkbox. A button, so that it works without scripts. */
 export function PaidTick({ person, game }: { person: ParticipantView; game: GameView }) {
   const t = useT("games");
   const { formData, formAction } = useNavigation();

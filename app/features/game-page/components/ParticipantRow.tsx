@@ -17,15 +17,15 @@ import { PaidTick } from "./PaidTick";
 interface ParticipantRowProps {
   person: RosterRow;
   game: GameView;
-  /** Whether the list has a column of marks. */
+  /** Whether the table has an attendance column. */
   marks: boolean;
 }
 
-/** One person of the list, with what the organizer can do about them. */
+/** A participant, with the organizer's actions. */
 export function ParticipantRow({ person, game, marks }: ParticipantRowProps) {
   const t = useT("games");
   const removal = gamePath(game.id, null, `/external-players/${person.id}/removal`);
-  // On paper, those who come or may come.
+  // Only confirmed and maybe are printed.
   const onPaper = person.status === "confirmed" || person.status === "maybe";
   return (
     <tr className={onPaper ? undefined : "no-print"}>

@@ -24,12 +24,12 @@ interface ParticipantsProps {
   code: string | null;
 }
 
-/** Who is in: a table on wide screens, cards on small ones; the filters are links (spec 2). */
+/** The participants: a table on wide screens, cards on small ones. The filters are links. */
 export function Participants({ game, code }: ParticipantsProps) {
   const t = useT("games");
   const [query] = useSearchParams();
   const wanted = FILTERS.find((filter) => filter === query.get("participants"));
-  // Without a choice the organizer sees everybody, others those who come or may come (spec 6).
+  // By default the organizer sees everybody, others see confirmed and maybe.
   const filter = wanted ?? (game.can.seeEveryone ? "all" : null);
   const people = game.participants.filter((person) => shownIn(filter, person));
   const marks = people.some(({ mark }) => mark);

@@ -21,7 +21,7 @@ interface PlaceCardProps {
   guestSeat: OwnSeat | null;
 }
 
-/** The viewer's place in a game: joining, answering, leaving, and why not (spec 2, 4, 8). */
+/** The viewer's participation: joining, answering, leaving, or why that is not possible. */
 export function SpotCard({ game, signedIn, code, guestSeat }: PlaceCardProps) {
   const t = useT("games");
   const action = gamePath(game.id, code, "/participation");
@@ -96,7 +96,7 @@ export function SpotCard({ game, signedIn, code, guestSeat }: PlaceCardProps) {
   );
 }
 
-/** After a game, for those who played, when there is somebody to rate (spec 5). */
+/** After a game, for its players, when there is somebody to rate. */
 function RatePlayers({ game }: { game: GameView }) {
   const t = useT("ratings");
   const others = game.participants.some((one) => one.status === "confirmed" && !one.isExternal && !one.isYou);

@@ -13,7 +13,7 @@ interface WaitingLineProps {
   };
 }
 
-/** One line of the fair log: what happened, to whom, when. */
+/** A line of the waiting list's history. */
 export function WaitingLine({ line }: WaitingLineProps) {
   const t = useT("waiting");
   const { event, userId, name, isYou, position, when } = line;

@@ -9,7 +9,7 @@ interface WaitingNameProps {
   isYou: boolean;
 }
 
-/** Somebody of the waiting list or its log. */
+/** A person on the waiting list or in its history. */
 export function WaitingName({ userId, name, isYou }: WaitingNameProps) {
   const t = useT("games");
   if (!name) return <span>{t("players:formerPlayer")}</span>;

@@ -8,7 +8,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Cancel Game, asked on /games/{id}/cancel (decisions "Games"). */
+/** Cancels a game, after the confirmation on /games/{id}/cancel. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_update_status");

@@ -7,7 +7,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** A new code for the game; the old one stops working. */
+/** Gives the game a new code; the old one stops working. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     await renewCode(signedIn(viewer, "not_authenticated"), gameIdOf(args));

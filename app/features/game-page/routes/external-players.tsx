@@ -21,7 +21,7 @@ import { PendingButton } from "~/ui/PendingButton";
 
 export const loader = () => ({ constraint: getZodConstraint(ExternalPlayerInput) });
 
-/** Add External Player (spec 5): a name takes a seat. */
+/** Adds a player without an account, by name. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ExternalPlayerInput, async ({ name }, { viewer, requestId }) => {
     const actor = signedIn(viewer, "login_to_add_external");
@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash(backToGame(args), "external_added", { params: { name } });
   });
 
-/** The form, on top of the game page; only there for whom it can do something. */
+/** The form, shown on the game page to those who may use it. */
 export default function ExternalPlayers() {
   const t = useT("games");
   const { constraint } = useLoaderData<typeof loader>();

@@ -18,7 +18,7 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 
-/** Everything /games/{id} shows to this viewer. */
+/** The data of /games/{id} for this viewer. */
 export const loadGamePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
@@ -31,7 +31,7 @@ export const loadGamePage = (args: RouteArgs) =>
       locale,
       origin,
     );
-    // Who follows a private game's preview needs the code again.
+    // The preview link of a private game must carry the code again.
     const url = origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null);
     return {
       game: {
@@ -40,14 +40,14 @@ export const loadGamePage = (args: RouteArgs) =>
         share: game.closedAs ? null : game.share,
       },
       code: codeOf(args.request),
-      // Whoever finds the address that somebody was sent with its code shall not find the code.
+      // Keeps addresses with a code out of search engines.
       unlisted: game.type === "private" || codeOf(args.request) !== null,
       signedIn: viewer !== null,
       guestSeat: await ownSeat(args.request, game.id),
       seenLabel: formatWhen(now(), locale),
       blockWarning: await findBlockWarning(viewer, game.id),
       discussion: await discussionPreview(viewer, game, locale),
-      // Programs that list pages or show links are never signed in.
+      // Only for visitors: crawlers and link previews are never signed in.
       preview: viewer === null && {
         url,
         link: withLanguage(url, locale),
@@ -57,7 +57,7 @@ export const loadGamePage = (args: RouteArgs) =>
     };
   });
 
-/** What previews of the link say. Those of a private game are kept by strangers, so they say nothing of it. */
+/** The link preview's texts. A private game's preview reveals nothing, because others cache it. */
 function previewTexts(game: GameView, locale: Locale): { title: string; description: string } {
   const t = translator(locale, "games");
   if (game.type === "private")

@@ -31,7 +31,7 @@ import { loadGamePage } from "./game.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadGamePage(args);
 
-/** A refused action shows the game as it is now, which is often the reason. */
+/** A refused action reloads the game, because its new state is often the reason. */
 export const shouldRevalidate = () => true;
 
 export const handle = { indexable: true };

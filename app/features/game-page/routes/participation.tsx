@@ -24,7 +24,7 @@ const NEEDS_LOGIN = {
   declined: "login_to_leave_game",
 } as const satisfies Record<ParticipationInput["status"], ErrorCode>;
 
-/** Joining, answering and leaving a game (spec 4). */
+/** Joins a game, changes the answer or leaves. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ParticipationInput, async ({ status }, { viewer }) => {
     const actor = signedIn(viewer, NEEDS_LOGIN[status]);

@@ -8,7 +8,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 
-/** /games/{id}/waiting-list: who waits and the fair log, for those who take part; for others how many wait. */
+/** /games/{id}/waiting-list: names and history for those who take part, a count for others. */
 export const loadWaitingListPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);

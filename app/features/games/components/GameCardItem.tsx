@@ -8,7 +8,7 @@ import { UserText } from "~/ui/UserText";
 import type { GameCard } from "../types";
 import { RoleBadge, StatusBadge } from "./badges";
 
-/** One game of a list, as an `<li>`; all of it leads to the game. */
+/** A game in a list, as an `<li>` that links to the game. */
 export function GameCardItem({ game, ...look }: { game: GameCard } & CardOptions) {
   const t = useT("games");
   return (

@@ -9,7 +9,7 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { gamePath } from "./paths";
 
-/** A game that is not there, or one that could not be loaded (spec 2). */
+/** The error page of a game: not found, or failed to load. */
 export function GameErrors() {
   const t = useT("games");
   const { known, status, passes } = usePageError();

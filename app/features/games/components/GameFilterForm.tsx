@@ -17,15 +17,15 @@ interface GameFilterFormProps {
   filters: ShownFilters;
   sports: readonly Named[];
   cities: readonly Named[];
-  /** "My games" and the like: what the form must carry along. */
+  /** Hidden fields, such as "my games". */
   kept: Record<string, string>;
-  /** The same list from any date on. */
+  /** The same list without a start date. */
   clearDate: string;
 }
 
 const asOptions = (things: readonly Named[]) => things.map(({ id, name }) => ({ value: id, label: name }));
 
-/** One GET form, so that every view of the list has an address. */
+/** The list's filters: a GET form, so that every result has an address. */
 export function GameFilterForm({ filters, sports, cities, kept, clearDate }: GameFilterFormProps) {
   const t = useT("games");
   const { sportId, gameStatus, search, startDate, cityId, skillLevel, openOnly } = filters;

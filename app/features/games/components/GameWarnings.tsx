@@ -8,7 +8,7 @@ interface GameWarningsProps {
   venue: string | null | undefined;
 }
 
-/** What the organizer should check with the venue; nothing is refused for it (decisions "Games"). */
+/** What the organizer should check with the venue. */
 export function GameWarnings({ warnings, sport, venue }: GameWarningsProps) {
   const t = useT("games");
   return warnings.map((warning) => (

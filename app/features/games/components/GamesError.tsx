@@ -6,7 +6,7 @@ import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
-/** The list could not be loaded: what happened, and Try Again (spec 2, "Load error in a red box"). */
+/** The list failed to load: the error and a Try Again button. */
 export function GamesError() {
   const t = useT("games");
   const { known, passes } = usePageError();

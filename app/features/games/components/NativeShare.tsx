@@ -3,12 +3,12 @@ import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { ShareView } from "../types";
 
-/** The phone's own list of apps, where it has one. */
+/** Opens the device's share sheet, where there is one. */
 export function NativeShare({ share: { summary, url } }: { share: ShareView }) {
   const t = useT("sharing");
   const hydrated = useHydrated();
   if (!hydrated || typeof navigator.share !== "function") return null;
-  // Closing the list is not a failure.
+  // Closing the share sheet is not a failure.
   const open = () => void navigator.share({ text: summary, url }).catch(() => undefined);
   return (
     <li>

@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** An empty list says why, and what to do next. */
+/** An empty list: why, and what to do next. */
 export function NoGames({ view }: { view: "all" | "mine" | "organizer" }) {
   const t = useT("games");
   const create = (

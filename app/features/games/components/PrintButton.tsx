@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** Prints the page, whose print style leaves the roster. Without scripts the browser's own menu does it. */
+/** Prints the page; its print style shows only the roster. */
 export function PrintButton({ label }: { label?: string }) {
   const t = useT("games");
   const hydrated = useHydrated();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 
-/** The button of a GET form; says so while its answer is on the way. */
+/** The submit button of a GET form, with a pending state. */
 export function SearchButton({ children }: { children: ReactNode }) {
   const t = useT("games");
   const { state, formMethod } = useNavigation();

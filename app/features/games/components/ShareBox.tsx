@@ -5,7 +5,7 @@ import { Icon } from "~/ui/Icon";
 import type { ShareView } from "../types";
 import { NativeShare } from "./NativeShare";
 
-/** The game's link and code, to copy or to send on with a ready text. */
+/** The game's link and code, to copy or to share with a prepared message. */
 export function ShareBox({ share, gameCode }: { share: ShareView; gameCode: string | null }) {
   const t = useT("games");
   return (

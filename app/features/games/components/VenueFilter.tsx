@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 
-/** Says that only one venue's games are shown, with the way back to all. */
+/** Says that the list shows one venue's games, with a link back to all. */
 export function VenueFilter({ name, without }: { name: string; without: string }) {
   const t = useT("games");
   return (

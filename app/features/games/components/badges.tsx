@@ -24,7 +24,7 @@ const ROLE_LOOK: Record<GameRole, { tone: Tone; icon: IconName }> = {
   waitlisted: { tone: "blue", icon: "hourglass" },
 };
 
-/** The reader's own part in a game: Organizer, Going, Maybe, Not Going. */
+/** The viewer's role in a game: Organizer, Going, Maybe, Not Going. */
 export function RoleBadge({ role }: { role: GameRole }) {
   const t = useT("games");
   const { tone, icon } = ROLE_LOOK[role];
@@ -35,7 +35,7 @@ export function RoleBadge({ role }: { role: GameRole }) {
   );
 }
 
-/** Where somebody on the participants list stands. */
+/** A participant's status. */
 export function ParticipantBadge({ status }: { status: ParticipantStatus }) {
   const t = useT("games");
   const { tone, icon } = ROLE_LOOK[status];

@@ -1,6 +1,6 @@
 import type { GameView } from "../types";
 
-/** The choices of the forms, in the order in which they are offered. */
+/** The forms' choices, in order. */
 export const SKILL_CHOICES = [
   "all_levels",
   "beginner",

@@ -1,13 +1,13 @@
 import { useOutletContext } from "@remix-run/react";
 import type { GameView } from "../types";
 
-/** What the game page hands to the sub-resources that show something on it. */
+/** What the game page passes to the sub-resources shown on it. */
 export interface GameOutlet {
   game: GameView;
-  /** The code that the viewer came with. */
+  /** The code in the viewer's address. */
   code: string | null;
   signedIn: boolean;
-  /** A seat in this game was taken in this browser without an account. */
+  /** This browser took a guest's spot in the game. */
   hasGuestSeat: boolean;
 }
 

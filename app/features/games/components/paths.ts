@@ -1,3 +1,3 @@
-/** Addresses of one game. A private game's code goes along, or the next page would not open. */
+/** A game's addresses. They carry a private game's code, which the next page needs. */
 export const gamePath = (gameId: string, code?: string | null, rest = ""): string =>
   `/games/${gameId}${rest}${code ? `?code=${encodeURIComponent(code)}` : ""}`;

@@ -3,13 +3,12 @@ import { useEffect, useRef } from "react";
 import { followStream } from "~/ui/follow-stream";
 import { gamePath } from "./paths";
 
-/** Changes that come together are asked for together. */
+/** Batches changes that arrive together. */
 const GATHER_MS = 200;
 
 /**
- * Asks the page again whenever the game changed: who takes part, what is said, its facts. As long as it is looked at.
- * `change` is the number of the last change that the page knows; null for a visitor, who reloads. Without scripts, and
- * where no stream can be had, "Refresh" does the same.
+ * Reloads the page's data whenever the game changes, while the page is visible. `change`: the number of the last change
+ * that the page knows; null for a visitor, who gets no stream. Without scripts or a stream, "Refresh" does the same.
  */
 export function useLiveGame(gameId: string, code: string | null, change: number | null): void {
   const path = gamePath(gameId, code, "/stream");
@@ -28,7 +27,7 @@ export function useLiveGame(gameId: string, code: string | null, change: number 
     if (!isFollowed) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const askWhenIdle = () => {
-      // Asking would begin a page that is on its way anew, and its message would be lost with the first answer.
+      // Reloading during a navigation would restart it and lose its flash message.
       if (isNavigating.current) timer = setTimeout(askWhenIdle, GATHER_MS);
       else if (shown.current < known.current) ask.current();
     };

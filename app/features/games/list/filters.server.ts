@@ -7,7 +7,7 @@ import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 import { GAME_DEFAULTS } from "../rules";
 import type { ShownFilters } from "../types";
 
-/** What listGames takes; instants are inclusive at `startFrom`, exclusive at `startBefore`. */
+/** `startFrom` is inclusive, `startBefore` exclusive. */
 export interface GameFilters {
   search?: string;
   sportId?: string;
@@ -24,10 +24,10 @@ export interface GameFilters {
   limit: number;
 }
 
-const SEARCH_MOST = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /**
- * Reads /games' query leniently: what is not valid is left out. Names: search, sportId, venueId, cityId, skillLevel,
+ * Reads /games' query; invalid filters are ignored. Names: search, sportId, venueId, cityId, skillLevel,
  * openOnly=true, startDate and endDate (YYYY-MM-DD), gameStatus, organizerId, near=lat,lng, page; snake_case too.
  * Without startDate the list begins today; an empty one clears it.
  */
@@ -53,7 +53,7 @@ export function readGameFilters(query: URLSearchParams): { filters: GameFilters;
 }
 
 function readShown(query: URLSearchParams): ShownFilters {
-  const text = (name: string) => truncate((valueIn(query, name) ?? "").trim(), SEARCH_MOST);
+  const text = (name: string) => truncate((valueIn(query, name) ?? "").trim(), MAX_SEARCH_LENGTH);
   const date = (name: string) => (wallToInstant(text(name), "00:00") ? text(name) : "");
   const startGiven = valueIn(query, "startDate") !== null;
   return {
@@ -74,10 +74,10 @@ function readShown(query: URLSearchParams): ShownFilters {
 const valueIn = (query: URLSearchParams, name: string): string | null =>
   query.get(name) ?? query.get(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
-/** The end of a whole day of the city, as the instant the next one begins. */
+/** The instant at which the day after `date` begins. */
 export const dayAfter = (date: string): Date | undefined =>
   wallToInstant(addDays(date, 1), "00:00") ?? undefined;
 
-/** A page number; whatever is none is the first. */
+/** A page number; anything malformed is the first page. */
 export const pageNumber = (text: string | null | undefined): number =>
   text && /^-?\d+$/.test(text) ? Math.min(Number(text), 1e9) : 1;

@@ -3,9 +3,9 @@ import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import { boxAround, kilometresBetween, type Point } from "~/core/geo";
 
-/** How far a list by distance reaches, and how many venues it looks at: a bound on its cost. */
+/** The reach of a list by distance, and how many venues it reads, which bounds its cost. */
 const REACH_KM = 50;
-const MOST_VENUES = 300;
+const MAX_VENUES = 300;
 
 const venuesInBox = db
   .select({ id: venues.id, latitude: venues.latitude, longitude: venues.longitude })
@@ -21,7 +21,7 @@ const venuesInBox = db
   .limit(5000)
   .prepare();
 
-/** The venues around a point with their distance in kilometres, nearest first: 50 km and 300 venues at most. */
+/** Distances in kilometres of at most 300 venues within 50 km, by id, nearest first. */
 export async function venuesNear(point: Point): Promise<Map<string, number>> {
   const rows = await venuesInBox.all(boxAround(point, REACH_KM));
   const measured: [string, number][] = [];
@@ -31,5 +31,5 @@ export async function venuesNear(point: Point): Promise<Map<string, number>> {
     if (km <= REACH_KM) measured.push([id, km]);
   }
   measured.sort(([, a], [, b]) => a - b);
-  return new Map(measured.slice(0, MOST_VENUES));
+  return new Map(measured.slice(0, MAX_VENUES));
 }

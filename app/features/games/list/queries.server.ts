@@ -12,12 +12,12 @@ import type { GameCard, GameList, UpcomingGame } from "../types";
 import type { GameFilters } from "./filters.server";
 import { findGames, type SummaryList } from "./list-games.server";
 
-/** The public list (spec 2 "Games list"), in the order of start times or nearest first. */
+/** The public list, by start time or nearest first. */
 export async function listGames(viewer: Viewer, filters: GameFilters, locale: Locale): Promise<GameList> {
   return cards(await findGames(viewer, "public", filters, locale), viewer, locale);
 }
 
-/** The viewer's own games, private ones too, each with the viewer's role. */
+/** The actor's games, private ones included, each with the actor's role. */
 export async function listMyGames(
   actor: Actor,
   role: "all" | "organizer",
@@ -41,7 +41,7 @@ const cardsOf = (rows: SummaryRow[], viewer: Viewer, locale: Locale): Promise<Ga
 
 const viewerId = sql.placeholder("viewerId");
 
-/** Games of a person with one of these statuses, for the dashboard; none that an admin hid. */
+/** The viewer's games with one of these statuses, and those they organize; not hidden ones. */
 const ownGames = (statuses: readonly (typeof gameParticipants.$inferSelect)["status"][]): SQL =>
   sql`${games.n} in (
     select g.n from games as g where g.organizer_id = ${viewerId}
@@ -49,7 +49,7 @@ const ownGames = (statuses: readonly (typeof gameParticipants.$inferSelect)["sta
     select g.n from game_participants as p join games as g on g.id = p.game_id
     where p.user_id = ${viewerId} and p.status in ${statuses}) and ${games.hiddenAt} is null`;
 
-// Running games count as upcoming, today's completed ones as recent (decisions "Games").
+// Running games count as upcoming; completed ones as recent, even today's.
 const isUpcoming = and(
   ownGames(["confirmed", "maybe", "waitlisted"]),
   or(
@@ -77,7 +77,7 @@ const recent = selectSummaries()
   .limit(sql.placeholder("limit"))
   .prepare();
 
-/** The dashboard's next games: scheduled from today on, and running ones; with the badge of spec 2. */
+/** The dashboard's next games: running, or scheduled from today on; each with its badge. */
 export async function upcomingGames(
   actor: Actor,
   locale: Locale,

@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import { fold, ftsQuery } from "#db/fold";
 import type { Condition } from "./statements.server";
 
-/** Up to here a search looks its matches up by the index of words. */
+/** Words with at most this many matches are looked up in the full-text index. */
 const RARE = 2000;
 
 const matches = db
@@ -14,12 +14,12 @@ const matches = db
   .prepare();
 
 export interface WordSearch {
-  /** How the page's rows are found. Counting all goes by "rareWords" either way. */
+  /** How to find the page's rows. The total always uses "rareWords". */
   condition: Condition;
   values: { words: string; patterns: string };
 }
 
-/** How to search for what a person typed, or null when there is no word in it: then nothing is found. */
+/** How to search for a typed text; null if it has no words, which matches nothing. */
 export async function searchFor(text: string): Promise<WordSearch | null> {
   const words = ftsQuery(text);
   if (!words) return null;
@@ -29,10 +29,10 @@ export async function searchFor(text: string): Promise<WordSearch | null> {
   return { condition: isRare ? "rareWords" : "commonWords", values: { words, patterns } };
 }
 
-// What a word may be preceded by: anything but a digit or a letter of the scripts people write here.
+// What may precede a word: anything but a digit or a letter.
 const BOUNDARY = "[^0-9a-z\u00c0-\u1fff\u2c00-\ufdff\ufe70-\uffdc]";
 
-/** A GLOB pattern for the beginning of each word; words hold none of its special characters. */
+/** A GLOB pattern for the beginning of each word. Words contain no GLOB characters. */
 function patternsOf(text: string): string[] {
   const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.slice(0, 8).map((word) => `*${BOUNDARY}${word}*`);

@@ -29,7 +29,7 @@ const pages = db
   .orderBy(asc(games.n))
   .prepare();
 
-/** Public games to come, in parts of at most 10,000 by the order they were made in; parts without any are left out. */
+/** The sitemap parts of upcoming public games, at most 10,000 each, by creation order; without empty parts. */
 export const gameSitemapParts = (): Promise<SitemapPart[]> => parts.all({ now: +now() });
 
 /** The games of one part. */

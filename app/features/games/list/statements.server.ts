@@ -9,7 +9,7 @@ import { selectSummaries } from "../game-summary.server";
 
 const value = sql.placeholder;
 
-/** Own games: organized, or with a row in them that is one's own place (see isOwnPlace). */
+/** Games that the viewer organizes or has a participation in (see isOwnParticipation). */
 const MINE = sql`${games.n} in (
   select g.n from games as g where g.organizer_id = ${value("viewerId")}
   union
@@ -18,7 +18,7 @@ const MINE = sql`${games.n} in (
 ) and ${games.hiddenAt} is null`;
 
 const CONDITIONS = {
-  // Whose games: everybody's public ones, one's own, or those one organizes.
+  // Scopes: all public games, the viewer's own, those they organize.
   public: sql`${games.gameType} = 'public' and ${games.hiddenAt} is null`,
   mine: MINE,
   organized: sql`${games.organizerId} = ${value("viewerId")} and ${games.hiddenAt} is null`,
@@ -33,9 +33,9 @@ const CONDITIONS = {
   startBefore: lt(games.startTime, value("startBefore")),
   openOnly: sql`${games.gameStatus} = 'scheduled' and ${games.endTime} > ${value("at")}
     and ${games.seatsTaken} < ${games.maxPlayers}`,
-  // Few games have the words: the index of words finds them.
+  // Few games match: use the full-text index.
   rareWords: sql`${games.n} in (select rowid from games_fts where games_fts match ${value("words")})`,
-  // Many have them: reading in the order of start times meets enough soon, looking them all up would not.
+  // Many games match: reading by start time soon finds a page of them; the index would collect them all.
   commonWords: sql`not exists (
     select 1 from json_each(${value("patterns")}) as pattern where ' ' || ${games.search} not glob pattern.value)`,
 } satisfies Record<string, SQL>;
@@ -50,7 +50,7 @@ function buildStatements(conditions: readonly Condition[], byDistance: boolean) 
   const order = byDistance
     ? sql`near.key, ${games.startTime}, ${games.n}`
     : sql`${games.startTime}, ${games.n}`;
-  // Only the page's rows are joined with what cards show, however far down the list it is.
+  // Joins only the page's rows with what cards show.
   const pageOfIds = sql`(select ${games.n} from ${from} where ${where}
     order by ${order} limit ${value("limit")} offset ${value("offset")})`;
   const some = sql`(select 1 from ${from} where ${where} limit ${value("max")})`;
@@ -59,18 +59,18 @@ function buildStatements(conditions: readonly Condition[], byDistance: boolean) 
       .where(sql`${games.n} in ${pageOfIds}`)
       .orderBy(asc(games.startTime), asc(games.n))
       .prepare(),
-    /** How many there are, counted up to `max`. */
+    /** The number of games, counted up to `max`. */
     count: db.select({ total: count() }).from(sql`${some} as some`).prepare(),
   };
 }
 
-/** Venue by venue, nearest first; without being told, the database would rather read all games for each. */
+/** Venue by venue, nearest first. The index is forced, because SQLite would scan all games for each venue. */
 const NEAR = sql`json_each(${value("venues")}) as near
   cross join games indexed by games_venue_start on games.venue_id = near.value`;
 
 function sourceOf(conditions: readonly Condition[], byDistance: boolean): SQL {
   if (byDistance) return NEAR;
-  // These name the games themselves: an index read besides would be read much further.
+  // These conditions select the games themselves; another index would read far more rows.
   const named = conditions.includes("rareWords") || conditions.includes("mine");
   return named ? sql`games not indexed` : sql`games`;
 }

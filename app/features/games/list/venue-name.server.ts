@@ -9,7 +9,7 @@ const nameOf = db
   .where(and(eq(venues.id, sql.placeholder("id")), isNull(venues.deletedAt), isNull(venues.hiddenAt)))
   .prepare();
 
-/** The name of the venue that a list is filtered by; null when there is no such venue to see. */
+/** The name of the venue in the filter; null if there is no visible one. */
 export async function venueName(id: string): Promise<string | null> {
   if (!isId(id)) return null;
   return (await nameOf.get({ id: id.toLowerCase() }))?.name ?? null;

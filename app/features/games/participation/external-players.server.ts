@@ -12,9 +12,8 @@ import { takeSpotForExternalPlayer } from "./spots.server";
 import { fillFreedSpots } from "./waiting-list.server";
 
 /**
- * Gives a seat to somebody without an account. Organizer only; the same requestId twice adds once. Returns the
- * participant's id. Errors: game_not_found, only_organizer_external, game_closed, game_full, too_many_requests (300 an
- * hour). Source: spec 5 and 6.
+ * Adds a player without an account. Organizer only; a repeated requestId adds once. Returns the participant's id. Errors: game_not_found, only_organizer_external, game_closed, game_full, too_many_requests (300 an
+ * hour).
  */
 export async function addExternalPlayer(
   actor: Actor,
@@ -35,7 +34,7 @@ export async function addExternalPlayer(
 }
 
 /**
- * Takes an external player out again; the seat goes to the next. Organizer only. Errors: game_not_found,
+ * Removes an external player; the spot goes to the waiting list. Organizer only. Errors: game_not_found,
  * only_organizer_external, game_closed, participant_not_found.
  */
 export async function removeExternalPlayer(

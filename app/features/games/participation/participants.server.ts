@@ -11,7 +11,7 @@ import { ratingAverage } from "../format.server";
 import { takesPart } from "../rules";
 import type { ParticipantStatus, ParticipantView } from "../types";
 
-/** A participant as it is read, for pages and programs. */
+/** A participant, for pages and the API. */
 export interface Participant {
   id: string;
   gameId: string;
@@ -29,7 +29,7 @@ export interface Participant {
   waitlistPosition: number | null;
 }
 
-/** More than a game ever shows: 100 seats, and everybody who was asked. */
+/** A bound well above what a game shows. */
 const MOST = 1200;
 
 const selectParticipants = () =>
@@ -59,14 +59,14 @@ const selectParticipants = () =>
     .from(gameParticipants)
     .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId));
 
-/** A sum over both sources of a player's ratings, as everywhere the average is shown; at most two rows. */
+/** A player's rating sums over both sources (game and profile ratings); at most two rows. */
 function overAll(column: SQLWrapper) {
   return sql<number>`coalesce((select sum(${column}) from ${playerRatingTotals} where ${playerRatingTotals.playerId} = ${gameParticipants.userId}), 0)`;
 }
 
 const gameId = sql.placeholder("gameId");
 
-/** Those of a game with one of the statuses, and the viewer's own row whatever it says. */
+/** A game's participants with one of the statuses, and always the viewer's own row. */
 const withStatus = (statuses: readonly ParticipantStatus[]) =>
   selectParticipants()
     .where(
@@ -82,7 +82,7 @@ const withStatus = (statuses: readonly ParticipantStatus[]) =>
     .limit(MOST)
     .prepare();
 
-// Visitors see who comes; who takes part also sees the waiting list and who declined; the organizer everybody.
+// The organizer sees everybody; those who take part, all but invitations; others, confirmed and maybe.
 const SEEN_BY = {
   organizer: withStatus(["confirmed", "maybe", "waitlisted", "invited", "declined"]),
   insider: withStatus(["confirmed", "maybe", "waitlisted", "declined"]),
@@ -91,7 +91,7 @@ const SEEN_BY = {
 
 const ORDER: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted", "invited", "declined"];
 
-/** The participants of a game that the viewer may see: seats first, then maybe, the waiting list in its order, others. */
+/** The participants that the viewer may see: confirmed, maybe, the waiting list in its order, others. */
 export async function participantsOf(
   viewer: Viewer,
   game: { id: string; organizerId: string; participation: { status: ParticipantStatus } | null },
@@ -139,13 +139,13 @@ const waitingUpTo = db
   )
   .prepare();
 
-/** Participants that were just written. */
+/** Participants by id, for answers after a write. */
 export async function participantsByIds(ids: readonly string[]): Promise<Participant[]> {
   const rows = await byIds.all({ ids: JSON.stringify(ids) });
   return rows.map((row) => ({ ...withPicture(row), waitlistPosition: null }));
 }
 
-/** One participant, just written. Null when it is gone already. */
+/** A participant by id, for answers after a write. Null if it no longer exists. */
 export async function participantById(id: string): Promise<Participant | null> {
   const [participant] = await participantsByIds([id]);
   if (!participant || participant.waitlistNumber === null) return participant ?? null;
@@ -153,18 +153,18 @@ export async function participantById(id: string): Promise<Participant | null> {
   return { ...participant, waitlistPosition: waiting?.count ?? null };
 }
 
-/** The seat of a game that `ParticipantView.id` or a participant's own id names. */
+/** Matches a participant by its id or its account's id. */
 export const findParticipant = (gameId: string, id: string) =>
   and(eq(gameParticipants.gameId, gameId), or(eq(gameParticipants.id, id), eq(gameParticipants.userId, id)));
 
-/** The name a participant is shown by: a deleted account has none. */
+/** A participant's displayed name; empty for a deleted account. */
 const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
   participant.externalPlayerName ?? fullName(participant.profile);
 
 export const fullName = (person: { firstName: string; lastName: string } | null): string =>
   person ? `${person.firstName} ${person.lastName}`.trim() : "";
 
-/** A participant as the page shows it. */
+/** A participant for the page. */
 export function participantView(
   participant: Participant,
   game: { organizerId: string; isPaid: boolean },
@@ -173,7 +173,7 @@ export function participantView(
   zone: string,
 ): ParticipantView {
   const { id, userId, status, isExternalPlayer, joinedAt, profile, ratings, waitlistPosition } = participant;
-  const toldOfPayment = viewer?.id === game.organizerId && game.isPaid && status === "confirmed";
+  const showsPayment = viewer?.id === game.organizerId && game.isPaid && status === "confirmed";
   return {
     id: userId ?? id,
     userId,
@@ -188,6 +188,6 @@ export function participantView(
     gamesPlayed: profile?.gamesPlayed ?? null,
     rating: ratingAverage(ratings?.twelfths ?? null, ratings?.count ?? null),
     waitlistPosition,
-    hasPaid: toldOfPayment ? participant.hasPaid : null,
+    hasPaid: showsPayment ? participant.hasPaid : null,
   };
 }

@@ -24,16 +24,15 @@ import { fillFreedSpots, joinWaitingList, recordWaitingListChange } from "./wait
 
 type WantedStatus = Exclude<ParticipantStatus, "invited">;
 
-/** What a change gave: the row, and its new status ("waitlisted" while there is room gives "confirmed"). */
+/** The participation and its new status ("confirmed" where "waitlisted" was wanted and there was room). */
 export interface StatusChange {
   participantId: string;
   status: ParticipantStatus;
 }
 
 /**
- * Joins a game, changes one's answer, or leaves ("declined"). Input: the wanted status; "waitlisted" while there is
- * room takes the seat. Errors: game_not_found, game_closed, game_full, not_participating, too_many_requests (codes).
- * Source: spec 4 and 5, decisions "Games".
+ * Joins a game, changes the answer, or leaves ("declined"). "waitlisted" takes a spot while there is room. Errors:
+ * game_not_found, game_closed, game_full, not_participating, too_many_requests (wrong codes).
  */
 export async function participate(
   actor: Actor,
@@ -49,9 +48,8 @@ export async function participate(
 }
 
 /**
- * Puts a player where they want to be in a game, inside a transaction: joining, answering an invitation, changing
- * one's mind and leaving all come here. Errors: game_closed, game_full, not_participating. Source: spec 4 and 5,
- * decisions "Games".
+ * Sets a player's status in a game, inside a transaction: every join, answer and withdrawal goes through here. `game`
+ * and `participation` as read in this transaction. Errors: game_closed, game_full, not_participating.
  */
 export async function setParticipationStatus(
   tx: Tx,
@@ -69,17 +67,17 @@ export async function setParticipationStatus(
   const userId = actor.id;
   if (participation?.status === "invited") await markAnswered(tx, userId, game.id);
   afterCommit(tx, () => liveGames.wake());
-  // Where no place is seen there may be a row all the same, of an invitation across a block: it is taken over.
-  const comer = { id: participation?.id ?? newId(), userId };
+  // An invitation across a block is not visible as a participation; its row is reused.
+  const joiner = { id: participation?.id ?? newId(), userId };
   if (wanted === "maybe" || wanted === "declined") {
-    return { participantId: await withdraw(tx, game.id, comer, participation, wanted, now), status: wanted };
+    return { participantId: await withdraw(tx, game.id, joiner, participation, wanted, now), status: wanted };
   }
   if (participation?.status === "waitlisted")
     await recordWaitingListChange(tx, game.id, participation, "seated", now);
-  const seated = await takeSpot(tx, game, comer, now);
+  const seated = await takeSpot(tx, game, joiner, now);
   if (seated) return { participantId: seated, status: "confirmed" };
   if (wanted === "confirmed") throw new DomainError("game_full");
-  return { participantId: await joinWaitingList(tx, game.id, comer, now), status: "waitlisted" };
+  return { participantId: await joinWaitingList(tx, game.id, joiner, now), status: "waitlisted" };
 }
 
 /** The verb behind a wanted status. Asking for the waiting list while there is room is joining. */
@@ -96,7 +94,7 @@ function verbFor(wanted: WantedStatus, game: GameRow): ViewerVerb {
   }
 }
 
-/** Maybe, or not coming: gives back the seat or the place on the list. */
+/** Sets maybe or declined, which frees the spot or the place on the waiting list. */
 async function withdraw(
   tx: Tx,
   gameId: string,
@@ -105,7 +103,7 @@ async function withdraw(
   status: "maybe" | "declined",
   now: Date,
 ): Promise<string> {
-  const hadSeat = participation?.status === "confirmed";
+  const hadSpot = participation?.status === "confirmed";
   if (participation?.status === "waitlisted")
     await recordWaitingListChange(tx, gameId, participation, "left", now);
   const row = {
@@ -113,7 +111,7 @@ async function withdraw(
     waitlistNumber: null,
     waitlistedAt: null,
     updatedAt: now,
-    ...(hadSeat && { leftAt: now }),
+    ...(hadSpot && { leftAt: now }),
   };
   const { id: participantId } = await tx
     .insert(gameParticipants)
@@ -121,6 +119,6 @@ async function withdraw(
     .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row })
     .returning({ id: gameParticipants.id })
     .get();
-  if (hadSeat) await fillFreedSpots(tx, gameId, 1, now, userId);
+  if (hadSpot) await fillFreedSpots(tx, gameId, 1, now, userId);
   return participantId;
 }

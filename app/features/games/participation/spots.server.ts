@@ -7,13 +7,13 @@ import { notify } from "~/features/notifications/notify.server";
 import type { GameRow } from "../authorize-game.server";
 import { deliveryTime } from "../quiet-hours.server";
 
-/** A person on the way into a game: the id of the row they have or will get, and their account. */
+/** A player who joins: the id of their existing or future row, and their account. */
 export interface Joiner {
   id: string;
   userId: string;
 }
 
-/** THE way to a seat: one conditional write. The participant's id, or null when the game has no seat left. */
+/** The only way to take a spot: one conditional insert. The participant's id, or null if the game is full or closed. */
 export async function takeSpot(
   tx: Tx,
   game: GameRow,
@@ -30,7 +30,7 @@ export async function takeSpot(
   if (!seated) return null;
   if (userId !== game.organizerId) {
     const params = { playerId: userId };
-    // Nobody fills an organizer's mailbox by coming and going.
+    // Joining again the same day does not notify again.
     const once = `joined:${userId}:${now.toISOString().slice(0, 10)}`;
     await notify(tx, {
       type: "player_joined",
@@ -45,14 +45,14 @@ export async function takeSpot(
   return seated.id;
 }
 
-/** Somebody without an account: added by the organizer, or by their own link, of whose secret the hash is kept. */
+/** A player without an account: added by the organizer, or a guest with a link, of whose token the hash is stored. */
 export interface ExternalPlayer {
   name: string;
   addedById: string | null;
   claimTokenHash?: string;
 }
 
-/** As `takeSeat`, for somebody without an account. Returns the participant's id. Errors: game_full. */
+/** Like `takeSpot`, for a player without an account. Returns the participant's id. Errors: game_full. */
 export async function takeSpotForExternalPlayer(
   tx: Tx,
   game: GameRow,
@@ -72,7 +72,7 @@ export async function takeSpotForExternalPlayer(
   return id;
 }
 
-/** "The game is on": told once to everyone with a seat and the organizer, when minPlayers is reached. */
+/** Notifies confirmed players and the organizer, once, that minPlayers is reached and the game is on. */
 export async function notifyGameOn(tx: Tx, game: GameRow, now: Date): Promise<void> {
   if (game.announcedOnAt) return;
   const claimed = await tx

@@ -11,8 +11,8 @@ import { findGame } from "../game-view.server";
 import { seesWaitingList } from "../rules";
 import { fullName } from "./participants.server";
 
-/** Everybody a list is shown with; who waits behind them is only counted. */
-const MOST = 500;
+/** How many names are shown; the rest are only counted. */
+const MAX_SHOWN = 500;
 const LOG_PAGE_SIZE = 50;
 
 const gameId = sql.placeholder("gameId");
@@ -25,7 +25,7 @@ const inOrder = db
   .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
   .where(ofGame)
   .orderBy(asc(gameParticipants.waitlistNumber))
-  .limit(MOST)
+  .limit(MAX_SHOWN)
   .prepare();
 const waitingCount = db.select({ count: count() }).from(gameParticipants).where(ofGame).prepare();
 const logCount = db
@@ -51,11 +51,11 @@ const newestLines = db
   .offset(sql.placeholder("offset"))
   .prepare();
 
-/** Who waits and what became of the seats, as far as the viewer may read it. */
+/** The waiting list and its history, as far as the viewer may see them. */
 export interface WaitingList {
   game: GameSummary;
   waitingCount: number;
-  /** Null for who does not take part: they read the count alone. */
+  /** Null for viewers who do not take part: they see only the count. */
   people: WaitingPerson[] | null;
   log: WaitingLog | null;
 }
@@ -88,8 +88,7 @@ interface LogLine {
 }
 
 /**
- * The waiting list and its fair log, the newest line first. Five statements at most. Errors: those of `visibleGame`.
- * Source: issue "Waiting list and openings".
+ * The waiting list and its history, newest line first, in at most five statements. Errors: as findGame.
  */
 export async function waitingListOf(
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { deliveryTime } from "../quiet-hours.server";
 import { isJoinable, spotsLeft } from "../rules";
 import { type Joiner, takeSpot } from "./spots.server";
 
-/** The waiting list: first come, first served; a freed seat goes to the first at once (decisions "Games"). */
+/** The waiting list: first come, first served; a freed spot goes to the first at once. */
 
 /** Puts a player at the end of the list. */
 export async function joinWaitingList(
@@ -33,7 +33,7 @@ export async function joinWaitingList(
   return participantId;
 }
 
-/** Writes a line of the fair log. The position is from 1, by the person's own number on the list. */
+/** Writes a line of the waiting list's history, with the person's position from 1. */
 export async function recordWaitingListChange(
   tx: Tx,
   gameId: string,
@@ -51,8 +51,8 @@ export async function recordWaitingListChange(
 }
 
 /**
- * To be called whenever seats became free, with how many and who gave them back: gives them to the first of the list,
- * and tells those who answered "maybe" when seats stay free in a game that was full. The log says all of it.
+ * Fills freed spots from the waiting list, then notifies "maybe" players if a full game still has room. Call it after
+ * every change that frees a spot. `freed`: how many; `by`: who gave up theirs.
  */
 export async function fillFreedSpots(
   tx: Tx,
@@ -67,16 +67,16 @@ export async function fillFreedSpots(
   const wasFull = free <= freed;
   const waiting = free > 0 ? await waitingInOrder(tx, game.id) : [];
   if (free > 0 && (wasFull || waiting.length > 0)) {
-    await logSeats(tx, game.id, { event: "freed", seats: freed || free, userId: by }, now);
+    await recordSpots(tx, game.id, { event: "freed", seats: freed || free, userId: by }, now);
   }
   const seated = await seatWaiting(tx, game, waiting, free, now);
   if (!wasFull || seated === free) return;
-  await logSeats(tx, game.id, { event: "opened", seats: free - seated }, now);
-  await announceOpening(tx, game, now, by);
+  await recordSpots(tx, game.id, { event: "opened", seats: free - seated }, now);
+  await notifyOpening(tx, game, now, by);
 }
 
-/** Writes of seats, not of a place on the list. */
-async function logSeats(
+/** Writes a line about spots, not about a position on the list. */
+async function recordSpots(
   tx: Tx,
   gameId: string,
   line: { event: "freed" | "opened"; seats: number; userId?: string | null },
@@ -93,7 +93,7 @@ const waitingInOrder = (tx: Tx, gameId: string) =>
     .where(and(eq(gameParticipants.gameId, gameId), isNotNull(gameParticipants.waitlistNumber)))
     .orderBy(asc(gameParticipants.waitlistNumber));
 
-/** Seats up to `free` people in the list's order and returns how many. Suspended and deleted accounts are passed over. */
+/** Gives spots to up to `free` people in the list's order and returns how many. Skips suspended and deleted accounts. */
 async function seatWaiting(
   tx: Tx,
   game: GameRow,
@@ -111,7 +111,7 @@ async function seatWaiting(
       await takeOffList(tx, participation.id, now);
     } else {
       await takeSpot(tx, game, { id: participation.id, userId: participation.userId }, now);
-      await tellSeated(tx, game, participation.userId, now);
+      await notifySeated(tx, game, participation.userId, now);
       seated++;
     }
   }
@@ -124,7 +124,7 @@ const takeOffList = (tx: Tx, participantId: string, now: Date) =>
     .set({ status: "declined", waitlistNumber: null, waitlistedAt: null, updatedAt: now })
     .where(eq(gameParticipants.id, participantId));
 
-async function tellSeated(tx: Tx, game: GameRow, userId: string, now: Date): Promise<void> {
+async function notifySeated(tx: Tx, game: GameRow, userId: string, now: Date): Promise<void> {
   await notify(tx, {
     type: "game_confirmed",
     gameId: game.id,
@@ -138,18 +138,18 @@ async function tellSeated(tx: Tx, game: GameRow, userId: string, now: Date): Pro
 const HOUR = 3_600_000;
 
 /**
- * Not to who made it by answering "maybe" instead. Whoever gives up a seat again and again is told of once an hour:
- * every telling is a letter and a ringing phone for each who hopes.
+ * Notifies "maybe" players that a spot is open, except the player who gave it up. At most once an hour for one player,
+ * so that somebody who joins and leaves repeatedly does not flood the others.
  */
-async function announceOpening(tx: Tx, game: GameRow, now: Date, by: string | null): Promise<void> {
-  const hopeful = await tx
+async function notifyOpening(tx: Tx, game: GameRow, now: Date, by: string | null): Promise<void> {
+  const maybePlayers = await tx
     .select({ userId: gameParticipants.userId })
     .from(gameParticipants)
     .where(and(eq(gameParticipants.gameId, game.id), eq(gameParticipants.status, "maybe")));
   await notify(tx, {
     type: "spot_open",
     gameId: game.id,
-    to: hopeful.flatMap(({ userId }) => (userId && userId !== by ? [userId] : [])),
+    to: maybePlayers.flatMap(({ userId }) => (userId && userId !== by ? [userId] : [])),
     params: {},
     at: now,
     deliverAfter: await deliveryTime(game, now),

@@ -10,10 +10,10 @@ import { readGameFilters } from "../list/filters.server";
 import { listGames, listMyGames } from "../list/queries.server";
 import { venueName } from "../list/venue-name.server";
 
-/** My Games come on one page (spec 2: numbered pages are for all games only). */
-const MY_GAMES_SHOWN = 100;
+/** My Games has one page. */
+const MY_GAMES_LIMIT = 100;
 
-/** Everything /games shows, for all games, one's own, or those one organizes. */
+/** The data of /games: all games, the viewer's own, or those they organize. */
 export const loadGamesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);
@@ -35,7 +35,7 @@ export const loadGamesPage = (args: RouteArgs) =>
       sports: sports.map(({ id, name }) => ({ id, name })),
       cities: cities.map(({ id, name }) => ({ id, name })),
       venue,
-      kept: keptFields(query),
+      kept: carriedFields(query),
       withoutDate: without(query, "startDate", ""),
       withoutVenue: without(query, "venueId"),
     };
@@ -52,16 +52,16 @@ async function gamesOf(args: RouteArgs, view: View, filters: GameFilters, locale
   if (view === "all") return listGames(await viewerOf(args), filters, locale);
   const actor = await requireActor(args);
   const role = view === "organizer" ? "organizer" : "all";
-  return listMyGames(actor, role, { ...filters, page: 1, limit: MY_GAMES_SHOWN }, locale);
+  return listMyGames(actor, role, { ...filters, page: 1, limit: MY_GAMES_LIMIT }, locale);
 }
 
-const KEPT = ["mygames", "role", "venueId", "organizerId"];
+const CARRIED = ["mygames", "role", "venueId", "organizerId"];
 
-function keptFields(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...query].filter(([name, value]) => KEPT.includes(name) && value !== ""));
+function carriedFields(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...query].filter(([name, value]) => CARRIED.includes(name) && value !== ""));
 }
 
-/** The address of the same list without one filter, on its first page. An empty `value` says "none" where absence means a default. */
+/** The list's first page without one filter. An empty `value` clears a filter that has a default. */
 function without(query: URLSearchParams, name: string, value?: string): string {
   const rest = new URLSearchParams(query);
   rest.delete("page");

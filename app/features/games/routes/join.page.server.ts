@@ -13,7 +13,7 @@ import { JoinCodeInput } from "../schema";
 
 const SHOWN = 40;
 
-/** /games/join?code=: to the game that has the code, else the form again with what was typed (spec 2 and 5). */
+/** /games/join?code=: redirects to the game with the code, else shows the form again with what was typed. */
 export const loadJoinPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);

@@ -7,16 +7,16 @@ import { findGameRow } from "../authorize-game.server";
 import { credentialsOf, gameIdOf } from "../game-request.page.server";
 import { liveGames, missedChange } from "../live.server";
 
-/** Says to the server that it never ends (server/routing.ts). */
+/** Marks the response as endless for the server (server/routing.ts). */
 export const handle = { stream: true };
 
 /**
- * Tells that a game changed, never how: its page, or its discussion's, then asks for what its reader may see. `id` is
- * the number of the change.
+ * Sends an event for every change of a game, without its content: the page then reloads what its viewer may see. `id`
+ * is the change's number.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   resourceLoader(async () => {
-    // How many streams may be open is counted by person: visitors reload.
+    // Open streams are limited per account, so visitors get none.
     const actor = signedIn(await viewerOf(args));
     const { game } = await findGameRow(actor, gameIdOf(args), credentialsOf(args.request));
     return followLive({
