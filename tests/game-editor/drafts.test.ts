@@ -9,7 +9,7 @@ import { actorOf, HOUR, newGame, outcome } from "../games/support";
 const ofOrganizer = (game: { organizerId: string }) => actorOf({ id: game.organizerId });
 
 describe("the empty form", () => {
-  it("has the specified defaults", () => {
+  it("has the default values", () => {
     expect(newDraft()).toMatchObject({
       date: "2026-12-01",
       startTime: "18:00",
@@ -47,7 +47,7 @@ describe("the form for editing", () => {
     });
   });
 
-  it("is there for scheduled games only", async () => {
+  it("is available for scheduled games only", async () => {
     const game = await makeGame({ gameStatus: "in_progress" });
     expect(await outcome(editDraft(ofOrganizer(game), game.id))).toBe("game_not_editable");
   });
@@ -93,7 +93,7 @@ describe("warnings", () => {
     expect(await gameWarnings({ venueId: venue.id, sportId: sportId(sport), maxPlayers })).toEqual(expected);
   });
 
-  it("are none where nothing is known", async () => {
+  it("are absent when the venue or its sports are unknown", async () => {
     const venue = await makeVenue({ sports: [] });
     const game = { sportId: sportId("golf"), maxPlayers: 100 };
     expect(await gameWarnings({ ...game, venueId: venue.id })).toEqual([]);

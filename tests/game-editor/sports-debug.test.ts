@@ -8,7 +8,7 @@ afterEach(() => {
   env.DEVELOPER_EMAILS = [];
 });
 
-it("shows what the sport step was given to developers with a confirmed address, and to nobody else", async () => {
+it("shows the sport step's data only to developers with a confirmed address", async () => {
   const developer = await makePlayer({ email: "dev@houma.example" });
   const unconfirmed = await makePlayer({ email: "new@houma.example", emailConfirmedAt: null });
   const path = "/games/create?step=2";

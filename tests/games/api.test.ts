@@ -81,7 +81,7 @@ describe("POST /api/games", () => {
     });
   });
 
-  it("takes the other casing too and ignores what may not be set", async () => {
+  it("accepts the other casing and ignores fields that callers may not set", async () => {
     const { sport_id, start_time, end_time, title } = BODY;
     const body = { title, sportId: sport_id, startTime: start_time, endTime: end_time, maxPlayers: 4 };
     const sneaky = { game_status: "completed", organizer_id: sami.id, seatsTaken: 3, id: game.id };
@@ -151,7 +151,7 @@ describe("GET /api/games", () => {
     expect(keysOf(at(answer.body, "errors"))).toEqual(["game_status", "near"]);
   });
 
-  it("knows the viewer's part", async () => {
+  it("includes the viewer's status", async () => {
     await joinGameAs(game.id, sami.id, "maybe");
     const answer = await api(`/api/games?organizer_id=${amel.id}`, { as: sami });
     expect(at(answer.body, "games.0")).toMatchObject({ userStatus: "maybe", gameCode: game.gameCode });
@@ -162,7 +162,7 @@ describe("one game", () => {
   const call = (as: Player | null, query = "", id = game.id) =>
     api(`/api/games/{id}${query}`, { as, params: { id } });
 
-  it("is shown with its people", async () => {
+  it("includes its participants", async () => {
     await joinGameAs(game.id, sami.id);
     const answer = await call(null);
     expect(answer.status).toBe(200);
@@ -192,7 +192,7 @@ describe("one game", () => {
     });
   });
 
-  it("is hidden when private, but for the code", async () => {
+  it("is hidden when private, except with its code", async () => {
     const secret = await makeGame({ gameType: "private" });
     expect((await call(sami, "", secret.id)).status).toBe(404);
     expect((await call(sami, `?code=${secret.gameCode.toLowerCase()}`, secret.id)).status).toBe(200);
@@ -233,7 +233,7 @@ describe("one game", () => {
     });
   });
 
-  it("moves on by its organizer", async () => {
+  it("changes status by its organizer", async () => {
     const patch = (as: Player, status: string) =>
       api("/api/games/{id}/status", { as, method: "PATCH", params: { id: game.id }, body: { status } });
     expect((await patch(sami, "cancelled")).status).toBe(403);
@@ -260,13 +260,13 @@ describe("one game", () => {
   });
 });
 
-describe("a place in a game", () => {
+describe("a participation", () => {
   const join = (as: Player, body: unknown = {}) =>
     api("/api/games/{id}/join", { as, method: "POST", params: { id: game.id }, body });
   const set = (as: Player, status: unknown) =>
     api("/api/games/{id}/participation", { as, method: "PATCH", params: { id: game.id }, body: { status } });
 
-  it("is confirmed when nothing is said", async () => {
+  it("is confirmed by default", async () => {
     const answer = await join(sami);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ gameId: game.id, userId: sami.id, status: "confirmed" });
@@ -320,7 +320,7 @@ describe("a place in a game", () => {
     expect((await join(sami, { status: "declined" })).status).toBe(422);
   });
 
-  it("is listed by who looks", async () => {
+  it("is listed according to the viewer", async () => {
     await joinGameAs(game.id, sami.id);
     for (const status of ["maybe", "declined", "invited"] as const) {
       await joinGameAs(game.id, (await makePlayer()).id, status);

@@ -29,7 +29,7 @@ const rowsOf = (gameId: string) =>
   db.select().from(gameParticipants).where(eq(gameParticipants.gameId, gameId));
 
 describe("creating a game", () => {
-  it("writes it scheduled, with a code, nobody in it", async () => {
+  it("creates it scheduled, with a code and no participants", async () => {
     const { id } = await createGame(actorOf(amel), newGame());
     const game = await gameById(undefined, id);
     expect(game).toMatchObject({
@@ -49,7 +49,7 @@ describe("creating a game", () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it("seats the organizer and external players when asked to, and does not tell them that the game is on", async () => {
+  it("adds the organizer and external players on request, without notifying them that the game is on", async () => {
     const input = newGame({ organizerPlays: true, externalParticipants: ["Simo", "Hamid"], minPlayers: 3 });
     const { id } = await createGame(actorOf(amel), input);
     expect((await gameById(undefined, id)).seatsTaken).toBe(3);
@@ -86,7 +86,7 @@ describe("creating a game", () => {
     expect(new Set([first.id, other.id, without.id, someoneElse.id]).size).toBe(4);
   });
 
-  it("takes the id of another kind of request for another request", async () => {
+  it("treats the same id for another kind of request as a new request", async () => {
     const { id } = await createGame(actorOf(amel), newGame(), "shared");
     const external = await addExternalPlayer(actorOf(amel), id, "Ali", "shared");
     expect((await rowsOf(id)).map((row) => row.id)).toEqual([external]);
@@ -100,7 +100,7 @@ describe("creating a game", () => {
     expect(new Set(both.map((game) => game.id)).size).toBe(1);
   });
 
-  it("remembers which of one's own games it repeats", async () => {
+  it("stores which of the organizer's games it duplicates", async () => {
     const own = await makeGame({ organizerId: amel.id });
     const others = await makeGame();
     const repeat = await createGame(actorOf(amel), newGame({ duplicateOfId: own.id }));
@@ -167,7 +167,7 @@ describe("creating a game", () => {
     expect(await outcome(createGame(actorOf(amel), newGame(), "half"))).toBe("ok");
   });
 
-  it("takes another code when one is taken", async () => {
+  it("generates another code when one is taken", async () => {
     const game = await makeGame();
     const codes = [game.gameCode, game.gameCode, "ABCDEFGH"];
     expect(await freeCode(db, () => codes.shift() ?? "")).toBe("ABCDEFGH");
@@ -177,7 +177,7 @@ describe("creating a game", () => {
 describe("editing a game", () => {
   const edit = (gameId: string, changes: GameChanges) => editGame(actorOf(amel), gameId, changes);
 
-  it("changes what is given and keeps the rest", async () => {
+  it("changes the given fields and keeps the rest", async () => {
     const game = await makeGame({ organizerId: amel.id, isPaid: true, priceMinor: 500, description: "Text" });
     await edit(game.id, { title: "Nouveau titre", maxPlayers: 12 });
     expect(await gameById(undefined, game.id)).toMatchObject({
@@ -190,7 +190,7 @@ describe("editing a game", () => {
     });
   });
 
-  it("empties what is given as empty", async () => {
+  it("clears fields given as empty", async () => {
     const game = await makeGame({ organizerId: amel.id, isPaid: true, priceMinor: 500, description: "Text" });
     await edit(game.id, { description: null, venueId: null, isPaid: false });
     expect(await gameById(undefined, game.id)).toMatchObject({
@@ -225,7 +225,7 @@ describe("editing a game", () => {
     expect(await gameById(undefined, game.id)).toEqual({ ...game, seatsTaken: 3 });
   });
 
-  it("takes as few seats as are taken", async () => {
+  it("allows lowering maxPlayers to the taken spots", async () => {
     const game = await makeGame({ organizerId: amel.id });
     for (let seat = 0; seat < 3; seat++) await joinGameAs(game.id, (await makePlayer()).id);
     await edit(game.id, { maxPlayers: 3 });
@@ -260,7 +260,7 @@ describe("editing a game", () => {
       (venueId) => ({ venueId, when: { startTime: EVENING, endTime: LATER } }),
       ["game_changed:time_and_venue"],
     ],
-  ])("tells everybody concerned of a new %s", async (_, changes, expected) => {
+  ])("notifies participants and invitees of a new %s", async (_, changes, expected) => {
     const game = await makeGame({ organizerId: amel.id, maxPlayers: 2, announcedOnAt: new Date() });
     await joinGameAs(game.id, amel.id);
     const told = await Promise.all(
@@ -276,7 +276,7 @@ describe("editing a game", () => {
     expect(await toldOf(amel.id)).toEqual([]);
   });
 
-  it("reminds again of a game that moved", async () => {
+  it("allows reminders again after a new start time", async () => {
     const game = await makeGame({ organizerId: amel.id });
     const sent = { gameId: game.id, kind: "day_before" as const };
     await transact((tx) => tx.insert(gameReminders).values({ ...sent, claimedAt: new Date() }));
@@ -287,7 +287,7 @@ describe("editing a game", () => {
     expect(await db.$count(gameReminders, eq(gameReminders.gameId, game.id))).toBe(0);
   });
 
-  it("announces the game as on when fewer players are needed now", async () => {
+  it("notifies that the game is on when fewer players are needed", async () => {
     const game = await makeGame({ organizerId: amel.id, minPlayers: 5 });
     const sami = await makePlayer();
     await joinGameAs(game.id, sami.id);
@@ -295,7 +295,7 @@ describe("editing a game", () => {
     expect(await toldOf(sami.id)).toEqual(["game_confirmed:on"]);
   });
 
-  it("gives seats that came free after the end to the waiting list once there is a new time", async () => {
+  it("gives spots freed after the end to the waiting list when the game moves to a later time", async () => {
     const game = await makeGame({ organizerId: amel.id, maxPlayers: 2 });
     const [gone, stays, waits] = [await makePlayer(), await makePlayer(), await makePlayer()];
     for (const player of [gone, stays]) await participate(actorOf(player), game.id, "confirmed");
@@ -308,7 +308,7 @@ describe("editing a game", () => {
     expect(await statusOf(game.id, waits.id)).toBe("confirmed");
   });
 
-  it("leaves the calendar's sequence alone when the form says the same again", async () => {
+  it("keeps the calendar sequence when nothing changed", async () => {
     const game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER });
     const when = { date: "2026-12-01", start: "18:00", end: "20:00", endsNextDay: false };
     await edit(game.id, { when });

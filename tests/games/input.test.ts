@@ -66,7 +66,7 @@ function sent<S extends z.ZodType>(schema: S, body: unknown) {
 }
 
 describe("the form of a new game", () => {
-  it("gives what the verb takes", () => {
+  it("gives the input of createGame", () => {
     expect(submitted(CreateGameInput, FORM)).toEqual({
       value: {
         title: "Foot du mardi",
@@ -135,7 +135,7 @@ describe("the form of a new game", () => {
     expect(submitted(CreateGameInput, { ...FORM, ...changes })).toEqual({ errors });
   });
 
-  it("takes a game past midnight, the limits themselves, and cents", () => {
+  it("accepts a game past midnight, the limits themselves, and cents", () => {
     const night = submitted(CreateGameInput, {
       ...FORM,
       startTime: "23:00",
@@ -158,15 +158,15 @@ describe("the form of a new game", () => {
     );
   });
 
-  it("empties what editing leaves blank", () => {
+  it("clears fields left blank", () => {
     expect(submitted(EditGameInput, FORM)).toMatchObject({
       value: { description: null, venueId: null, price: null },
     });
   });
 });
 
-describe("what is written in a game", () => {
-  it("keeps what can be seen, with no control in it", () => {
+describe("the texts of a game", () => {
+  it("keep visible characters and drop control characters", () => {
     const texts = {
       title: " Foot\u0000 du\u202e mardi\u200b ",
       description: "\u200b",
@@ -182,7 +182,7 @@ describe("what is written in a game", () => {
     });
   });
 
-  it("takes ids in capitals, and null for no code", () => {
+  it("accept ids in capitals, and null for no code", () => {
     const sport_id = sportId("football").toUpperCase();
     expect(sent(CreateGameBody, { ...BODY, sport_id }).value).toMatchObject({
       sport_id: sportId("football"),

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const invite = (...userIds: string[]) => invitePlayers(actorOf(organizer), game.id, userIds);
 
 describe("inviting", () => {
-  it("writes an invitation and tells of it", async () => {
+  it("creates an invitation and notifies the player", async () => {
     const sami = await makePlayer();
     const { invited, skipped } = await invite(sami.id, sami.id);
     expect(invited.map((one) => one.userId)).toEqual([sami.id]);
@@ -33,7 +33,7 @@ describe("inviting", () => {
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(0);
   });
 
-  it("never resets an answer, and tells nobody twice", async () => {
+  it("never resets an answer or notifies twice", async () => {
     const players = await Promise.all(
       (["confirmed", "maybe", "declined", "waitlisted", "invited"] as const).map(async (status) => {
         const player = await makePlayer();
@@ -76,7 +76,7 @@ describe("inviting", () => {
     ["in_progress", "game_closed"],
     ["completed", "game_closed"],
     ["cancelled", "game_closed"],
-  ])("is over when the game is %s", async (gameStatus, code) => {
+  ])("is refused when the game is %s", async (gameStatus, code) => {
     const other = await makeGame({ organizerId: organizer.id, gameStatus });
     const call = invitePlayers(actorOf(organizer), other.id, [(await makePlayer()).id]);
     expect(await outcome(call)).toBe(code);
@@ -97,7 +97,7 @@ describe("answering", () => {
     expect(await toldOf(organizer.id)).toEqual(answer === "confirmed" ? ["player_joined"] : []);
   });
 
-  it("takes no seat in a full or closed game", async () => {
+  it("takes no spot in a full or closed game", async () => {
     const sami = await makePlayer();
     const { id } = await joinGameAs(game.id, sami.id, "invited");
     await fillGame(game.id);
@@ -117,7 +117,7 @@ describe("answering", () => {
   });
 });
 
-describe("the invitations that wait", () => {
+describe("pending invitations", () => {
   it("are those that can still be accepted, in the order of the games", async () => {
     const sami = await makePlayer();
     const later = await makeGame({ startTime: new Date(+EVENING + 1), endTime: LATER, gameType: "private" });

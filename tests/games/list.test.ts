@@ -147,7 +147,7 @@ describe("the public list", () => {
     });
   });
 
-  it("does not tell more statements than it needs", async () => {
+  it("runs a bounded number of statements", async () => {
     for (const filters of [
       {},
       { search: "game" },
@@ -163,7 +163,7 @@ describe("the public list", () => {
 });
 
 describe("my games", () => {
-  it("are those I organize and those I have a place in, with my role, private ones too", async () => {
+  it("are those I organize or participate in, with my role, private ones included", async () => {
     const player = await makePlayer();
     const statuses = ["confirmed", "maybe", "declined", "invited", "waitlisted"] as const;
     const mine = await Promise.all(
@@ -187,7 +187,7 @@ describe("my games", () => {
     expect(others).toEqual({ games: [], page: 1, totalPages: 1, total: 0 });
   });
 
-  it("are private to oneself: a list of others has none of them", async () => {
+  it("are not listed to others", async () => {
     const list = await listGames(actorOf(amel), { page: 1, limit: 50, organizerId: amel.id }, "en");
     expect(list.games.map((card) => card.id)).not.toContain(made.private?.id);
   });

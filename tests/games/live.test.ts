@@ -34,7 +34,7 @@ async function changes(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 describe("a game gets a new number", () => {
-  it("by everything that its page shows to others", async () => {
+  it("for every change that its page shows to others", async () => {
     const [first, second] = [await makePlayer(), await makePlayer()];
     const answer = (player: Player, status: "confirmed" | "maybe" | "waitlisted" | "declined") => () =>
       participate(actorOf(player), game.id, status);
@@ -57,14 +57,14 @@ describe("a game gets a new number", () => {
     for (const [step, work] of steps) expect([step, await changes(work)]).toEqual([step, true]);
   });
 
-  it("not by an invitation, nor by what happens in another", async () => {
+  it("but not for an invitation or a change of another game", async () => {
     expect(await changes(() => invitePlayers(actorOf(amel), game.id, [sami.id]))).toBe(false);
     const other = await makeGame({ organizerId: amel.id });
     expect(await changes(() => participate(actorOf(sami), other.id, "confirmed"))).toBe(false);
   });
 });
 
-it("its page knows the number, at no statement more, and hears of the next at once", async () => {
+it("the page has the number without an extra statement, and the stream sends the next at once", async () => {
   await participate(actorOf(amel), game.id, "confirmed");
   const page = () => gamePageView(actorOf(amel), game.id, {}, "en", "http://localhost");
   await page();

@@ -42,7 +42,7 @@ describe("states", () => {
   });
 });
 
-describe("what is open when", () => {
+describe("when a participation may change", () => {
   const AFTER = new Date(+LATER + 1);
   it.each<[ParticipantStatus, GameStatus, Date, ErrorCode | "ok"]>([
     ["confirmed", "scheduled", BEFORE, "ok"],
@@ -71,7 +71,7 @@ describe("what is open when", () => {
     ["in_progress", "in_progress"],
     ["cancelled", "cancelled"],
     ["scheduled", "completed"],
-  ])("says why: %s reads as %s", (gameStatus, status) => {
+  ])("gives the reason: %s reads as %s", (gameStatus, status) => {
     expect(() => assertOpenFor("confirmed", game({ gameStatus }), AFTER)).toThrow(
       expect.objectContaining({ code: "game_closed", params: { status } }),
     );
@@ -170,7 +170,7 @@ describe("who may", () => {
   });
 });
 
-describe("seats", () => {
+describe("spots", () => {
   it.each([
     [10, 0, 10],
     [10, 9, 1],

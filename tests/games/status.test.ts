@@ -15,7 +15,7 @@ import { actorOf, HOUR, outcome, toldOf } from "./support";
 
 const asOrganizer = (game: Game) => actorOf({ id: game.organizerId });
 
-describe("moving a game on", () => {
+describe("changing a game's status", () => {
   it.each<[GameStatus, "in_progress" | "completed" | "cancelled", ErrorCode | "ok"]>([
     ["scheduled", "in_progress", "ok"],
     ["scheduled", "cancelled", "ok"],
@@ -34,7 +34,7 @@ describe("moving a game on", () => {
     expect(after.gameStatus).toBe(expected === "ok" ? wanted : gameStatus);
   });
 
-  it("marks when it happened", async () => {
+  it("stores when it happened", async () => {
     const game = await makeGame();
     await startGame(asOrganizer(game), game.id);
     expect(await gameById(undefined, game.id)).toMatchObject({ startedAt: now(), sequence: 0 });
@@ -42,7 +42,7 @@ describe("moving a game on", () => {
     expect(await gameById(undefined, game.id)).toMatchObject({ completedAt: now() });
   });
 
-  it("tells everybody concerned of a cancellation, once", async () => {
+  it("notifies participants and invitees of a cancellation, once", async () => {
     const game = await makeGame();
     await joinGameAs(game.id, game.organizerId);
     const statuses = ["confirmed", "maybe", "waitlisted", "invited", "declined"] as const;

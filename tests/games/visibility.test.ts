@@ -107,7 +107,7 @@ describe("who may do what", () => {
 });
 
 describe("a private game", () => {
-  it("opens with its code, whatever the case, and can be joined with it", async () => {
+  it("opens with its code in any case, and can be joined with it", async () => {
     const stranger = actorOf(await makePlayer());
     const typed = ` ${game.gameCode.toLowerCase()} `;
     expect(await outcome(open(null, game, typed))).toBe("ok");
@@ -134,7 +134,7 @@ describe("a private game", () => {
     expect(await outcome(open(actorOf(inside), game, game.gameCode))).toBe("ok");
   });
 
-  it("tells its code to organizer and participants, not to holders, invitees or those who left", async () => {
+  it("shows its code to organizer and participants, not to holders, invitees or those who left", async () => {
     const told = async (status: "confirmed" | "maybe" | "waitlisted" | "invited" | "declined") => {
       const player = await makePlayer();
       await joinGameAs(game.id, player.id, status);
@@ -157,7 +157,7 @@ describe("a private game", () => {
 });
 
 describe("a hidden game", () => {
-  it("is there for admins only, and its code opens nothing", async () => {
+  it("is visible to admins only, even with its code", async () => {
     const hidden = await makeGame({ organizerId: organizer.id, hiddenAt: now() });
     const player = await makePlayer();
     await joinGameAs(hidden.id, player.id);
@@ -182,7 +182,7 @@ describe("codes", () => {
     });
   });
 
-  it("read the letters that codes never have as the digits they look like", async () => {
+  it("accept O, I and L as the digits they look like", async () => {
     const zero = await makeGame({ gameCode: "0101ABCD" });
     expect((await findByCode("oilOabcd".replace("ilO", "1o1"), "10.0.0.2")).id).toBe(zero.id);
   });
@@ -212,7 +212,7 @@ describe("codes", () => {
     expect(await outcome(open(null, game, game.gameCode, "10.0.0.8"))).toBe("ok");
   });
 
-  it("that are searched for without a game are limited to a hundred for an address", async () => {
+  it("that belong to no game are limited to a hundred for an address", async () => {
     for (let time = 0; time < 100; time++) {
       expect(await outcome(findByCode("ZZZZZZZZ", "10.0.0.9"))).toBe("game_code_unknown");
     }
@@ -234,7 +234,7 @@ describe("codes", () => {
     expect(await outcome(participate(player, game.id, "maybe", access))).toBe("ok");
   });
 
-  it("do not tell by their limit which games exist", async () => {
+  it("do not reveal by their limit which games exist", async () => {
     const nothing = { ...game, id: "00000000-0000-4000-8000-000000000000" };
     const tries = async (tried: typeof game, address: string) => {
       const outcomes: string[] = [];
@@ -257,7 +257,7 @@ describe("codes", () => {
 });
 
 describe("participants", () => {
-  it("are shown by who looks", async () => {
+  it("are shown according to the viewer", async () => {
     const shown = await makeGame({ organizerId: organizer.id, isPaid: true, priceMinor: 500 });
     const players = new Map<string, Player>();
     for (const status of ["confirmed", "maybe", "waitlisted", "invited", "declined"] as const) {

@@ -20,8 +20,8 @@ const take = (game: { id: string }, name = "Simo", requestId?: string) =>
 const rowsOf = (gameId: string) =>
   db.select().from(gameParticipants).where(eq(gameParticipants.gameId, gameId));
 
-describe("a seat for a first name", () => {
-  it("is an external player's to everybody, told to the organizer, and its secret is not stored", async () => {
+describe("a guest's spot", () => {
+  it("is shown as an external player's, notifies the organizer, and its token is not stored", async () => {
     const game = await openGame();
     const { participantId, token } = await take(game);
     const [row] = await rowsOf(game.id);
@@ -46,7 +46,7 @@ describe("a seat for a first name", () => {
     expect((await take(game, "Simo", "form-2")).token).not.toBe(first.token);
   });
 
-  it("is another one for another caller with the same key: a key alone opens nobody's link", async () => {
+  it("is a new one for another caller with the same key, so that a key alone opens no link", async () => {
     const game = await openGame();
     const from = (address: string, name: string) => takeGuestSeat(null, game.id, name, { address }, "1");
     const seats = [
@@ -59,7 +59,7 @@ describe("a seat for a first name", () => {
     expect(await from("phone one", "Simo")).toEqual(seats[0]);
   });
 
-  it("is only there where the organizer allows it, for those without an account, while there is room", async () => {
+  it("needs an organizer who allows it, a visitor without an account, and room", async () => {
     const closed = await makeGame();
     expect(await outcome(take(closed))).toBe("guests_not_allowed");
     const game = await openGame({ maxPlayers: 2 });
@@ -76,7 +76,7 @@ describe("a seat for a first name", () => {
     expect(await outcome(take(hidden))).toBe("game_not_found");
   });
 
-  it("is given as often as there are seats, when a hundred visitors ask at once", async () => {
+  it("is never given twice when a hundred visitors ask at once", async () => {
     const game = await openGame({ maxPlayers: 7 });
     const asked = await Promise.all(
       Array.from({ length: 100 }, (_, number) => outcome(take(game, `Visitor ${number}`))),
@@ -87,7 +87,7 @@ describe("a seat for a first name", () => {
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(7);
   });
 
-  it("does not pass those who wait, when the organizer makes room", async () => {
+  it("does not overtake the waiting list when the organizer makes room", async () => {
     const game = await openGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const waiting = await makePlayer();
@@ -138,7 +138,7 @@ describe("a seat for a first name", () => {
     expect(await outcome(take("the eleventh"))).toBe("too_many_requests");
   });
 
-  it("is tried for a hundred times an hour, so that nobody guesses the request id of another's seat", async () => {
+  it("can be tried a hundred times an hour, so that request ids cannot be guessed", async () => {
     const game = await openGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const guess = (id: number) =>
@@ -147,7 +147,7 @@ describe("a seat for a first name", () => {
     expect(await guess(100)).toBe("too_many_requests");
   });
 
-  it("stays when the organizer stops allowing it", async () => {
+  it("stays when the organizer stops allowing guests", async () => {
     const game = await openGame();
     const { token } = await take(game);
     await editGame(actorOf({ id: game.organizerId }), game.id, { guestsAllowed: false });
@@ -156,8 +156,8 @@ describe("a seat for a first name", () => {
   });
 });
 
-describe("the guest's own link", () => {
-  it("gives the seat back, which goes to the first of the waiting list", async () => {
+describe("a guest's link", () => {
+  it("gives up the spot, which goes to the waiting list", async () => {
     const game = await openGame({ maxPlayers: 2 });
     const { token } = await take(game);
     await fillGame(game.id);
@@ -170,7 +170,7 @@ describe("the guest's own link", () => {
     expect(await outcome(guestSeat(token, "en"))).toBe("guest_link_unknown");
   });
 
-  it("ends when the organizer takes the guest out", async () => {
+  it("stops working when the organizer removes the guest", async () => {
     const game = await openGame();
     const { participantId, token } = await take(game);
     await removeExternalPlayer(actorOf({ id: game.organizerId }), game.id, participantId);
@@ -188,7 +188,7 @@ describe("the guest's own link", () => {
   });
 });
 
-describe("turning the seat into an account", () => {
+describe("claiming a guest's spot with an account", () => {
   it("gives it to the player without freeing it, also in a full game", async () => {
     const game = await openGame({ maxPlayers: 2 });
     const { token } = await take(game);
@@ -226,7 +226,7 @@ describe("turning the seat into an account", () => {
     },
   );
 
-  it("frees it when the player has a seat already", async () => {
+  it("frees it when the player already has a spot", async () => {
     const game = await openGame({ maxPlayers: 2 });
     const { token } = await take(game);
     const [player, waiting] = [await makePlayer(), await makePlayer()];
@@ -238,7 +238,7 @@ describe("turning the seat into an account", () => {
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
   });
 
-  it("happens once when asked for by many at the same time", async () => {
+  it("happens once when requested many times at once", async () => {
     const game = await openGame();
     const { token } = await take(game);
     const players = await Promise.all(Array.from({ length: 10 }, () => makePlayer()));

@@ -21,7 +21,7 @@ const takeSeat = async (id: string, form: Record<string, string> = { name: "Simo
   submit(guestForm, { params: { id }, form, path });
 
 describe("on pages", () => {
-  it("a visitor takes a seat and comes to a link of their own, from which it is given back", async () => {
+  it("a visitor takes a spot and gets a link, from which they can give it up", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const taken = await takeSeat(game.id);
     expect(taken.location).toMatch(/^\/seats\/[\w-]{43}$/);
@@ -34,7 +34,7 @@ describe("on pages", () => {
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(0);
   });
 
-  it("the private game's link carries on with its code", async () => {
+  it("the link of a private game keeps its code", async () => {
     const game = await makeGame({ guestsAllowed: true, gameType: "private" });
     expect((await takeSeat(game.id)).status).toBe(404);
     const taken = await takeSeat(game.id, { name: "Simo" }, `/games/${game.id}/guest?code=${game.gameCode}`);
@@ -43,7 +43,7 @@ describe("on pages", () => {
     expect(at(page.body, "seat.game.code")).toBe(game.gameCode);
   });
 
-  it("a signed-in guest makes the seat their own; a visitor is asked to sign in", async () => {
+  it("a signed-in guest claims the spot; a visitor is asked to sign in", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const token = (await takeSeat(game.id)).location?.replace("/seats/", "") ?? "";
     const player = await makePlayer();
@@ -52,7 +52,7 @@ describe("on pages", () => {
     expect(await statusOf(game.id, player.id)).toBe("confirmed");
   });
 
-  it("a browser that holds a seat finds it again and takes no second one", async () => {
+  it("a browser with a spot finds it again and takes no second one", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const other = await makeGame({ guestsAllowed: true });
     const taken = await takeSeat(game.id);
@@ -72,7 +72,7 @@ describe("on pages", () => {
     expect((await again(other.id)).status).toBe(302);
   });
 
-  it("whoever guesses a link finds nothing", async () => {
+  it("a guessed link finds nothing", async () => {
     for (const token of ["x", "A".repeat(43), newToken(), "%00", "'--", "../games"]) {
       const params = { token };
       const as = await makePlayer();
@@ -99,7 +99,7 @@ describe("on pages", () => {
     expect(row?.externalPlayerName).toBe(kept);
   });
 
-  it("only visitors are offered it, and only while there is a seat", async () => {
+  it("only visitors are offered it, and only while there is room", async () => {
     const game = await makeGame({ guestsAllowed: true, maxPlayers: 2 });
     const offered = async (as?: { id: string }) =>
       at((await get(gameRoute.loader, { as, params: { id: game.id } })).body, "game.can.takeGuestSeat");
@@ -131,7 +131,7 @@ describe("form and API", () => {
     if (status !== 422) expect(at(json.body, "code")).toBe(code);
   });
 
-  it("a program takes, claims and gives back", async () => {
+  it("the API takes, claims and gives up a spot", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const take = async () => {
       const answer = await api("/api/games/{id}/guest-seats", {
@@ -158,7 +158,7 @@ describe("form and API", () => {
     expect((await api("/api/guest-seats/{token}", { method: "DELETE", params: { token } })).status).toBe(404);
   });
 
-  it("programs that send the same key get a seat each, and each its own link again", async () => {
+  it("callers with the same key get a spot each, and each its own link on repeating", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const ask = async (ip: string) => {
       const headers = { "Idempotency-Key": "1", "x-client-ip": ip };

@@ -58,7 +58,7 @@ const set = (player: { id: string }, wanted: Wanted, gameId = game.id) =>
   participate(actorOf(player), gameId, wanted);
 const seats = async () => (await gameById(undefined, game.id)).seatsTaken;
 
-describe("a place in a game", () => {
+describe("a participation", () => {
   it.each<[ParticipantStatus | null, Wanted, ParticipantStatus | ErrorCode]>([
     [null, "confirmed", "confirmed"],
     [null, "maybe", "maybe"],
@@ -142,7 +142,7 @@ describe("a place in a game", () => {
     },
   );
 
-  it("tells the organizer who joined, and who joins nothing of it", async () => {
+  it("notifies the organizer of who joined, but not the player who joins", async () => {
     const sami = await makePlayer();
     await set(sami, "confirmed");
     await set(amel, "confirmed");
@@ -152,7 +152,7 @@ describe("a place in a game", () => {
     expect(await noticesOf(sami.id)).toEqual([]);
   });
 
-  it("tells the organizer of the same player once a day, however often they come and go", async () => {
+  it("notifies the organizer of the same player once a day", async () => {
     const sami = await makePlayer();
     const laterGame = await makeGame({
       organizerId: amel.id,
@@ -171,7 +171,7 @@ describe("a place in a game", () => {
     expect(await toldOf(amel.id)).toEqual(["player_joined", "player_joined"]);
   });
 
-  it("remembers when a seat was given back, until it is taken again", async () => {
+  it("stores when a spot was given up, until the player takes one again", async () => {
     const sami = await makePlayer();
     await set(sami, "confirmed");
     freeze(new Date("2026-12-01T13:00:00.000Z"));
@@ -183,7 +183,7 @@ describe("a place in a game", () => {
 });
 
 describe("the waiting list", () => {
-  it("gives a freed seat to the first at once, tells them, and keeps a fair log", async () => {
+  it("gives a freed spot to the first at once, notifies them, and records it", async () => {
     const [first = ""] = await fillGame(game.id);
     const [karim, nadia, omar] = [await makePlayer(), await makePlayer(), await makePlayer()];
     for (const player of [karim, nadia, omar]) await set(player, "waitlisted");
@@ -205,7 +205,7 @@ describe("the waiting list", () => {
     ]);
   });
 
-  it("keeps the order over leaving and coming back", async () => {
+  it("puts a player who leaves and returns at the end", async () => {
     const seated = await fillGame(game.id);
     const [karim, nadia] = [await makePlayer(), await makePlayer()];
     await set(karim, "waitlisted");
@@ -218,7 +218,7 @@ describe("the waiting list", () => {
     expect(await statusOf(game.id, karim.id)).toBe("confirmed");
   });
 
-  it("moves up when more seats are offered and when an external player goes", async () => {
+  it("moves up when spots are added and when an external player is removed", async () => {
     const external = await seatExternal(game.id);
     await fillGame(game.id);
     const waiting = [await makePlayer(), await makePlayer(), await makePlayer(), await makePlayer()];
@@ -230,7 +230,7 @@ describe("the waiting list", () => {
     expect(await seats()).toBe(5);
   });
 
-  it("logs seats that nobody gave back, and those that nobody waited for", async () => {
+  it("records spots that nobody gave up, and those that nobody waited for", async () => {
     const external = await seatExternal(game.id);
     await fillGame(game.id);
     await removeExternalPlayer(actorOf(amel), game.id, external.id);
@@ -249,14 +249,14 @@ describe("the waiting list", () => {
     ]);
   });
 
-  it("logs nothing of a seat in a game that was not full", async () => {
+  it("records nothing for a spot in a game that was not full", async () => {
     const karim = await makePlayer();
     await set(karim, "confirmed");
     await set(karim, "declined");
     expect(await logOf(game.id)).toEqual([]);
   });
 
-  it("passes over accounts that are suspended or deleted", async () => {
+  it("skips suspended and deleted accounts", async () => {
     const [first = ""] = await fillGame(game.id);
     const [gone, karim] = [await makePlayer(), await makePlayer()];
     await set(gone, "waitlisted");
@@ -272,7 +272,7 @@ describe("the waiting list", () => {
     ]);
   });
 
-  it("does not move while the game runs", async () => {
+  it("does not move while the game is in progress", async () => {
     const [first = ""] = await fillGame(game.id);
     const karim = await makePlayer();
     await set(karim, "waitlisted");
@@ -282,7 +282,7 @@ describe("the waiting list", () => {
     expect(await seats()).toBe(2);
   });
 
-  it("tells those who said maybe of an opening only when nobody waits and the game was full", async () => {
+  it("notifies maybe players of an opening only when nobody waits and the game was full", async () => {
     const seated = await fillGame(game.id);
     const [hopeful, karim] = [await makePlayer(), await makePlayer()];
     await set(hopeful, "maybe");
@@ -295,7 +295,7 @@ describe("the waiting list", () => {
     expect(await toldOf(hopeful.id)).toEqual(["spot_open"]);
   });
 
-  it("tells of openings by one person once an hour, of another's as well", async () => {
+  it("notifies of openings by the same player once an hour", async () => {
     const [first = "", second = ""] = await fillGame(game.id);
     const hopeful = await makePlayer();
     await set(hopeful, "maybe");
@@ -312,7 +312,7 @@ describe("the waiting list", () => {
     expect(await toldOf(hopeful.id)).toHaveLength(3);
   });
 
-  it("tells nobody of the opening that they made themselves", async () => {
+  it("does not notify players of their own opening", async () => {
     const [first = "", second = ""] = await fillGame(game.id);
     await set({ id: first }, "maybe");
     expect(await toldOf(first)).toEqual([]);
@@ -331,28 +331,31 @@ describe("the waiting list", () => {
     ["at night, soon", "2026-12-01T22:30Z", "2026-12-02T01:30Z", "2026-12-01T22:30Z"],
     ["at night, before an early game", "2026-12-02T03:00Z", "2026-12-02T08:00Z", "2026-12-02T05:00Z"],
     ["while Morocco was an hour ahead", "2026-08-01T21:30Z", "2026-08-02T18:00Z", "2026-08-02T06:00Z"],
-  ])("gives the seat at once and the message %s at the right time", async (_, at, start, expected) => {
-    freeze(new Date(at));
-    const startTime = new Date(start);
-    const night = await makeGame({ maxPlayers: 2, startTime, endTime: new Date(+startTime + HOUR) });
-    const [first = ""] = await fillGame(night.id);
-    const karim = await makePlayer();
-    await set(karim, "waitlisted", night.id);
-    await set({ id: first }, "declined", night.id);
-    expect(await statusOf(night.id, karim.id)).toBe("confirmed");
-    const held = (await heldFor(karim.id)).filter(({ params }) => params.reason === "seated");
-    expect(held.map(({ releaseAt }) => releaseAt)).toEqual(at === expected ? [] : [new Date(expected)]);
-    expect(await noticesOf(karim.id)).toHaveLength(at === expected ? 2 : 0);
-    freeze(new Date(expected));
-    await releaseDeferredNotifications();
-    const [notice] = await noticesOf(karim.id);
-    expect(notice).toMatchObject({ type: "game_confirmed", createdAt: new Date(at) });
-    expect(await heldFor(karim.id)).toEqual([]);
-  });
+  ])(
+    "gives the spot at once and delivers the message %s at the right time",
+    async (_, at, start, expected) => {
+      freeze(new Date(at));
+      const startTime = new Date(start);
+      const night = await makeGame({ maxPlayers: 2, startTime, endTime: new Date(+startTime + HOUR) });
+      const [first = ""] = await fillGame(night.id);
+      const karim = await makePlayer();
+      await set(karim, "waitlisted", night.id);
+      await set({ id: first }, "declined", night.id);
+      expect(await statusOf(night.id, karim.id)).toBe("confirmed");
+      const held = (await heldFor(karim.id)).filter(({ params }) => params.reason === "seated");
+      expect(held.map(({ releaseAt }) => releaseAt)).toEqual(at === expected ? [] : [new Date(expected)]);
+      expect(await noticesOf(karim.id)).toHaveLength(at === expected ? 2 : 0);
+      freeze(new Date(expected));
+      await releaseDeferredNotifications();
+      const [notice] = await noticesOf(karim.id);
+      expect(notice).toMatchObject({ type: "game_confirmed", createdAt: new Date(at) });
+      expect(await heldFor(karim.id)).toEqual([]);
+    },
+  );
 });
 
 describe("the game is on", () => {
-  it("is told once to everyone with a seat and the organizer when minPlayers is reached", async () => {
+  it("is sent once to confirmed players and the organizer when minPlayers is reached", async () => {
     const fresh = await makeGame({
       organizerId: amel.id,
       minPlayers: 2,
@@ -382,7 +385,7 @@ describe("the game is on", () => {
 });
 
 describe("external players", () => {
-  it("take a seat under a name and give it back", async () => {
+  it("take a spot by name and free it when removed", async () => {
     const id = await addExternalPlayer(actorOf(amel), game.id, "Simo");
     expect(await seats()).toBe(1);
     await removeExternalPlayer(actorOf(amel), game.id, id);
@@ -405,7 +408,7 @@ describe("external players", () => {
     expect(await outcome(addExternalPlayer(actorOf(amel), game.id, "Simo"))).toBe("game_closed");
   });
 
-  it("are the only ones that an organizer can take out", async () => {
+  it("are the only participants that an organizer can remove", async () => {
     const sami = await makePlayer();
     const { id } = await joinGameAs(game.id, sami.id);
     const elsewhere = await seatExternal((await makeGame()).id);
@@ -450,7 +453,7 @@ describe("who has paid", () => {
 });
 
 describe("when a verb fails midway", () => {
-  it("nothing of it stays", async () => {
+  it("nothing is written", async () => {
     const [first = ""] = await fillGame(game.id);
     const karim = await makePlayer();
     await set(karim, "waitlisted");

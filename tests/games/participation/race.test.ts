@@ -86,8 +86,8 @@ const byGuest: Way = async ({ id }, _, number) => ({
 const succeeded = ({ status, location }: Answer) =>
   status === 200 || status === 201 || (status === 302 && location !== null);
 
-describe("the last seats", () => {
-  it("go to ten of two hundred who want them at once, on every way to a seat", async () => {
+describe("the last spots", () => {
+  it("go to ten of two hundred who ask at once, through every verb that takes a spot", async () => {
     const organizer = await makePlayer();
     const game = await makeGame({
       organizerId: organizer.id,
@@ -142,7 +142,7 @@ describe("the last seats", () => {
     expect(now).toEqual(new Set(seated));
   });
 
-  it("are told by the log as they went, while people join, leave and make room all at once", async () => {
+  it("match the history, while people join, leave and make room at once", async () => {
     const organizer = await makePlayer();
     const game = await makeGame({
       organizerId: organizer.id,
@@ -190,7 +190,7 @@ describe("the last seats", () => {
     expect(await seatsOf(game.id)).toHaveLength(6);
   });
 
-  it("are not given twice by two processes on one file", async () => {
+  it("are not given twice by two processes on one database file", async () => {
     const game = await makeGame({ maxPlayers: 10, startTime: EVENING, endTime: LATER });
     const players = await Promise.all(Array.from({ length: 40 }, () => makePlayer()));
     const ids = players.map((player) => player.id);

@@ -33,7 +33,7 @@ const program = (as: { id: string } | null) =>
   api("/api/games/{id}/waiting-list", { as, params: { id: game.id } });
 
 describe("the waiting list", () => {
-  it("tells those who take part who waits, what came free and who got it, the newest first", async () => {
+  it("shows participants who waits, which spots were freed and who got them, newest first", async () => {
     for (const reader of [organizer, karim, nadia]) {
       const { body } = await page(reader);
       expect(at(body, "people")).toMatchObject([
@@ -54,7 +54,7 @@ describe("the waiting list", () => {
     expect([at(body, "total"), at(body, "total_pages")]).toEqual([4, 1]);
   });
 
-  it("tells all others how many wait, and no name", async () => {
+  it("shows others how many wait, without names", async () => {
     for (const reader of [null, await makePlayer(), { id: first }]) {
       for (const { status, body } of [await page(reader), await program(reader)]) {
         expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe("the waiting list", () => {
     }
   });
 
-  it("is as hidden as its game", async () => {
+  it("is hidden with its game", async () => {
     const closed = await makeGame({ organizerId: organizer.id, gameType: "private" });
     const call = { params: { id: closed.id }, path: `/games/${closed.id}/waiting-list` };
     expect((await get(loader, { ...call, as: karim })).status).toBe(404);
@@ -75,7 +75,7 @@ describe("the waiting list", () => {
     expect((await get(loader, { ...call, as: organizer })).status).toBe(200);
   });
 
-  it("turns its pages, and clamps wild ones", async () => {
+  it("has pages, and clamps page numbers out of range", async () => {
     for (const query of ["?page=2", "?page=-1", "?page=x"]) {
       expect(at((await page(organizer, query)).body, "log.page")).toBe(1);
     }
