@@ -42,27 +42,21 @@ async function writeGame(tx: Tx, actor: Actor, input: NewGame): Promise<string> 
   assertShape({ ...input, ...times, price });
   assertNotOver(times, at);
   assertRoomFor(input);
-  const game = await insertGame(
-    tx,
-    actor,
-    input,
-    { ...location, ...times, priceMinor: minorUnits(price) },
-    at,
-  );
-  if (input.organizerPlays) await takeSpot(tx, game, { id: newId(), userId: actor.id }, at);
+  const priceMinor = minorUnits(price);
+  const game = await insertGame(tx, input, { actor, ...location, ...times, priceMinor, now: at });
+  if (input.organizerPlays) await takeSpot(tx, game, { id: newId(), userId: actor.id, now: at });
   for (const name of input.externalParticipants) {
-    await takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id }, at);
+    await takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id, now: at });
   }
   return game.id;
 }
 
 async function insertGame(
   tx: Tx,
-  actor: Actor,
   input: NewGame,
-  derived: GameLocation & InstantTimes & { priceMinor: number | null },
-  at: Date,
+  derived: GameLocation & InstantTimes & { actor: Actor; priceMinor: number | null; now: Date },
 ): Promise<GameRow> {
+  const { actor, now } = derived;
   const [game] = await tx
     .insert(games)
     .values({
@@ -87,9 +81,9 @@ async function insertGame(
       search: gameSearch(input),
       duplicateOfId: await ownGame(tx, actor, input.duplicateOfId),
       // Players added at creation need no notification that the game is on.
-      announcedOnAt: initialSpots(input) >= input.minPlayers ? at : null,
-      createdAt: at,
-      updatedAt: at,
+      announcedOnAt: initialSpots(input) >= input.minPlayers ? now : null,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning();
   if (!game) throw new Error("the inserted game was not returned");

@@ -36,14 +36,21 @@ export async function editGame(actor: Actor, gameId: string, changes: GameChange
     const { game, participation } = await authorizeGame(tx, actor, gameId);
     requireCan(actor, "edit", { game, participation, now: at });
     const next = await changedGame(tx, game, changes, at);
-    await writeChanges(tx, game, next, at);
+    await writeChanges(tx, { game, next, now: at });
     // A later end reopens a game, and spots may have been freed since its old end.
     if (next.maxPlayers > game.maxPlayers || !isJoinable(game, at)) {
-      await fillFreedSpots(tx, game.id, Math.max(0, next.maxPlayers - game.maxPlayers), at);
+      const freed = Math.max(0, next.maxPlayers - game.maxPlayers);
+      await fillFreedSpots(tx, game.id, { freed, now: at });
     }
     if (next.minPlayers < game.minPlayers) await notifyGameOn(tx, { ...game, ...next }, at);
-    await notifyChange(tx, actor, game, next, at);
+    await notifyChange(tx, { actor, game, next, now: at });
   });
+}
+
+interface Change {
+  game: GameRow;
+  next: NextGame;
+  now: Date;
 }
 
 type NextGame = Awaited<ReturnType<typeof changedGame>>;
@@ -86,7 +93,7 @@ async function changedGame(tx: Tx, game: GameRow, changes: GameChanges, at: Date
   return next;
 }
 
-async function writeChanges(tx: Tx, game: GameRow, next: NextGame, at: Date): Promise<void> {
+async function writeChanges(tx: Tx, { game, next, now }: Change): Promise<void> {
   const shownInCalendars =
     timesDiffer(game, next) ||
     next.venueId !== game.venueId ||
@@ -98,12 +105,12 @@ async function writeChanges(tx: Tx, game: GameRow, next: NextGame, at: Date): Pr
       ...next,
       search: gameSearch(next),
       sequence: game.sequence + Number(shownInCalendars),
-      updatedAt: at,
+      updatedAt: now,
     })
     .where(eq(games.id, game.id));
   // A new start needs new reminders.
   if (+game.startTime !== +next.startTime) {
-    await resetReminders(tx, game.id, next.startTime, at);
+    await resetReminders(tx, { id: game.id, startTime: next.startTime }, now);
   }
 }
 
@@ -112,13 +119,13 @@ const timesDiffer = (
   after: { startTime: Date; endTime: Date },
 ): boolean => +before.startTime !== +after.startTime || +before.endTime !== +after.endTime;
 
-async function notifyChange(tx: Tx, actor: Actor, game: GameRow, next: NextGame, at: Date): Promise<void> {
+async function notifyChange(tx: Tx, { actor, game, next, now }: Change & { actor: Actor }): Promise<void> {
   const reason = reasonOf(timesDiffer(game, next), next.venueId !== game.venueId);
   if (!reason) return;
   const to = (await recipientsOf(tx, actor.id, [game.id]))
     .map(({ userId }) => userId)
     .filter((userId) => userId !== actor.id);
-  await notify(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, at });
+  await notify(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, at: now });
 }
 
 function reasonOf(time: boolean, venue: boolean): NotificationParams["reason"] {

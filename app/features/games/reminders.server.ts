@@ -163,9 +163,13 @@ const passedReminders = (startTime: Date, now: Date): (keyof typeof REMINDERS)[]
   (["day_before", "two_hours"] as const).filter((kind) => +startTime - REMINDERS[kind].leadMs <= +now);
 
 /** After a new start time: allows its reminders again, except those already due, which the change's message replaces. */
-export async function resetReminders(tx: Tx, gameId: string, startTime: Date, at: Date): Promise<void> {
+export async function resetReminders(
+  tx: Tx,
+  { id: gameId, startTime }: { id: string; startTime: Date },
+  now: Date,
+): Promise<void> {
   await tx.delete(gameReminders).where(eq(gameReminders.gameId, gameId));
-  const passed = passedReminders(startTime, at);
+  const passed = passedReminders(startTime, now);
   if (passed.length === 0) return;
-  await tx.insert(gameReminders).values(passed.map((kind) => ({ gameId, kind, claimedAt: at })));
+  await tx.insert(gameReminders).values(passed.map((kind) => ({ gameId, kind, claimedAt: now })));
 }

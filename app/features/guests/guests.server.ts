@@ -58,8 +58,8 @@ export async function takeGuestSeat(
     return runOnce(tx, requestId && claimTokenHash, `guest:${game.id}`, async () => {
       await consume(tx, "guestSeat", 1, subject);
       requireCan(viewer, "takeGuestSeat", { game, participation, now: at });
-      const guest = { name, addedById: null, claimTokenHash };
-      const participantId = await takeSpotForExternalPlayer(tx, game, guest, at);
+      const guest = { name, addedById: null, claimTokenHash, now: at };
+      const participantId = await takeSpotForExternalPlayer(tx, game, guest);
       const params = { guest: name };
       await notify(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at });
       return participantId;
@@ -81,7 +81,7 @@ export async function leaveGuestSeat(token: string): Promise<void> {
     const { guest, game } = await guestByToken(tx, token);
     assertOpenFor("declined", game, at);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
-    await fillFreedSpots(tx, game.id, 1, at);
+    await fillFreedSpots(tx, game.id, { freed: 1, now: at });
   });
 }
 
@@ -108,7 +108,7 @@ export async function claimGuestSeat(
       wanted: "confirmed",
       now: at,
     });
-    if (participation?.status === "confirmed") await fillFreedSpots(tx, game.id, 1, at);
+    if (participation?.status === "confirmed") await fillFreedSpots(tx, game.id, { freed: 1, now: at });
     const fromGuest = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
     await tx.update(gameParticipants).set(fromGuest).where(eq(gameParticipants.id, placed.participantId));
     return { ...placed, gameId: game.id };

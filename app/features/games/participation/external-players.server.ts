@@ -27,7 +27,7 @@ export async function addExternalPlayer(
     return runOnce(tx, requestId, `external:${game.id}:${actor.id}`, async () => {
       requireCan(actor, "addExternal", { game, participation, now: at });
       await consume(tx, "externalPlayer", 1, { account: actor.id });
-      return takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id }, at);
+      return takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id, now: at });
     });
   });
   return added.id;
@@ -56,6 +56,6 @@ export async function removeExternalPlayer(
         ),
       );
     if (removed.rowsAffected === 0) throw new DomainError("participant_not_found");
-    await fillFreedSpots(tx, game.id, 1, at);
+    await fillFreedSpots(tx, game.id, { freed: 1, now: at });
   });
 }

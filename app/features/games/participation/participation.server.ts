@@ -68,16 +68,19 @@ export async function setParticipationStatus(
   if (participation?.status === "invited") await markAnswered(tx, userId, game.id);
   afterCommit(tx, () => liveGames.wake());
   // An invitation across a block is not visible as a participation; its row is reused.
-  const joiner = { id: participation?.id ?? newId(), userId };
+  const joiner = { id: participation?.id ?? newId(), userId, now };
   if (wanted === "maybe" || wanted === "declined") {
-    return { participantId: await withdraw(tx, game.id, joiner, participation, wanted, now), status: wanted };
+    return {
+      participantId: await withdraw(tx, { ...joiner, gameId: game.id, participation, status: wanted }),
+      status: wanted,
+    };
   }
   if (participation?.status === "waitlisted")
-    await recordWaitingListChange(tx, game.id, participation, "seated", now);
-  const seated = await takeSpot(tx, game, joiner, now);
+    await recordWaitingListChange(tx, { ...participation, event: "seated", now });
+  const seated = await takeSpot(tx, game, joiner);
   if (seated) return { participantId: seated, status: "confirmed" };
   if (wanted === "confirmed") throw new DomainError("game_full");
-  return { participantId: await joinWaitingList(tx, game.id, joiner, now), status: "waitlisted" };
+  return { participantId: await joinWaitingList(tx, game.id, joiner), status: "waitlisted" };
 }
 
 /** The verb behind a wanted status. Asking for the waiting list while there is room is joining. */
@@ -94,18 +97,21 @@ function verbFor(wanted: WantedStatus, game: GameRow): ViewerVerb {
   }
 }
 
+interface Withdrawal extends Joiner {
+  gameId: string;
+  participation: ParticipantRow | null;
+  status: "maybe" | "declined";
+  now: Date;
+}
+
 /** Sets maybe or declined, which frees the spot or the place on the waiting list. */
 async function withdraw(
   tx: Tx,
-  gameId: string,
-  { id, userId }: Joiner,
-  participation: ParticipantRow | null,
-  status: "maybe" | "declined",
-  now: Date,
+  { id, userId, gameId, participation, status, now }: Withdrawal,
 ): Promise<string> {
   const hadSpot = participation?.status === "confirmed";
   if (participation?.status === "waitlisted")
-    await recordWaitingListChange(tx, gameId, participation, "left", now);
+    await recordWaitingListChange(tx, { ...participation, event: "left", now });
   const row = {
     status,
     waitlistNumber: null,
@@ -119,6 +125,6 @@ async function withdraw(
     .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row })
     .returning({ id: gameParticipants.id })
     .get();
-  if (hadSpot) await fillFreedSpots(tx, gameId, 1, now, userId);
+  if (hadSpot) await fillFreedSpots(tx, gameId, { freed: 1, now, by: userId });
   return participantId;
 }

@@ -17,8 +17,7 @@ export interface Joiner {
 export async function takeSpot(
   tx: Tx,
   game: GameRow,
-  { id, userId }: Joiner,
-  now: Date,
+  { id, userId, now }: Joiner & { now: Date },
 ): Promise<string | null> {
   const [seated] = await tx.all<{ id: string }>(sql`
     insert into game_participants (id, game_id, user_id, status, joined_at, updated_at)
@@ -56,8 +55,7 @@ export interface ExternalPlayer {
 export async function takeSpotForExternalPlayer(
   tx: Tx,
   game: GameRow,
-  player: ExternalPlayer,
-  now: Date,
+  { now, ...player }: ExternalPlayer & { now: Date },
 ): Promise<string> {
   const id = newId();
   const result = await tx.run(sql`

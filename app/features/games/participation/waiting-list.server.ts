@@ -14,8 +14,7 @@ import { type Joiner, takeSpot } from "./spots.server";
 export async function joinWaitingList(
   tx: Tx,
   gameId: string,
-  { id, userId }: Joiner,
-  now: Date,
+  { id, userId, now }: Joiner & { now: Date },
 ): Promise<string> {
   const [last] = await tx
     .select({ number: max(gameParticipants.waitlistNumber) })
@@ -29,17 +28,22 @@ export async function joinWaitingList(
     .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row })
     .returning({ id: gameParticipants.id })
     .get();
-  await recordWaitingListChange(tx, gameId, { userId, waitlistNumber }, "joined", now);
+  await recordWaitingListChange(tx, { gameId, userId, waitlistNumber, event: "joined", now });
   return participantId;
+}
+
+interface WaitingListChange {
+  gameId: string;
+  userId: string | null;
+  waitlistNumber: number | null;
+  event: "joined" | "left" | "seated" | "skipped";
+  now: Date;
 }
 
 /** Writes a line of the waiting list's history, with the person's position from 1. */
 export async function recordWaitingListChange(
   tx: Tx,
-  gameId: string,
-  { userId, waitlistNumber }: { userId: string | null; waitlistNumber: number | null },
-  event: "joined" | "left" | "seated" | "skipped",
-  now: Date,
+  { gameId, userId, waitlistNumber, event, now }: WaitingListChange,
 ): Promise<void> {
   if (!userId || waitlistNumber === null) return;
   const [ahead] = await tx
@@ -57,9 +61,7 @@ export async function recordWaitingListChange(
 export async function fillFreedSpots(
   tx: Tx,
   gameId: string,
-  freed: number,
-  now: Date,
-  by: string | null = null,
+  { freed, now, by = null }: { freed: number; now: Date; by?: string | null },
 ): Promise<void> {
   const [game] = await tx.select().from(games).where(eq(games.id, gameId));
   if (!game || !isJoinable(game, now)) return;
@@ -67,22 +69,28 @@ export async function fillFreedSpots(
   const wasFull = free <= freed;
   const waiting = free > 0 ? await waitingInOrder(tx, game.id) : [];
   if (free > 0 && (wasFull || waiting.length > 0)) {
-    await recordSpots(tx, game.id, { event: "freed", seats: freed || free, userId: by }, now);
+    await recordSpots(tx, {
+      gameId: game.id,
+      event: "freed",
+      seats: freed || free,
+      userId: by,
+      createdAt: now,
+    });
   }
-  const seated = await seatWaiting(tx, game, waiting, free, now);
+  const seated = await seatWaiting(tx, game, { waiting, free, now });
   if (!wasFull || seated === free) return;
-  await recordSpots(tx, game.id, { event: "opened", seats: free - seated }, now);
-  await notifyOpening(tx, game, now, by);
+  await recordSpots(tx, { gameId: game.id, event: "opened", seats: free - seated, createdAt: now });
+  await notifyOpening(tx, game, { by, now });
 }
 
 /** Writes a line about spots, not about a position on the list. */
 async function recordSpots(
   tx: Tx,
-  gameId: string,
-  line: { event: "freed" | "opened"; seats: number; userId?: string | null },
-  now: Date,
+  line: Pick<typeof waitlistLog.$inferInsert, "gameId" | "seats" | "userId" | "createdAt"> & {
+    event: "freed" | "opened";
+  },
 ): Promise<void> {
-  await tx.insert(waitlistLog).values({ gameId, ...line, createdAt: now });
+  await tx.insert(waitlistLog).values(line);
 }
 
 const waitingInOrder = (tx: Tx, gameId: string) =>
@@ -97,21 +105,21 @@ const waitingInOrder = (tx: Tx, gameId: string) =>
 async function seatWaiting(
   tx: Tx,
   game: GameRow,
-  waiting: Awaited<ReturnType<typeof waitingInOrder>>,
-  free: number,
-  now: Date,
+  { waiting, free, now }: { waiting: Awaited<ReturnType<typeof waitingInOrder>>; free: number; now: Date },
 ): Promise<number> {
   let seated = 0;
   for (const { participation, suspendedAt, deletedAt } of waiting) {
     if (seated === free) break;
-    if (!participation.userId) continue;
+    const { id, userId, waitlistNumber } = participation;
+    if (!userId) continue;
     const isGone = suspendedAt !== null || deletedAt !== null;
-    await recordWaitingListChange(tx, game.id, participation, isGone ? "skipped" : "seated", now);
+    const event = isGone ? "skipped" : "seated";
+    await recordWaitingListChange(tx, { gameId: game.id, userId, waitlistNumber, event, now });
     if (isGone) {
-      await takeOffList(tx, participation.id, now);
+      await takeOffList(tx, id, now);
     } else {
-      await takeSpot(tx, game, { id: participation.id, userId: participation.userId }, now);
-      await notifySeated(tx, game, participation.userId, now);
+      await takeSpot(tx, game, { id, userId, now });
+      await notifySeated(tx, game, { userId, now });
       seated++;
     }
   }
@@ -124,7 +132,11 @@ const takeOffList = (tx: Tx, participantId: string, now: Date) =>
     .set({ status: "declined", waitlistNumber: null, waitlistedAt: null, updatedAt: now })
     .where(eq(gameParticipants.id, participantId));
 
-async function notifySeated(tx: Tx, game: GameRow, userId: string, now: Date): Promise<void> {
+async function notifySeated(
+  tx: Tx,
+  game: GameRow,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
   await notify(tx, {
     type: "game_confirmed",
     gameId: game.id,
@@ -141,7 +153,11 @@ const HOUR = 3_600_000;
  * Notifies "maybe" players that a spot is open, except the player who gave it up. At most once an hour for one player,
  * so that somebody who joins and leaves repeatedly does not flood the others.
  */
-async function notifyOpening(tx: Tx, game: GameRow, now: Date, by: string | null): Promise<void> {
+async function notifyOpening(
+  tx: Tx,
+  game: GameRow,
+  { by, now }: { by: string | null; now: Date },
+): Promise<void> {
   const maybePlayers = await tx
     .select({ userId: gameParticipants.userId })
     .from(gameParticipants)
