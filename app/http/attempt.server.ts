@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
+import type { RouteArgs } from "./actor.server";
 import { logUnexpected, toKnownError } from "./known-error.server";
 
 /**
@@ -6,7 +7,7 @@ import { logUnexpected, toKnownError } from "./known-error.server";
  * error page that would lose what was typed.
  */
 export async function attempt<T>(
-  request: Request,
+  args: RouteArgs,
   fallback: ErrorCode,
   verb: () => Promise<T>,
   params: ErrorParams = {},
@@ -15,7 +16,7 @@ export async function attempt<T>(
     return await verb();
   } catch (error) {
     if (error instanceof Response || toKnownError(error)) throw error;
-    logUnexpected(error, request);
+    logUnexpected(error, args);
     throw new DomainError(fallback, { params });
   }
 }

@@ -13,6 +13,7 @@ import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { knownFields } from "./form-fields.server";
 import { type KnownError, retryAfter, toKnownError } from "./known-error.server";
 import { localeOf } from "./locale.server";
+import { logRefusal } from "./log-refusal.server";
 import { pageLoader } from "./page-loader.server";
 import { markFormRejected, type UnsentForm } from "./rejected-form.server";
 
@@ -73,6 +74,7 @@ async function submitForm<S extends z.ZodType>(
   const refused = await admit?.(await viewerOf(args)).then(() => null, knownFailure);
   if (refused) {
     markFormRejected(args);
+    await logRefusal(args, refused);
     const init = { status: refused.status, headers: retryAfter(refused) };
     return data(failure({}, { "": [refused] }, locale), init);
   }
@@ -83,17 +85,23 @@ async function submitForm<S extends z.ZodType>(
     schema,
     formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] => issues.map(toFieldIssue),
   });
-  const reply = (issues: Record<string, FieldIssue[]>, status: number, headers?: HeadersInit): Failure => {
-    if (status >= 400) markFormRejected(args);
-    return data(failure(submission.reply(), issues, locale), { status, headers });
-  };
+  const reply = (issues: Record<string, FieldIssue[]>, status: number, headers?: HeadersInit): Failure =>
+    data(failure(submission.reply(), issues, locale), { status, headers });
 
   if (formData.has("update") || submission.status === undefined) return reply({}, 200);
-  if (submission.status !== "success") return reply(presentIssues(submission.error), ERRORS.invalid_input);
+  if (submission.status !== "success") {
+    const issues = presentIssues(submission.error);
+    const [first] = Object.values(issues).flat();
+    markFormRejected(args);
+    await logRefusal(args, { code: first?.code ?? "invalid_input", status: ERRORS.invalid_input });
+    return reply(issues, ERRORS.invalid_input);
+  }
   try {
     return await run(submission.value, { viewer: await viewerOf(args), locale, requestId, formData });
   } catch (error) {
     const known = knownFailure(error);
+    markFormRejected(args);
+    await logRefusal(args, known);
     const answer = reply({ [known.field ?? ""]: [known] }, known.status, retryAfter(known));
     if (known.code === "outcome_unknown") return { ...answer, data: { ...answer.data, requestId } };
     if (known.status !== 401) return answer;

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import { DomainError, ERRORS, type ErrorCode } from "~/core/errors";
-import { findSession } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
-import { type RouteArgs, sessionOf } from "../actor.server";
+import { bearerSessionOf, type RouteArgs, sessionOf } from "../actor.server";
 import { readBytes } from "../body-bytes.server";
 import { needsGuard, provenance } from "../csrf.server";
 import { assertUtf8, hasHalfCharacter, utf8Text } from "../decode-text.server";
@@ -12,6 +11,8 @@ import { headerLanguage } from "../detect-language.server";
 import { errorText, programText } from "../error-text.server";
 import { type FieldIssue, toFieldIssue } from "../field-issue.server";
 import { logUnexpected, retryAfter, toKnownError } from "../known-error.server";
+import { logRefusal } from "../log-refusal.server";
+import { requestIdOf } from "../request-id.server";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -182,7 +183,7 @@ function underDocumentedName(error: unknown, schema: z.ZodObject | undefined): u
 /** Any site may read an answer, but none with the cookie of the browser it asks from: credentials are not allowed. */
 export const CORS = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "ETag, Retry-After, Allow",
+  "Access-Control-Expose-Headers": "ETag, Retry-After, Allow, X-Request-Id",
 } as const;
 
 function answerJson(value: unknown, status: number, publicTo: Request | null): Response {
@@ -234,7 +235,7 @@ async function answerOrProblem(args: RouteArgs, endpoints: readonly Endpoint[]):
   const locale = await headerLanguage(request);
   try {
     if (endpoints.length === 0) throw new DomainError("not_found");
-    if (!chosen) return problem("method_not_allowed", locale, { headers: { Allow: allowed.join(", ") } });
+    if (!chosen) throw new DomainError("method_not_allowed");
     const viewer = await apiViewer(args, chosen.auth);
     assertSignedIn(viewer, chosen);
     const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -242,7 +243,9 @@ async function answerOrProblem(args: RouteArgs, endpoints: readonly Endpoint[]):
     const requestId = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
     return await chosen.handle({ viewer, params, query, body, request, locale, requestId, args });
   } catch (error) {
-    return problemOf(error, request, locale, chosen?.failure);
+    const answer = await problemOf(error, args, locale, chosen?.failure);
+    if (!chosen && endpoints.length > 0) answer.headers.set("Allow", allowed.join(", "));
+    return answer;
   }
 }
 
@@ -264,7 +267,7 @@ async function apiViewer(args: RouteArgs, auth: Endpoint["auth"]): Promise<Viewe
   const header = request.headers.get("Authorization");
   if (header !== null) {
     const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
-    const session = token ? await findSession(token, "bearer") : null;
+    const session = token ? await bearerSessionOf(args, token) : null;
     // A dead token matters where one is needed (api "Ground rules").
     if (!session && auth === "required") throw new DomainError("not_authenticated");
     return session?.actor ?? null;
@@ -319,21 +322,31 @@ function parseJson(text: string): unknown {
   }
 }
 
-function problemOf(
+/** The problem for a failed operation, which it logs: a refusal once, an unexpected error with its stack. */
+async function problemOf(
   error: unknown,
-  request: Request,
+  args: RouteArgs,
   locale: Locale,
   failure: ErrorCode = "unexpected",
-): Response {
-  if (error instanceof InvalidInput) return problem("invalid_input", locale, { issues: error.issues });
+): Promise<Response> {
+  const requestId = requestIdOf(args);
+  if (error instanceof InvalidInput) {
+    const [first] = Object.values(error.issues).flat();
+    await logRefusal(args, { code: first?.code ?? "invalid_input", status: ERRORS.invalid_input });
+    return problem("invalid_input", locale, { issues: error.issues, requestId });
+  }
   const known = toKnownError(error);
-  if (!known) return problem(failure, locale, { errorId: logUnexpected(error, request) });
+  if (!known) {
+    logUnexpected(error, args);
+    return problem(failure, locale, { requestId, errorId: requestId });
+  }
+  await logRefusal(args, known);
   if (known.status === 422) {
     // Forms name a row's field rows[1].name, programs rows.1.name.
     const field = (known.field ?? "").replace(/\[(\d+)\]/g, ".$1");
-    return problem("invalid_input", locale, { issues: { [field]: [known] }, detailOf: known });
+    return problem("invalid_input", locale, { issues: { [field]: [known] }, detailOf: known, requestId });
   }
-  return problem(known.code, locale, { params: known.params, headers: retryAfter(known) });
+  return problem(known.code, locale, { params: known.params, headers: retryAfter(known), requestId });
 }
 
 interface ProblemOptions {
@@ -341,6 +354,7 @@ interface ProblemOptions {
   headers?: Record<string, string>;
   issues?: Record<string, FieldIssue[]>;
   detailOf?: FieldIssue;
+  requestId?: string;
   errorId?: string;
 }
 
@@ -378,6 +392,7 @@ export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions
     message: detail,
     error: detail,
     ...(options.issues ? { errors } : {}),
+    ...(options.requestId ? { requestId: options.requestId } : {}),
     ...(options.errorId ? { errorId: options.errorId } : {}),
   };
   const headers = new Headers({

@@ -18,7 +18,7 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, InvitationAnswerInput, async ({ status }, { viewer, formData }) => {
     const actor = signedIn(viewer, "login_to_respond");
     const id = args.params.participationId ?? "";
-    await attempt(args.request, "invitation_answer_failed", () => respondToInvitation(actor, id, status));
+    await attempt(args, "invitation_answer_failed", () => respondToInvitation(actor, id, status));
     const back = formData.get("from") === "notifications" ? "/notifications" : "/dashboard";
     return redirectWithFlash(back, SAID[status]);
   });

@@ -32,9 +32,7 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, CommentInput, async (input, { viewer, requestId }) => {
     const actor = signedIn(viewer, "login_to_comment");
     const gameId = gameIdOf(args);
-    const id = await attempt(args.request, "comment_failed", () =>
-      writeComment(actor, gameId, input, requestId),
-    );
+    const id = await attempt(args, "comment_failed", () => writeComment(actor, gameId, input, requestId));
     const to = gamePath(gameId, codeOf(args.request), "/discussion") + commentAnchor(id);
     return input.isAnnouncement ? redirectWithFlash(to, "announcement_sent") : redirect(to);
   });

@@ -38,7 +38,7 @@ export const action = (args: ActionFunctionArgs) =>
       });
     }
     const create = () => createGame(viewer, input, requestId);
-    const { id } = await attempt(args.request, "game_create_failed", create);
+    const { id } = await attempt(args, "game_create_failed", create);
     return redirectWithFlash(`${WIZARD}?step=4&gameId=${id}`, "game_created");
   });
 

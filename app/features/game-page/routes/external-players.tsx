@@ -26,7 +26,7 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, ExternalPlayerInput, async ({ name }, { viewer, requestId }) => {
     const actor = signedIn(viewer, "login_to_add_external");
     const add = () => addExternalPlayer(actor, gameIdOf(args), name, requestId);
-    await attempt(args.request, "external_failed", add, { reason: "unexpected" });
+    await attempt(args, "external_failed", add, { reason: "unexpected" });
     return redirectWithFlash(backToGame(args), "external_added", { params: { name } });
   });
 

@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, ParticipationInput, async ({ status }, { viewer }) => {
     const actor = signedIn(viewer, NEEDS_LOGIN[status]);
     const joining = status === "confirmed" || status === "waitlisted";
-    const placed = await attempt(args.request, joining ? "game_join_failed" : "participation_failed", () =>
+    const placed = await attempt(args, joining ? "game_join_failed" : "participation_failed", () =>
       participate(actor, gameIdOf(args), status, credentialsOf(args.request)),
     );
     return redirectWithFlash(backToGame(args), SAID[placed.status]);

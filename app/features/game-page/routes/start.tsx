@@ -12,7 +12,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_update_status");
-    await attempt(args.request, "game_status_failed", () => startGame(actor, gameIdOf(args)));
+    await attempt(args, "game_status_failed", () => startGame(actor, gameIdOf(args)));
     return redirectWithFlash(backToGame(args), "game_started");
   });
 

@@ -15,7 +15,7 @@ export const handle = { stream: true };
  * the number of the change.
  */
 export const loader = (args: LoaderFunctionArgs) =>
-  resourceLoader(async () => {
+  resourceLoader(args, async () => {
     // How many streams may be open is counted by person: visitors reload.
     const actor = signedIn(await viewerOf(args));
     const { game } = await findGameRow(actor, gameIdOf(args), credentialsOf(args.request));

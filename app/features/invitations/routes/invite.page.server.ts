@@ -62,9 +62,7 @@ export const submitInvitations = (args: ActionFunctionArgs) =>
     const actor = signedIn(viewer);
     const gameId = gameIdOf(args);
     const invite = everyone ? inviteFromLastTime : invitePlayers;
-    const { invited } = await attempt(args.request, "invitations_failed", () =>
-      invite(actor, gameId, userIds),
-    );
+    const { invited } = await attempt(args, "invitations_failed", () => invite(actor, gameId, userIds));
     const fromWizard = new URL(args.request.url).searchParams.get("from") === "wizard";
     const back = fromWizard ? `/games/create?step=4&gameId=${gameId}` : gamePath(gameId);
     const count = invited.length;

@@ -16,9 +16,10 @@ const KEEP_SECONDS = 86_400;
  * `find` and `cardJpeg` throw.
  */
 export const answerCard = (
-  { request, params }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   find: (locale: Locale) => Card | Promise<Card>,
-): Promise<Response> => resourceLoader(async () => cardResponse(await find(localeIn(params.file)), request));
+): Promise<Response> =>
+  resourceLoader(args, async () => cardResponse(await find(localeIn(args.params.file)), args.request));
 
 function localeIn(file: string | undefined): Locale {
   const [, locale] = /^(\w\w)-[\w-]{12}\.jpg$/.exec(file ?? "") ?? [];

@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, ProfileRatingInput, async (input, { viewer }) => {
     const actor = signedIn(viewer, "login_to_rate");
     const id = args.params.id ?? "";
-    await attempt(args.request, "rate_player_failed", () => rateProfile(actor, id, input));
+    await attempt(args, "rate_player_failed", () => rateProfile(actor, id, input));
     return redirectWithFlash(`/players/${id}`, "page_rating_saved");
   });
 

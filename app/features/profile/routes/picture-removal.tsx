@@ -11,7 +11,7 @@ import { ButtonOnly } from "../schema.server";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ButtonOnly, async (_, { viewer }) => {
     const actor = signedIn(viewer, "profile_not_authenticated");
-    await attempt(args.request, "profile_update_failed", () => removePicture(actor));
+    await attempt(args, "profile_update_failed", () => removePicture(actor));
     return redirectWithFlash("/manage-profile", "profile_saved");
   });
 

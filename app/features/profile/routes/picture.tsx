@@ -15,7 +15,7 @@ export const action = (args: ActionFunctionArgs) =>
     ButtonOnly,
     async (_, { viewer, formData }) => {
       const actor = signedIn(viewer, "profile_not_authenticated");
-      await attempt(args.request, "picture_upload_failed", () => savePicture(actor, formData.get("picture")));
+      await attempt(args, "picture_upload_failed", () => savePicture(actor, formData.get("picture")));
       return redirectWithFlash("/manage-profile", "profile_saved");
     },
     { bodyLimit: UPLOAD_BYTES, admit: admitUpload },

@@ -23,7 +23,7 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, ButtonOnly, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_rate");
     const gameId = args.params.id ?? "";
-    await attempt(args.request, "ratings_complete_failed", () => completeRatings(actor, gameId));
+    await attempt(args, "ratings_complete_failed", () => completeRatings(actor, gameId));
     return redirectWithFlash(`/games/${gameId}`, "ratings_completed");
   });
 

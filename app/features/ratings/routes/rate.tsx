@@ -22,7 +22,7 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, RatingInput, async (input, { viewer }) => {
     const actor = signedIn(viewer, "login_to_rate");
     const { id: gameId = "", playerId = "" } = args.params;
-    const { rating } = await attempt(args.request, "rating_submit_failed", () =>
+    const { rating } = await attempt(args, "rating_submit_failed", () =>
       ratePlayer(actor, gameId, playerId, input),
     );
     const { players } = await playersToRate(actor, gameId);

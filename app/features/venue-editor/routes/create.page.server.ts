@@ -129,7 +129,7 @@ const finish = (args: ActionFunctionArgs) =>
   formAction(args, CreateVenueForm, async (venue, { viewer, locale, requestId, formData }) => {
     // Picking a city sets the city name (spec 2), in the language it was picked in.
     const city = await cityById(venue.city_id, locale);
-    const id = await attempt(args.request, "venue_create_failed", () =>
+    const id = await attempt(args, "venue_create_failed", () =>
       createVenue(viewer, { ...venue, city: city?.name ?? "" }, requestId),
     );
     return redirectWithFlash(afterwards(formData.get("return_to"), id), "venue_created");

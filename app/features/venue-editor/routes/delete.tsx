@@ -39,7 +39,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ButtonOnly, async (_, { viewer }) => {
-    await attempt(args.request, "venue_delete_failed", () => deleteVenue(viewer, args.params.id ?? ""));
+    await attempt(args, "venue_delete_failed", () => deleteVenue(viewer, args.params.id ?? ""));
     return redirectWithFlash("/venues", "venue_deleted");
   });
 

@@ -59,7 +59,7 @@ const valuesOf = (venue: VenueView): EditValues => ({
 export async function submitEdit(args: ActionFunctionArgs) {
   const reply = await formAction(args, CreateVenueForm, async (venue, { viewer, locale }) => {
     const { id = "" } = args.params;
-    await attempt(args.request, "venue_update_failed", async () => {
+    await attempt(args, "venue_update_failed", async () => {
       const before = await findVenue(viewer, id, locale);
       const moved = before !== null && before.cityId !== venue.city_id;
       const city = moved ? (await cityById(venue.city_id, locale))?.name : undefined;

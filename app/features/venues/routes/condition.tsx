@@ -11,7 +11,7 @@ import { ConditionInput } from "../schema";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ConditionInput, async (said, { viewer }) => {
     const { id = "" } = args.params;
-    await attempt(args.request, "venue_update_failed", () => reportCondition(viewer, id, said));
+    await attempt(args, "venue_update_failed", () => reportCondition(viewer, id, said));
     return redirectWithFlash(`/venues/${id}`, "venue_condition_said");
   });
 

@@ -11,7 +11,7 @@ import { ButtonOnly } from "../schema";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ButtonOnly, async (_, { viewer }) => {
     const { id = "" } = args.params;
-    await attempt(args.request, "favorite_add_failed", () => addFavorite(viewer, id));
+    await attempt(args, "favorite_add_failed", () => addFavorite(viewer, id));
     return redirectWithFlash(`/venues/${id}`, "favorite_added");
   });
 

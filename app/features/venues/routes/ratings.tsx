@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => loadRatingsPage(args);
 /** Rates the venue (spec 2 "Add a Rating"). */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, VenueRatingInput, async (rating, { viewer }) => {
-    const { replaced } = await attempt(args.request, "venue_rate_failed", () =>
+    const { replaced } = await attempt(args, "venue_rate_failed", () =>
       rateVenue(viewer, args.params.id ?? "", rating),
     );
     const said = replaced ? "venue_rating_replaced" : "venue_rated";

@@ -10,9 +10,7 @@ import { reviewVenue } from "../verification.server";
 /** An admin verifies or refuses; on to the next in the queue. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ReviewInput, async (review, { viewer }) => {
-    await attempt(args.request, "venue_update_failed", () =>
-      reviewVenue(viewer, args.params.id ?? "", review),
-    );
+    await attempt(args, "venue_update_failed", () => reviewVenue(viewer, args.params.id ?? "", review));
     return redirectWithFlash(
       "/venues/verification",
       review.verdict === "verify" ? "venue_verified" : "venue_refused",
