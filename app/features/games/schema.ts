@@ -266,9 +266,6 @@ export const InvitePlayersInput = z.object({
 });
 export type InvitePlayersInput = z.output<typeof InvitePlayersInput>;
 
-/** A button's form that says nothing but that it was pressed. */
-export const NoInput = z.object({});
-
 // --- Filters ---
 
 /** What listGames takes; instants are inclusive at `startFrom`, exclusive at `startBefore`. */

@@ -48,6 +48,3 @@ export type DecisionInput = z.output<typeof DecisionInput>;
 /** What is shown or let in again. */
 export const LiftInput = z.object({ ...thing, note });
 export type LiftInput = z.output<typeof LiftInput>;
-
-/** A form that is nothing but its button. */
-export const ButtonOnly = z.object({});

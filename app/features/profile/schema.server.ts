@@ -108,6 +108,3 @@ export const ProfileForm = PersonNames.extend({
   weight: emptied(within(WEIGHT, "weight_range")),
   bio: emptied(z.string("invalid_text").overwrite(visibleText).max(BIO_MAX, "bio_too_long")),
 });
-
-/** A form that is nothing but its button, or a file that is looked at by itself. */
-export const ButtonOnly = z.object({});

@@ -61,6 +61,3 @@ export const RatingsQuery = z.object({
   limit: whole(RATINGS_PAGE_SIZE, MOST),
 });
 export const PendingQuery = z.object({ limit: whole(MOST, MOST) });
-
-/** A form that is nothing but its button. */
-export const ButtonOnly = z.object({});

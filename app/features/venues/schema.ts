@@ -204,9 +204,6 @@ export const ConditionInput = z.object({
 });
 export type ConditionInput = z.output<typeof ConditionInput>;
 
-/** A form that is nothing but its button. */
-export const ButtonOnly = z.object({});
-
 /** An admin's word on a venue; `seen` is the state they looked at. */
 export const ReviewInput = z.object({
   verdict: z.enum(["verify", "refuse"], "invalid_choice"),

@@ -2,15 +2,15 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { NoInput } from "~/http/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { unblockPlayer } from "../blocks.server";
-import { ButtonOnly } from "../schema.server";
 
 export const loader = () => redirect("/account/blocks");
 
 /** Takes a block back. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ButtonOnly, async (_, { viewer }) => {
+  formAction(args, NoInput, async (_, { viewer }) => {
     if (viewer) await unblockPlayer(signedIn(viewer), args.params.id ?? "");
     return redirectWithFlash("/account/blocks", "player_unblocked");
   });

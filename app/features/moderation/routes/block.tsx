@@ -5,6 +5,7 @@ import { requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
+import { NoInput } from "~/http/no-input";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
@@ -17,7 +18,6 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PostForm } from "~/ui/PostForm";
 import { blockPlayer, blockState } from "../blocks.server";
 import { Refusal } from "../components/Refusal";
-import { ButtonOnly } from "../schema.server";
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** Blocks the player. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ButtonOnly, async (_, { viewer }) => {
+  formAction(args, NoInput, async (_, { viewer }) => {
     const name = await blockPlayer(signedIn(viewer), args.params.id ?? "");
     return redirectWithFlash("/account/blocks", "player_blocked", { params: { name } });
   });

@@ -3,16 +3,16 @@ import { signedIn } from "~/core/actor";
 import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { NoInput } from "~/http/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { admitUpload, savePicture } from "../picture.server";
 import { UPLOAD_BYTES } from "../rules";
-import { ButtonOnly } from "../schema.server";
 
 /** Takes a new picture. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
-    ButtonOnly,
+    NoInput,
     async (_, { viewer, formData }) => {
       const actor = signedIn(viewer, "profile_not_authenticated");
       await attempt(args, "picture_upload_failed", () => savePicture(actor, formData.get("picture")));

@@ -5,12 +5,12 @@ import { VenuesError } from "~/features/venues/components/VenuesError";
 import { deleteVenue } from "~/features/venues/edit-venue.server";
 import { findVenue } from "~/features/venues/queries.server";
 import { can } from "~/features/venues/rules";
-import { ButtonOnly } from "~/features/venues/schema";
 import { requireActor } from "~/http/actor.server";
 import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
+import { NoInput } from "~/http/no-input";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
@@ -38,7 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ButtonOnly, async (_, { viewer }) => {
+  formAction(args, NoInput, async (_, { viewer }) => {
     await attempt(args, "venue_delete_failed", () => deleteVenue(viewer, args.params.id ?? ""));
     return redirectWithFlash("/venues", "venue_deleted");
   });

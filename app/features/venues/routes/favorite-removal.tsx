@@ -2,14 +2,14 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { NoInput } from "~/http/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
 import { removeFavorite } from "../favorites.server";
-import { ButtonOnly } from "../schema";
 
 /** Remove from Favorites (spec 2). */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ButtonOnly, async (_, { viewer }) => {
+  formAction(args, NoInput, async (_, { viewer }) => {
     const { id = "" } = args.params;
     await attempt(args, "favorite_remove_failed", () => removeFavorite(viewer, id));
     return redirectWithFlash(`/venues/${id}`, "favorite_removed");
