@@ -21,7 +21,7 @@ export interface PageError {
 
 /** Turns what a route threw into an error page with the right status. Responses, such as redirects, pass through. */
 async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
-  if (error instanceof Response || isThrownData(error)) return error;
+  if (!(error instanceof SignedOutWhileTyping) && isAnswer(error)) return error;
   const locale = await localeOf(args).catch(() => DEFAULT_LOCALE);
   const requestId = requestIdOf(args);
   if (error instanceof SignedOutWhileTyping) {
@@ -46,8 +46,12 @@ async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
   return data({ code: "unexpected", text, requestId } satisfies PageError, { status: 500 });
 }
 
-const isThrownData = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
+/** Whether a route threw an answer, such as a redirect or a page, and not an error. */
+export const isAnswer = (thrown: unknown): boolean =>
+  thrown instanceof Response || thrown instanceof SignedOutWhileTyping || isThrownData(thrown);
+
+const isThrownData = (thrown: unknown): boolean =>
+  typeof thrown === "object" && thrown !== null && "type" in thrown && thrown.type === "DataWithResponseInit";
 
 /** Runs a page's loader; whatever it throws becomes an error page. Every page's loader uses it. */
 export async function pageLoader<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {

@@ -19,8 +19,8 @@ export function IdempotencyKey({ kept = false }: RequestIdProps) {
 
 /** Of a form whose outcome is not known: see `FormFailure`. */
 function sentId(answer: unknown): string | null {
-  if (typeof answer !== "object" || answer === null || !("requestId" in answer)) return null;
-  return typeof answer.requestId === "string" ? answer.requestId : null;
+  if (typeof answer !== "object" || answer === null || !("idempotencyKey" in answer)) return null;
+  return typeof answer.idempotencyKey === "string" ? answer.idempotencyKey : null;
 }
 
 /** For a form that creates nothing: it need only say that it is ours, as the other forms of its page do. */
@@ -35,10 +35,10 @@ function KeptRequestId({ fresh }: { fresh: string }) {
   useEffect(() => {
     const state: unknown = window.history.state;
     const before = typeof state === "object" && state !== null ? state : {};
-    const known = "requestId" in before ? before.requestId : undefined;
+    const known = "idempotencyKey" in before ? before.idempotencyKey : undefined;
     if (typeof known === "string") setVisit({ key, id: known });
     else {
-      window.history.replaceState({ ...before, requestId: fresh }, "");
+      window.history.replaceState({ ...before, idempotencyKey: fresh }, "");
       setVisit({ key, id: fresh });
     }
   }, [key, fresh]);

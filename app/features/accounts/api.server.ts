@@ -27,8 +27,13 @@ export const registerEndpoint = endpoint({
   answer: RegisteredJson,
   status: 201,
   errors: ["email_taken", "too_many_requests", "register_failed"],
-  async run({ body, request, requestId, locale }) {
-    const user = await register(body, { caller: callerOf(request), requestId, locale, chosenLocale: null });
+  async run({ body, request, idempotencyKey, locale }) {
+    const user = await register(body, {
+      caller: callerOf(request),
+      idempotencyKey,
+      locale,
+      chosenLocale: null,
+    });
     return { user, message: translator(locale, "flash")("registered") };
   },
 });

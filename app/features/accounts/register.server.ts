@@ -16,7 +16,7 @@ import type { RegisterInput } from "./schema.server";
 
 interface Circumstances {
   caller: Caller;
-  requestId: string | undefined;
+  idempotencyKey: string | undefined;
   /** The language of the message that is sent. */
   locale: Locale;
   /** The language chosen by the switch, which the account keeps. */
@@ -32,7 +32,7 @@ export async function register(input: RegisterInput, around: Circumstances): Pro
   await limit("register", { address: around.caller.address });
   const passwordHash = await hashPassword(input.password);
   const { account, repeated } = await transact(async (tx) => {
-    const { id, repeated } = await runOnce(tx, around.requestId, `register:${input.email}`, async () => {
+    const { id, repeated } = await runOnce(tx, around.idempotencyKey, `register:${input.email}`, async () => {
       const id = newId();
       const createdAt = now();
       const user = { id, email: input.email, locale: around.chosenLocale, seenLocale: around.locale };

@@ -69,9 +69,9 @@ export const writeCommentEndpoint = endpoint({
     "comment_not_found",
     "too_many_requests",
   ],
-  async run({ viewer, params, body, requestId }) {
+  async run({ viewer, params, body, idempotencyKey }) {
     const actor = signedIn(viewer, "login_to_comment");
-    const id = await writeComment(actor, params.id, body, requestId);
+    const id = await writeComment(actor, params.id, body, idempotencyKey);
     const { game } = await findGameRow(actor, params.id, {});
     const written = await shownComment(actor, game.id, id);
     // Sent again after it was deleted.

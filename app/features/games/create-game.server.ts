@@ -18,16 +18,16 @@ import type { InstantTimes, NewGame } from "./schema";
 import { instantsOf } from "./times.server";
 
 /**
- * Creates a scheduled game; the same requestId twice gives the first one's id. Prices in major units. The organizer
+ * Creates a scheduled game; the same idempotencyKey twice gives the first one's id. Prices in major units. The organizer
  * takes a seat only when asked to. Errors: sport_unknown, venue_unknown, invalid_date, end_before_start, end_in_past,
  * game_too_long, min_above_max, price_required, max_below_confirmed, too_many_requests (30 an hour). Source: spec 5 and 9, decisions "Games".
  */
 export async function createGame(
   actor: Actor,
   input: NewGame,
-  requestId?: string,
+  idempotencyKey?: string,
 ): Promise<{ id: string; repeated: boolean }> {
-  return transact((tx) => runOnce(tx, requestId, `game:${actor.id}`, () => writeGame(tx, actor, input)));
+  return transact((tx) => runOnce(tx, idempotencyKey, `game:${actor.id}`, () => writeGame(tx, actor, input)));
 }
 
 async function writeGame(tx: Tx, actor: Actor, input: NewGame): Promise<string> {

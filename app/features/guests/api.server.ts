@@ -34,9 +34,9 @@ export const takeGuestSeatEndpoint = endpoint({
     "game_full",
     "too_many_requests",
   ],
-  async run({ viewer, params, body, request, requestId }) {
+  async run({ viewer, params, body, request, idempotencyKey }) {
     const access = { code: body.code, address: clientAddress(request) };
-    const seat = await takeGuestSeat(viewer, params.id, body.name, access, requestId);
+    const seat = await takeGuestSeat(viewer, params.id, body.name, access, idempotencyKey);
     return { participant: await written(seat.participantId), token: seat.token };
   },
 });

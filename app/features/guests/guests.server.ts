@@ -23,7 +23,7 @@ export interface GuestSeat {
 }
 
 /**
- * Gives a visitor a seat for a first name, when the organizer allows it. The same requestId twice, from one address
+ * Gives a visitor a seat for a first name, when the organizer allows it. The same idempotencyKey twice, from one address
  * and for one name, takes one seat and gives the same link. Errors: too_many_requests (10 seats an hour for one game
  * from one address, 100 from an address), guest_signed_in, game_not_found, guests_not_allowed, game_closed, game_full.
  */
@@ -32,7 +32,7 @@ export async function takeGuestSeat(
   gameId: string,
   name: string,
   access: Credentials,
-  requestId?: string,
+  idempotencyKey?: string,
 ): Promise<GuestSeat> {
   if (viewer) throw new DomainError("guest_signed_in");
   const address = access.address ?? "unknown";
@@ -40,14 +40,14 @@ export async function takeGuestSeat(
   // Also what is refused, because a program's weak request id could be guessed to learn the link of a seat.
   await limit("guestSeatTry", subject);
   const holdsCode = await holdsValidCode(viewer, gameId, access);
-  const token = requestId ? tokenOf(gameId, address, name, requestId) : newToken();
+  const token = idempotencyKey ? tokenOf(gameId, address, name, idempotencyKey) : newToken();
   const claimTokenHash = hashToken(token);
   const at = now();
   const { id } = await transact(async (tx) => {
     const { game } = await authorizeGame(tx, viewer, gameId, holdsCode);
     if (!game.guestsAllowed) throw new DomainError("guests_not_allowed");
     // A visitor has no account that keeps ids apart: the same seat is what would have the same link.
-    return runOnce(tx, requestId && claimTokenHash, `guest:${game.id}`, async () => {
+    return runOnce(tx, idempotencyKey && claimTokenHash, `guest:${game.id}`, async () => {
       await consume(tx, "guestSeat", 1, subject);
       assertOpenFor("confirmed", game, at);
       const guest = { name, addedById: null, claimTokenHash };
@@ -61,7 +61,10 @@ export async function takeGuestSeat(
 }
 
 /** The same form gives the same link; nobody can make it up without the program's own secret. */
-const tokenOf = (gameId: string, ...caller: [address: string, name: string, requestId: string]): string =>
+const tokenOf = (
+  gameId: string,
+  ...caller: [address: string, name: string, idempotencyKey: string]
+): string =>
   createHmac("sha256", sessionSecret)
     .update(JSON.stringify(["guest", gameId.toLowerCase(), ...caller]))
     .digest("base64url");

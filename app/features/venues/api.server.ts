@@ -47,8 +47,8 @@ export const createVenueEndpoint = endpoint({
   status: 201,
   errors: ["login_to_create_venue", "too_many_requests"],
   failure: "venue_create_failed",
-  async run({ viewer, body, requestId, locale }) {
-    const id = await createVenue(viewer, body, requestId).catch(atPath);
+  async run({ viewer, body, idempotencyKey, locale }) {
+    const id = await createVenue(viewer, body, idempotencyKey).catch(atPath);
     return venueDetailJson(await venueDetail(viewer, id, locale));
   },
 });

@@ -12,19 +12,23 @@ import { sportById } from "../sports/queries.server";
 import type { VenueInput } from "./schema";
 
 /**
- * Adds a venue with its sports, together or not at all; unverified. Returns its id, the earlier one when `requestId`
+ * Adds a venue with its sports, together or not at all; unverified. Returns its id, the earlier one when `idempotencyKey`
  * made one before. Errors: login_to_create_venue, city_unknown, neighborhood_unknown, sport_unknown,
  * too_many_requests (30 an hour).
  * Source: spec 5 "Venue form", decisions "Venues".
  */
-export async function createVenue(viewer: Viewer, input: VenueInput, requestId?: string): Promise<string> {
+export async function createVenue(
+  viewer: Viewer,
+  input: VenueInput,
+  idempotencyKey?: string,
+): Promise<string> {
   const actor = signedIn(viewer, "login_to_create_venue");
   await assertLocation(input.city_id, input.neighborhood_id);
   await assertSports(input.sports);
   const { city_id: cityId, neighborhood_id: neighborhoodId } = input;
   const search = await searchTexts({ ...input, cityId, neighborhoodId });
   return transact(async (tx) => {
-    const { id } = await runOnce(tx, requestId, `venue:${actor.id}`, async () => {
+    const { id } = await runOnce(tx, idempotencyKey, `venue:${actor.id}`, async () => {
       await consume(tx, "venue", 1, { account: actor.id });
       return insertVenue(tx, actor.id, { ...input, ...search });
     });

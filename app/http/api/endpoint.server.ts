@@ -25,7 +25,7 @@ export interface ApiContext<P, Q, B> {
   request: Request;
   locale: Locale;
   /** The Idempotency-Key header: the same one twice creates once. */
-  requestId: string | undefined;
+  idempotencyKey: string | undefined;
   args: RouteArgs;
 }
 
@@ -240,8 +240,8 @@ async function answerOrProblem(args: RouteArgs, endpoints: readonly Endpoint[]):
     assertSignedIn(viewer, chosen);
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const body = chosen.body ? await readJson(request) : undefined;
-    const requestId = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
-    return await chosen.handle({ viewer, params, query, body, request, locale, requestId, args });
+    const idempotencyKey = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
+    return await chosen.handle({ viewer, params, query, body, request, locale, idempotencyKey, args });
   } catch (error) {
     const answer = await problemOf(error, args, locale, chosen?.failure);
     if (!chosen && endpoints.length > 0) answer.headers.set("Allow", allowed.join(", "));

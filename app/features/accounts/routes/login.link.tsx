@@ -4,6 +4,7 @@ import { ERRORS } from "~/core/errors";
 import { errorText } from "~/http/error-text.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
+import { logRefusal } from "~/http/log-refusal.server";
 import { NoInput } from "~/http/no-input";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
@@ -31,20 +32,18 @@ export const loader = (args: LoaderFunctionArgs) =>
     const title = translator(locale, "accounts")("linkTitle");
     const account = await accountOfLink(tokenOf(args.request));
     if (account) return { title, email: account.email, expired: null };
-    const expired = errorText(locale, { code: "sign_in_link_expired", params: {} });
-    return data({ title, email: "", expired }, { status: ERRORS.sign_in_link_expired });
+    const refusal = {
+      code: "sign_in_link_expired",
+      status: ERRORS.sign_in_link_expired,
+      params: {},
+    } as const;
+    await logRefusal(args, refusal);
+    return data({ title, email: "", expired: errorText(locale, refusal) }, { status: refusal.status });
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(
-    args,
-    NoInput,
-    async () =>
-      afterSignIn(
-        await signInByLink(tokenOf(args.request), await circumstancesOf(args.request)),
-        args.request,
-      ),
-    { signsIn: true },
+  formAction(args, { schema: NoInput, signsIn: true }, async () =>
+    afterSignIn(await signInByLink(tokenOf(args.request), await circumstancesOf(args.request)), args.request),
   );
 
 export default function LoginLink() {

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { cancelGame } from "~/features/games/game-status.server";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { NoInput } from "~/http/no-input";
@@ -10,9 +9,9 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 /** Cancel Game, asked on /games/{id}/cancel (decisions "Games"). */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
+  formAction(args, { schema: NoInput, fallback: "game_cancel_failed" }, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_update_status");
-    await attempt(args, "game_cancel_failed", () => cancelGame(actor, gameIdOf(args)));
+    await cancelGame(actor, gameIdOf(args));
     return redirectWithFlash(backToGame(args), "game_cancelled");
   });
 

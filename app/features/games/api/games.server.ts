@@ -60,7 +60,7 @@ export const createGameEndpoint = endpoint({
   errors: ["login_to_create_game", "max_below_confirmed", "too_many_requests"],
   async run(context) {
     const actor = signedIn(context.viewer, "login_to_create_game");
-    const { id } = await createGame(actor, newGameOf(context.body), context.requestId);
+    const { id } = await createGame(actor, newGameOf(context.body), context.idempotencyKey);
     return detailOf(context, id);
   },
 });

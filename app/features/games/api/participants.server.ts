@@ -143,9 +143,9 @@ export const addExternalPlayerEndpoint = endpoint({
     "game_full",
     "too_many_requests",
   ],
-  async run({ viewer, params, body, requestId }) {
+  async run({ viewer, params, body, idempotencyKey }) {
     const actor = signedIn(viewer, "login_to_add_external");
-    return writtenParticipant(await addExternalPlayer(actor, params.id, body.name, requestId));
+    return writtenParticipant(await addExternalPlayer(actor, params.id, body.name, idempotencyKey));
   },
 });
 

@@ -12,7 +12,7 @@ import { takeSpotForExternalPlayer } from "./spots.server";
 import { fillFreedSpots } from "./waiting-list.server";
 
 /**
- * Gives a seat to somebody without an account. Organizer only; the same requestId twice adds once. Returns the
+ * Gives a seat to somebody without an account. Organizer only; the same idempotencyKey twice adds once. Returns the
  * participant's id. Errors: game_not_found, only_organizer_external, game_closed, game_full, too_many_requests (300 an
  * hour). Source: spec 5 and 6.
  */
@@ -20,13 +20,13 @@ export async function addExternalPlayer(
   actor: Actor,
   gameId: string,
   name: string,
-  requestId?: string,
+  idempotencyKey?: string,
 ): Promise<string> {
   const at = now();
   const added = await transact(async (tx) => {
     const { game } = await authorizeGame(tx, actor, gameId);
     assertOrganizer(actor.id, game, "only_organizer_external");
-    return runOnce(tx, requestId, `external:${game.id}:${actor.id}`, async () => {
+    return runOnce(tx, idempotencyKey, `external:${game.id}:${actor.id}`, async () => {
       assertOpenFor("confirmed", game, at);
       await consume(tx, "externalPlayer", 1, { account: actor.id });
       return takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id }, at);

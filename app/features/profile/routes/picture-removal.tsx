@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { NoInput } from "~/http/no-input";
@@ -9,9 +8,9 @@ import { removePicture } from "../picture.server";
 
 /** Takes the picture away. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
+  formAction(args, { schema: NoInput, fallback: "profile_update_failed" }, async (_, { viewer }) => {
     const actor = signedIn(viewer, "profile_not_authenticated");
-    await attempt(args, "profile_update_failed", () => removePicture(actor));
+    await removePicture(actor);
     return redirectWithFlash("/manage-profile", "profile_saved");
   });
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { NoInput } from "~/http/no-input";
@@ -20,10 +19,10 @@ export const loader = (args: LoaderFunctionArgs) => loadPlayersToRate(args);
 
 /** "I have rated everybody I want to": nothing of this game is pending any more. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
+  formAction(args, { schema: NoInput, fallback: "ratings_complete_failed" }, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_rate");
     const gameId = args.params.id ?? "";
-    await attempt(args, "ratings_complete_failed", () => completeRatings(actor, gameId));
+    await completeRatings(actor, gameId);
     return redirectWithFlash(`/games/${gameId}`, "ratings_completed");
   });
 

@@ -7,7 +7,6 @@ import { mapSettings } from "~/features/venues/map/map-settings.server";
 import { CreateVenueForm, DetailsStep, LocationStep, SportsStep } from "~/features/venues/schema";
 import { assertLocation, createVenue } from "~/features/venues/venues.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
-import { attempt } from "~/http/attempt.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
@@ -126,14 +125,16 @@ function next(args: ActionFunctionArgs, step: 1 | 2, draft: VenueDraft) {
 }
 
 const finish = (args: ActionFunctionArgs) =>
-  formAction(args, CreateVenueForm, async (venue, { viewer, locale, requestId, formData }) => {
-    // Picking a city sets the city name (spec 2), in the language it was picked in.
-    const city = await cityById(venue.city_id, locale);
-    const id = await attempt(args, "venue_create_failed", () =>
-      createVenue(viewer, { ...venue, city: city?.name ?? "" }, requestId),
-    );
-    return redirectWithFlash(afterwards(formData.get("return_to"), id), "venue_created");
-  });
+  formAction(
+    args,
+    { schema: CreateVenueForm, fallback: "venue_create_failed" },
+    async (venue, { viewer, locale, idempotencyKey, formData }) => {
+      // Picking a city sets the city name (spec 2), in the language it was picked in.
+      const city = await cityById(venue.city_id, locale);
+      const id = await createVenue(viewer, { ...venue, city: city?.name ?? "" }, idempotencyKey);
+      return redirectWithFlash(afterwards(formData.get("return_to"), id), "venue_created");
+    },
+  );
 
 /** Back to the game that the venue was made for, with the venue chosen; else to the venue. */
 function afterwards(returnTo: FormDataEntryValue | null, venueId: string): string {

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
@@ -9,9 +8,9 @@ import { ConditionInput } from "../schema";
 
 /** What a player says of the venue's condition. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ConditionInput, async (said, { viewer }) => {
+  formAction(args, { schema: ConditionInput, fallback: "venue_update_failed" }, async (said, { viewer }) => {
     const { id = "" } = args.params;
-    await attempt(args, "venue_update_failed", () => reportCondition(viewer, id, said));
+    await reportCondition(viewer, id, said);
     return redirectWithFlash(`/venues/${id}`, "venue_condition_said");
   });
 

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { NoInput } from "~/http/no-input";
@@ -9,9 +8,9 @@ import { addFavorite } from "../favorites.server";
 
 /** Add to Favorites (spec 2). */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
+  formAction(args, { schema: NoInput, fallback: "favorite_add_failed" }, async (_, { viewer }) => {
     const { id = "" } = args.params;
-    await attempt(args, "favorite_add_failed", () => addFavorite(viewer, id));
+    await addFavorite(viewer, id);
     return redirectWithFlash(`/venues/${id}`, "favorite_added");
   });
 

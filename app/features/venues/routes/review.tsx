@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
@@ -9,8 +8,8 @@ import { reviewVenue } from "../verification.server";
 
 /** An admin verifies or refuses; on to the next in the queue. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ReviewInput, async (review, { viewer }) => {
-    await attempt(args, "venue_update_failed", () => reviewVenue(viewer, args.params.id ?? "", review));
+  formAction(args, { schema: ReviewInput, fallback: "venue_update_failed" }, async (review, { viewer }) => {
+    await reviewVenue(viewer, args.params.id ?? "", review);
     return redirectWithFlash(
       "/venues/verification",
       review.verdict === "verify" ? "venue_verified" : "venue_refused",
