@@ -3,6 +3,7 @@ import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueEdits } from "#db/schema/venues";
 import { clampPage } from "~/core/pagination";
+import { fullName } from "~/core/text/person-name";
 
 const PAGE_SIZE = 20;
 
@@ -41,7 +42,7 @@ export async function editsOf(venueId: string, wanted = 1) {
   const rows = await edits.all({ venueId, offset });
   const list: VenueEdit[] = rows.map(({ edit, firstName, lastName }) => ({
     id: edit.id,
-    by: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
+    by: fullName({ firstName, lastName }),
     createdAt: edit.createdAt,
     changes: edit.changes,
   }));

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { fullName } from "~/core/text/person-name";
 import { formatDate } from "~/core/timezone.server";
 import { VenuesError } from "~/features/venues/components/VenuesError";
 import { mapLinks } from "~/features/venues/map/map-links";
@@ -35,7 +36,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         postalCode: venue.postalCode,
         sports: venue.sports.map(({ name }) => name),
         maps: mapLinks(venue),
-        addedBy: `${venue.createdBy.firstName} ${venue.createdBy.lastName}`.trim(),
+        addedBy: fullName(venue.createdBy),
         addedLabel: formatDate(venue.createdAt, locale),
         seen: venue.updatedAt.toISOString(),
       })),

@@ -1,3 +1,4 @@
+import { fullName } from "~/core/text/person-name";
 import { formatDate } from "~/core/timezone.server";
 import { ratingsOf } from "~/features/ratings/queries.server";
 import { RATINGS_PAGE_SIZE } from "~/features/ratings/rules";
@@ -10,7 +11,6 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { inRow } from "~/i18n/translate";
 import { findPlayer, otherSports, ownPageRatings, pageRatings } from "../queries.server";
-import { fullName } from "../views";
 
 /** Everything /players/{id} shows, in at most six statements beside the session's. */
 export const loadPlayerPage = (args: RouteArgs) =>

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { fullName } from "~/core/text/person-name";
 import { formatDate } from "~/core/timezone.server";
 import { mayReport } from "~/features/reporting/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -45,7 +46,7 @@ export const reviewItems = (
     rating,
     comment,
     report: mayReport(viewer, userId),
-    name: `${user.firstName} ${user.lastName}`.trim(),
+    name: fullName(user),
     createdAt: createdAt.toISOString(),
     createdLabel: formatDate(createdAt, locale),
   }));
