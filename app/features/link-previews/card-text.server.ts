@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { escapeMarkup } from "~/core/text/escape";
 import { CARD_FONT, prepareFonts } from "./card-fonts.server";
 
 /** Everything but the letters, marks, digits and signs that the typeface of cards has. */
@@ -11,15 +12,12 @@ const PILED = /(\p{M}{2})\p{M}+/gu;
 export const drawable = (text: string): string =>
   text.normalize("NFC").replace(UNDRAWABLE, "").replace(PILED, "$1").replace(/\s+/g, " ").trim();
 
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** The width in pixels of a text on one line. */
 async function widthOf(text: string, size: number): Promise<number> {
   if (text === "") return 0;
   prepareFonts();
   const font = `${CARD_FONT} Bold ${size}px`;
-  const { width } = await sharp({ text: { text: escapeXml(text), font, dpi: 72 } }).metadata();
+  const { width } = await sharp({ text: { text: escapeMarkup(text), font, dpi: 72 } }).metadata();
   return width;
 }
 

@@ -1,10 +1,8 @@
+import { escapeMarkup } from "~/core/text/escape";
 import { direction, type Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import sprite from "~/ui/icons.svg?url";
 import styles from "~/ui/styles/index.css?url";
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 
 /**
  * The page for an address that cannot be reached: the same for everybody who reads a language, without scripts. The
@@ -12,7 +10,7 @@ const escaped = (text: string): string =>
  */
 export function offlinePage(locale: Locale): string {
   const t = translator(locale, "offline");
-  const text = (key: Parameters<typeof t>[0]) => escaped(t(key));
+  const text = (key: Parameters<typeof t>[0]) => escapeMarkup(t(key));
   return `<!doctype html>
 <html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
