@@ -1,12 +1,10 @@
-import type { Locale } from "~/i18n/languages";
+import { INTL_LOCALES, type Locale } from "~/i18n/languages";
 
-// The same tags as for dates: Arabic with Latin digits, as Moroccans write it.
-const TAGS: Record<Locale, string> = { en: "en-US", fr: "fr-MA", ar: "ar-MA" };
 const formats = new Map<string, Intl.NumberFormat>();
 
 function format(value: number, locale: Locale, options: Intl.NumberFormatOptions): string {
   const key = JSON.stringify([locale, options]);
-  const known = formats.get(key) ?? new Intl.NumberFormat(TAGS[locale], options);
+  const known = formats.get(key) ?? new Intl.NumberFormat(INTL_LOCALES[locale], options);
   formats.set(key, known);
   // The narrow no-break space is missing in some fonts of phones.
   return known.format(value).replace(/\u202f/g, "\u00a0");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ErrorCode } from "~/core/errors";
 import { readPoint } from "~/core/geo";
 import { asId } from "~/core/ids.server";
+import { limitParam, pageParam } from "~/core/list-query";
 import { visibleLine, visibleText } from "~/core/text/clean";
 import { LIGHTS, STATES, SURFACES } from "./condition-words";
 import {
@@ -212,15 +213,6 @@ export const ReviewInput = z.object({
 });
 export type ReviewInput = z.output<typeof ReviewInput>;
 
-const wholeFrom1 = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => {
-      const number = Math.trunc(Number(text ?? fallback));
-      return Number.isNaN(number) ? fallback : Math.min(Math.max(1, number), most);
-    });
-
 /** The query of GET /api/venues. */
 export const VenueQuery = z.object({
   search: z.string().max(200).optional(),
@@ -240,8 +232,8 @@ export const VenueQuery = z.object({
     }),
   /** By distance when `near` is given, else by name. */
   sort: z.enum(["name", "rating", "distance"], "invalid_choice").optional(),
-  page: wholeFrom1(1),
-  limit: wholeFrom1(LIST_PAGE_SIZE, LARGEST_PAGE_SIZE),
+  page: pageParam,
+  limit: limitParam(LIST_PAGE_SIZE, LARGEST_PAGE_SIZE),
 });
 export type VenueQuery = z.output<typeof VenueQuery>;
 

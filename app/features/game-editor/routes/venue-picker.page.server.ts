@@ -1,4 +1,5 @@
 import type { Actor } from "~/core/actor";
+import { pageNumber } from "~/core/pagination";
 import { truncate } from "~/core/text/truncate";
 import { listCities } from "~/features/places/queries.server";
 import { listFavorites } from "~/features/venues/favorites.server";
@@ -51,7 +52,7 @@ async function favorites(args: RouteArgs, actor: Actor, locale: Locale) {
 }
 
 async function existing(query: URLSearchParams, typed: { search: string; city: string }, locale: Locale) {
-  const page = Number.parseInt(query.get("page") ?? "", 10) || 1;
+  const page = pageNumber(query.get("page"));
   const { search, city } = typed;
   const wanted = { search: search || undefined, city: city || undefined, sport: undefined, page };
   const list = await pickVenues(wanted, locale);

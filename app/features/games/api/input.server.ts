@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GAME_STATUSES } from "#db/schema/games";
+import { pageParam } from "~/core/list-query";
 import { wallToInstant } from "~/core/timezone.server";
-import { dayAfter, pageNumber, readPoint } from "../list/filters.server";
+import { dayAfter, readPoint } from "../list/filters.server";
 import { GAME_DEFAULTS } from "../rules";
 import { type GameChanges, type GameFilters, gameFields, type NewGame, orNull } from "../schema";
 
@@ -104,7 +105,7 @@ export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges 
 // --- Queries ---
 
 const PageQuery = z.object({
-  page: z.string().optional().transform(pageNumber),
+  page: pageParam,
   limit: z
     .string()
     .optional()

@@ -1,6 +1,7 @@
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GAME_STATUSES } from "#db/schema/games";
 import { now } from "~/core/clock.server";
+import { pageNumber } from "~/core/pagination";
 import { truncate } from "~/core/text/truncate";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 import type { Point } from "../distance";
@@ -71,7 +72,3 @@ export function readPoint(text: string): Point | undefined {
 /** The end of a whole day of the city, as the instant the next one begins. */
 export const dayAfter = (date: string): Date | undefined =>
   wallToInstant(addDays(date, 1), "00:00") ?? undefined;
-
-/** A page number; whatever is none is the first. */
-export const pageNumber = (text: string | null | undefined): number =>
-  text && /^-?\d+$/.test(text) ? Math.min(Number(text), 1e9) : 1;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
+import { requestedPage } from "~/core/pagination";
 import { formatLong } from "~/core/timezone.server";
 import { neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
@@ -37,7 +38,7 @@ export const loadHistoryPage = (args: RouteArgs) =>
     if (!venue) throw new DomainError("venue_not_found");
     if (!can(actor, "seeHistory", { createdById: venue.createdBy.id }))
       throw new DomainError("only_venue_creator");
-    const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
+    const wanted = requestedPage(args.request);
     const { edits, page, totalPages } = await editsOf(venue.id, wanted);
     const when = (instant: Date) => ({ at: instant.toISOString(), label: formatLong(instant, locale) });
     return {

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { requestedPage } from "~/core/pagination";
 import { fullName } from "~/core/text/person-name";
 import { formatDate } from "~/core/timezone.server";
 import { mayReport } from "~/features/reporting/rules";
@@ -22,7 +23,7 @@ export const loadRatingsPage = (args: RouteArgs) =>
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const venue = await findVenue(viewer, args.params.id, locale);
     if (!venue) throw new DomainError("venue_not_found");
-    const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
+    const wanted = requestedPage(args.request);
     const { ratings, page, totalPages } = await ratingsOf(venue.id, venue.ratingCount, wanted);
     const { id, name, averageRating, ratingCount } = venue;
     return {
