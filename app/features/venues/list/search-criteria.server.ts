@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { ftsQuery } from "#db/fold";
+import { cachedByKey } from "~/core/cache.server";
 import { isId } from "~/core/ids.server";
 import { citiesMatching } from "~/features/places/queries.server";
 import { sportByName } from "~/features/sports/queries.server";
@@ -50,27 +51,17 @@ export async function searchCriteria(
   return criteria;
 }
 
-const KEPT_MS = 10_000;
-const MOST_KEPT = 20;
-const found = new Map<string, { rows: Promise<ReadonlySet<number>>; until: number }>();
-
 const foundByWords = db
   .select({ n: sql<number>`rowid` })
   .from(sql`venues_fts`)
   .where(sql`venues_fts match ${sql.placeholder("match")}`)
   .prepare();
 
-/** The rows that words find; kept for ten seconds, since somebody who pans a map asks the same again and again. */
-function rowsFound(match: string): Promise<ReadonlySet<number>> {
-  const kept = found.get(match);
-  // Not the program's clock: that one can be held still.
-  if (kept && performance.now() < kept.until) return kept.rows;
-  if (found.size >= MOST_KEPT) found.clear();
-  const rows = foundByWords.all({ match }).then((all) => new Set(all.map(({ n }) => n)));
-  found.set(match, { rows, until: performance.now() + KEPT_MS });
-  rows.catch(() => found.delete(match));
-  return rows;
-}
+/** The rows that words find. Cached, since panning a map asks the same again and again. */
+const rowsFound = cachedByKey({ seconds: 10, maxKeys: 20 }, async (match): Promise<ReadonlySet<number>> => {
+  const rows = await foundByWords.all({ match });
+  return new Set(rows.map(({ n }) => n));
+});
 
 /** The same criteria as the atlas takes them. */
 export async function placesFor({
