@@ -17,7 +17,10 @@ function together(id: string): string | undefined {
   // Every page reads texts: left to itself, the reader lands among the forms and takes them along everywhere.
   if (/\/app\/i18n\/[\w-]+\.tsx?$/.test(id)) return "ui";
   if (FORM_PARTS.test(id)) return "form";
-  if (/\/app\/ui\/(layout\/)?[\w-]+\.tsx?$/.test(id) && !/(Stars|Dialog|Skeleton|CopyButton)/.test(id))
+  if (
+    /\/app\/ui\/(forms\/|layout\/)?[\w-]+\.tsx?$/.test(id) &&
+    !/(Stars|Dialog|Skeleton|CopyButton)/.test(id)
+  )
     return "ui";
 }
 

@@ -1,41 +1,102 @@
-import { accountEndpoints } from "~/features/accounts/api.server";
-import { discussionEndpoints } from "~/features/discussion/api.server";
-import { gameEndpoints } from "~/features/games/api/games.server";
-import { gamePlayerEndpoints } from "~/features/games/api/participants.server";
-import { guestEndpoints } from "~/features/guests/api.server";
-import { invitationEndpoints } from "~/features/invitations/api.server";
-import { moderationEndpoints } from "~/features/moderation/api.server";
-import { notificationEndpoints } from "~/features/notifications/api.server";
-import { preferenceEndpoints } from "~/features/notifications/preferences/api.server";
-import { placeEndpoints } from "~/features/places/api.server";
-import { playerEndpoints } from "~/features/players/api.server";
-import { profileEndpoints } from "~/features/profile/api.server";
-import { pictureEndpoints } from "~/features/profile/api-picture.server";
-import { pushEndpoints } from "~/features/push/api.server";
-import { ratingEndpoints } from "~/features/ratings/api.server";
-import { serviceEndpoints } from "~/features/site/api.server";
-import { sportEndpoints } from "~/features/sports/api.server";
-import { venueEndpoints } from "~/features/venues/api.server";
-import type { Endpoint } from "~/http/api/endpoint.server";
+import type { Operations } from "~/http/api/operations";
 
-/** Every operation of the JSON API, for its OpenAPI document. A test holds this list equal to the route table. */
-export const allEndpoints = (): readonly Endpoint[] => [
-  ...accountEndpoints,
-  ...profileEndpoints,
-  ...pictureEndpoints,
-  ...playerEndpoints,
-  ...sportEndpoints,
-  ...placeEndpoints,
-  ...venueEndpoints,
-  ...gameEndpoints,
-  ...gamePlayerEndpoints,
-  ...guestEndpoints,
-  ...invitationEndpoints,
-  ...discussionEndpoints,
-  ...ratingEndpoints,
-  ...moderationEndpoints,
-  ...notificationEndpoints,
-  ...preferenceEndpoints,
-  ...pushEndpoints,
-  ...serviceEndpoints,
-];
+const accounts = () => import("~/features/accounts/api.server");
+const discussion = () => import("~/features/discussion/api.server");
+const games = () => import("~/features/games/api/games.server");
+const participants = () => import("~/features/games/api/participants.server");
+const guests = () => import("~/features/guests/api.server");
+const invitations = () => import("~/features/invitations/api.server");
+const reports = () => import("~/features/moderation/api.server");
+const notifications = () => import("~/features/inbox/api.server");
+const preferences = () => import("~/features/notifications/preferences/api.server");
+const places = () => import("~/features/places/api.server");
+const players = () => import("~/features/players/api.server");
+const pictures = () => import("~/features/profile/api-picture.server");
+const profile = () => import("~/features/profile/api.server");
+const push = () => import("~/features/push/api.server");
+const ratings = () => import("~/features/ratings/api.server");
+const site = () => import("~/features/site/api.server");
+const sports = () => import("~/features/sports/api.server");
+const venues = () => import("~/features/venues/api.server");
+
+/**
+ * The site map of the JSON API: every operation, in the order of addresses, and the feature that declares it. routes.ts
+ * makes a route of each path while the build begins, when no feature can be loaded: hence the imports on demand.
+ */
+export const operations: Operations = {
+  "POST /api/auth/register": accounts,
+  "POST /api/auth/login": accounts,
+  "POST /api/auth/refresh": accounts,
+  "GET /api/auth/logout": accounts,
+  "POST /api/auth/logout": accounts,
+  "GET /api/auth/me": accounts,
+
+  "GET /api/profile/me": profile,
+  "PATCH /api/profile/me": profile,
+  "POST /api/profile/me/picture": pictures,
+  "DELETE /api/profile/me/picture": pictures,
+  "GET /api/profile/players": players,
+  "GET /api/profile/players/{id}": players,
+  "POST /api/profile/players/{id}/rate": ratings,
+
+  "GET /api/venues": venues,
+  "POST /api/venues": venues,
+  "GET /api/venues/user/favorites": venues,
+  "GET /api/venues/map": venues,
+  "GET /api/venues/{id}": venues,
+  "PATCH /api/venues/{id}": venues,
+  "DELETE /api/venues/{id}": venues,
+  "POST /api/venues/{id}/ratings": venues,
+  "POST /api/venues/{id}/favorites": venues,
+  "DELETE /api/venues/{id}/favorites": venues,
+
+  "GET /api/games": games,
+  "POST /api/games": games,
+  "GET /api/games/my": games,
+  "GET /api/games/code/{code}": games,
+  "GET /api/games/invitations": invitations,
+  "PATCH /api/games/invitations/{participantId}": invitations,
+  "GET /api/games/{id}": games,
+  "PATCH /api/games/{id}": games,
+  "PATCH /api/games/{id}/status": games,
+  "GET /api/games/{id}/calendar.ics": games,
+  "POST /api/games/{id}/join": participants,
+  "PATCH /api/games/{id}/participation": participants,
+  "GET /api/games/{id}/participants": participants,
+  "GET /api/games/{id}/waiting-list": participants,
+  "POST /api/games/{id}/external-players": participants,
+  "DELETE /api/games/{id}/external-players/{participantId}": participants,
+  "POST /api/games/{id}/invitations": invitations,
+  "POST /api/games/{id}/guest-seats": guests,
+  "GET /api/games/{id}/comments": discussion,
+  "POST /api/games/{id}/comments": discussion,
+  "DELETE /api/games/{id}/comments/{commentId}": discussion,
+  "DELETE /api/guest-seats/{token}": guests,
+  "POST /api/guest-seats/{token}/claim": guests,
+
+  "GET /api/ratings/my/pending-ratings": ratings,
+  "GET /api/ratings/players/{id}/ratings": ratings,
+  "GET /api/ratings/games/{gameId}/ratings": ratings,
+  "POST /api/ratings/games/{gameId}/ratings/complete": ratings,
+  "POST /api/ratings/games/{gameId}/players/{ratedUserId}/rate": ratings,
+
+  "POST /api/reports": reports,
+
+  "GET /api/notifications": notifications,
+  "PATCH /api/notifications": notifications,
+  "GET /api/notifications/stream": notifications,
+  "GET /api/notifications/preferences": preferences,
+  "PATCH /api/notifications/preferences": preferences,
+  "GET /api/notifications/unsubscribe/{token}": preferences,
+  "POST /api/notifications/unsubscribe/{token}": preferences,
+  "GET /api/notifications/push": push,
+  "POST /api/notifications/push": push,
+  "DELETE /api/notifications/push": push,
+
+  "GET /api/sports": sports,
+  "GET /api/positions": sports,
+  "GET /api/cities": places,
+  "GET /api/neighborhoods": places,
+
+  "GET /api/health": site,
+};

@@ -1,12 +1,12 @@
 import { removeExpired } from "~/core/cleanup.server";
 import { log } from "~/core/log.server";
 import { deliverMail } from "~/core/mail/outbox.server";
+import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
+import { deliverNotifications, keepDelivering } from "~/features/delivery/deliver-notifications.server";
 import { completeOverdueGames } from "~/features/games/game-status.server";
 import { remindPlayers } from "~/features/games/reminders.server";
-import { releaseDeferredNotifications } from "~/features/notifications/deferred.server";
-import { deliverNotifications, keepDelivering } from "~/features/notifications/delivery.server";
 import { removeUnusedPictures } from "~/features/profile/picture.server";
-import { deliverPushes } from "~/features/push/sending.server";
+import { deliverPushes } from "~/features/push/outbox.server";
 
 const FIRST_MS = 2_000;
 const EVERY_MS = 60_000;

@@ -1,4 +1,10 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
+// Relative, because Remix loads this file without the aliases.
+import { operations } from "./api";
+import { pathsOf } from "./http/api/operations";
+
+/** "/api/games/{id}" as Remix writes it: "api/games/:id". */
+const toRoutePath = (path: string): string => path.slice(1).replace(/\{(\w+)\}/g, ":$1");
 
 /** Every address and the file that answers it. */
 export default [
@@ -141,62 +147,11 @@ export default [
   route("admin/restrictions", "features/moderation/routes/admin.restrictions.tsx"),
   route("admin/log", "features/moderation/routes/admin.log.tsx"),
 
-  // JSON
-  route("api/auth/register", "features/accounts/routes/api.auth.register.ts"),
-  route("api/auth/login", "features/accounts/routes/api.auth.login.ts"),
-  route("api/auth/refresh", "features/accounts/routes/api.auth.refresh.ts"),
-  route("api/auth/logout", "features/accounts/routes/api.auth.logout.ts"),
-  route("api/auth/me", "features/accounts/routes/api.auth.me.ts"),
-  route("api/profile/me", "features/profile/routes/api.profile.me.ts"),
-  route("api/profile/me/picture", "features/profile/routes/api.picture.ts"),
-  route("api/profile/players", "features/players/routes/api.players.ts"),
-  route("api/profile/players/:id", "features/players/routes/api.player.ts"),
-  route("api/venues", "features/venues/routes/api.venues.ts"),
-  route("api/venues/user/favorites", "features/venues/routes/api.venues.favorites.ts"),
-  route("api/venues/map", "features/venues/routes/api.venues.map.ts"),
-  route("api/venues/:id", "features/venues/routes/api.venue.ts"),
-  route("api/venues/:id/ratings", "features/venues/routes/api.venue.ratings.ts"),
-  route("api/venues/:id/favorites", "features/venues/routes/api.venue.favorites.ts"),
-  route("api/games", "features/games/routes/api.games.ts"),
-  route("api/games/my", "features/games/routes/api.games.my.ts"),
-  route("api/games/code/:code", "features/games/routes/api.games.code.ts"),
-  route("api/games/invitations", "features/invitations/routes/api.invitations.ts"),
-  route("api/games/invitations/:participantId", "features/invitations/routes/api.invitation.ts"),
-  route("api/games/:id", "features/games/routes/api.game.ts"),
-  route("api/games/:id/status", "features/games/routes/api.game.status.ts"),
-  route("api/games/:id/join", "features/games/routes/api.game.join.ts"),
-  route("api/games/:id/participation", "features/games/routes/api.game.participation.ts"),
-  route("api/games/:id/participants", "features/games/routes/api.game.participants.ts"),
-  route("api/games/:id/waiting-list", "features/games/routes/api.game.waiting-list.ts"),
-  route("api/games/:id/external-players", "features/games/routes/api.game.external-players.ts"),
-  route("api/games/:id/external-players/:participantId", "features/games/routes/api.game.external-player.ts"),
-  route("api/games/:id/guest-seats", "features/guests/routes/api.guest-seats.ts"),
-  route("api/guest-seats/:token", "features/guests/routes/api.guest-seat.ts"),
-  route("api/guest-seats/:token/claim", "features/guests/routes/api.guest-claim.ts"),
-  route("api/games/:id/invitations", "features/invitations/routes/api.game-invitations.ts"),
-  route("api/games/:id/comments", "features/discussion/routes/api.comments.ts"),
-  route("api/games/:id/comments/:commentId", "features/discussion/routes/api.comment.ts"),
-  route("api/games/:id/calendar.ics", "features/games/routes/api.game.calendar.ts"),
-  route("api/ratings/my/pending-ratings", "features/ratings/routes/api.pending.ts"),
-  route("api/ratings/players/:id/ratings", "features/ratings/routes/api.player-ratings.ts"),
-  route("api/ratings/games/:gameId/ratings", "features/ratings/routes/api.game-ratings.ts"),
-  route("api/ratings/games/:gameId/ratings/complete", "features/ratings/routes/api.completion.ts"),
-  route("api/ratings/games/:gameId/players/:ratedUserId/rate", "features/ratings/routes/api.rate.ts"),
-  route("api/profile/players/:id/rate", "features/ratings/routes/api.rate-profile.ts"),
-  route("api/reports", "features/moderation/routes/api.reports.ts"),
-  route("api/notifications/preferences", "features/notifications/routes/api.preferences.ts"),
-  route("api/notifications/unsubscribe/:token", "features/notifications/routes/api.unsubscribe.ts"),
-  route("api/notifications/push", "features/push/routes/api.push.ts"),
-  route("api/notifications", "features/notifications/routes/api.notifications.ts"),
-  route("api/notifications/stream", "features/notifications/routes/api.stream.ts"),
-  route("api/sports", "features/sports/routes/api.sports.ts"),
-  route("api/positions", "features/sports/routes/api.positions.ts"),
-  route("api/cities", "features/places/routes/api.cities.ts"),
-  route("api/neighborhoods", "features/places/routes/api.neighborhoods.ts"),
-  route("api/health", "features/site/routes/api.health.ts"),
-  route("api/openapi.json", "features/api-docs/routes/api.openapi.ts"),
-  route("api/docs", "features/api-docs/routes/api.docs.tsx"),
-  route("api/*", "features/site/routes/api.not-found.ts"),
+  // JSON: an address of the API is answered by the operations that api.ts lists there.
+  ...pathsOf(operations).map((path) => route(toRoutePath(path), "api-route.ts", { id: path })),
+  route("api/openapi.json", "features/api-docs/routes/openapi.ts"),
+  route("api/docs", "features/api-docs/routes/docs.tsx"),
+  route("api/*", "api-route.ts", { id: "/api/*" }),
 
   route("*", "features/site/routes/not-found.ts"),
 ] satisfies RouteConfig;

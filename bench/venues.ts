@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { closeDatabase } from "#db/client.server";
 import { listVenues } from "~/features/venues/list/list-venues.server";
-import { mapOf } from "~/features/venues/map/map.server";
+import { findMapItems } from "~/features/venues/map/map-items.server";
 
 /**
  * Times the map and the lists of the database of DATABASE_URL, without HTTP, and writes to the file TIMES a
@@ -38,14 +38,14 @@ function pan(turn: number) {
   return { bbox: box, zoom };
 }
 
-const first = await timed("first map after the start", 1, () => mapOf(pan(0)));
+const first = await timed("first map after the start", 1, () => findMapItems(pan(0)));
 const rows = [
   first,
-  await timed("map: pan and zoom", PANS, (turn) => mapOf(pan(turn))),
+  await timed("map: pan and zoom", PANS, (turn) => findMapItems(pan(turn))),
   await timed("map: one sport, verified", PANS, (turn) =>
-    mapOf({ ...pan(turn), sport: "football", verified: true }),
+    findMapItems({ ...pan(turn), sport: "football", verified: true }),
   ),
-  await timed("map: words", PANS, (turn) => mapOf({ ...pan(turn), search: "terrain" })),
+  await timed("map: words", PANS, (turn) => findMapItems({ ...pan(turn), search: "terrain" })),
   await timed("list", 100, (turn) => listVenues(null, { page: 1 + (turn % 20) }, "en")),
   await timed("list of one sport", 100, (turn) =>
     listVenues(null, { sport: "tennis", page: 1 + (turn % 20) }, "en"),

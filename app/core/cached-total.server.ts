@@ -1,12 +1,13 @@
 import { TimedCache } from "./cache.server";
 
-const EXACT_UP_TO = 1000;
+/** Totals up to this are always counted. */
+export const EXACT_UP_TO = 1000;
 
 const totals = new TimedCache<number>({ seconds: 10 });
 
 /**
- * How many rows a list has. `count` counts them; a total above 1,000 is cached for ten seconds under `key` (the list's
- * name and filters), so that large lists are not counted on every request.
+ * How many rows a list has: always counted up to 1,000; a larger total is cached for ten seconds under `key` (the
+ * list's name and filters).
  */
 export async function cachedTotal(key: string, count: () => Promise<number>): Promise<number> {
   const cached = totals.get(key);

@@ -167,6 +167,7 @@ export const ERRORS = {
   guest_link_unknown: 404,
   game_status_change: 409,
   game_not_editable: 409,
+  game_is_free: 409,
   only_organizer: 403,
   only_organizer_external: 403,
   external_name_required: 422,

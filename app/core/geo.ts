@@ -16,6 +16,19 @@ export function kilometresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
+/** The box of degrees around everything within `km` of a point. Near the poles it goes all around the earth. */
+export function boxAround({ latitude, longitude }: Point, km: number) {
+  const height = (km / EARTH_RADIUS_KM) * (180 / Math.PI);
+  const narrowing = Math.cos(radians(latitude));
+  const width = narrowing < 0.01 ? 180 : Math.min(180, height / narrowing);
+  return {
+    south: latitude - height,
+    north: latitude + height,
+    west: longitude - width,
+    east: longitude + width,
+  };
+}
+
 /** Reads "latitude,longitude" in degrees; null when it is no point on earth. */
 export function readPoint(text: string): Point | null {
   const [latitude, longitude, ...rest] = text

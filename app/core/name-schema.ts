@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { PERSON_LIMITS } from "#db/limits/people";
 import { visibleLine } from "./text/clean";
 
-const NAME_MAX = 100;
-
 const name = (missing: "first_name_required" | "last_name_required") =>
-  z.string(missing).overwrite(visibleLine).min(1, missing).max(NAME_MAX, "name_too_long");
+  z.string(missing).overwrite(visibleLine).min(1, missing).max(PERSON_LIMITS.name.max, "name_too_long");
 
 /** A person's first and last name, as forms and the API send them. */
 export const PersonNames = z.object({

@@ -1,6 +1,7 @@
 import { type ErrorParams, isErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { ERROR_LIMITS } from "./error-limits";
 import type { FieldIssue } from "./field-issue.server";
 
 const GAME_STATUS = {
@@ -25,9 +26,10 @@ export const programText = (locale: Locale, issue: FieldIssue): string =>
 /** The finished text of an error. Parameters that are codes themselves (a game's status, a reason) are translated too. */
 export function errorText(locale: Locale, { code, params }: FieldIssue): string {
   const t = translator(locale, "errors");
-  const filled: ErrorParams = { ...params };
+  const filled: ErrorParams = { ...ERROR_LIMITS[code], ...params };
   if (isGameStatus(params.status)) filled.status = t(GAME_STATUS[params.status]);
-  if (typeof params.reason === "string" && isErrorCode(params.reason)) filled.reason = t(params.reason);
+  if (typeof params.reason === "string" && isErrorCode(params.reason))
+    filled.reason = t(params.reason, { ...ERROR_LIMITS[params.reason] });
   if (typeof params.seconds === "number") filled.minutes = Math.ceil(params.seconds / 60);
   return t(code, filled);
 }

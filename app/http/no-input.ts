@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** A form of one button, or none of whose fields the server reads. */
+/** A form with nothing but its button. */
 export const NoInput = z.object({});

@@ -15,11 +15,11 @@ export const oneOf = (column: AnyColumn, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
 
 /** A CHECK body: the text has between `min` and `max` characters. An absent text passes. */
-export const lengthWithin = (column: AnyColumn, min: number, max: number): SQL =>
+export const lengthWithin = (column: AnyColumn, { min = 0, max }: { min?: number; max: number }): SQL =>
   sql`length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
 
 /** A CHECK body: the number lies between `min` and `max`. An absent number passes. */
-export const within = (column: AnyColumn, min: number, max: number): SQL =>
+export const within = (column: AnyColumn, { min, max }: { min: number; max: number }): SQL =>
   sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
 
 /** The levels of spec 3, for players and for games. */

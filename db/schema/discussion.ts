@@ -1,4 +1,5 @@
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { DISCUSSION_LIMITS } from "../limits/discussion";
 import { users } from "./accounts";
 import { flag, instant, lengthWithin, uuid } from "./columns";
 import { games } from "./games";
@@ -25,6 +26,6 @@ export const gameComments = sqliteTable(
   (t) => [
     index("game_comments_newest").on(t.gameId, t.createdAt),
     index("game_comments_user").on(t.userId, t.createdAt),
-    check("game_comments_comment", lengthWithin(t.comment, 1, 1000)),
+    check("game_comments_comment", lengthWithin(t.comment, DISCUSSION_LIMITS.comment)),
   ],
 );

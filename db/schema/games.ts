@@ -10,6 +10,8 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { GAME_LIMITS } from "../limits/games";
+import { DISPUTE_LIMITS } from "../limits/reliability";
 import { users } from "./accounts";
 import { flag, instant, lengthWithin, oneOf, SKILL_LEVELS, uuid, within } from "./columns";
 import { cities } from "./places";
@@ -71,17 +73,23 @@ export const games = sqliteTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    check("games_title", lengthWithin(t.title, 1, 100)),
-    check("games_description", lengthWithin(t.description, 0, 500)),
+    check("games_title", lengthWithin(t.title, GAME_LIMITS.title)),
+    check("games_description", lengthWithin(t.description, GAME_LIMITS.description)),
     check("games_end_after_start", sql`${t.endTime} > ${t.startTime}`),
-    check("games_max_players", within(t.maxPlayers, 2, 100)),
-    check("games_min_players", sql`${t.minPlayers} between 1 and ${t.maxPlayers}`),
+    check("games_max_players", within(t.maxPlayers, GAME_LIMITS.maxPlayers)),
+    check(
+      "games_min_players",
+      sql`${t.minPlayers} between ${sql.raw(String(GAME_LIMITS.minPlayers.min))} and ${t.maxPlayers}`,
+    ),
     check("games_seats", sql`${t.seatsTaken} between 0 and ${t.maxPlayers}`),
     check("games_skill_level", oneOf(t.skillLevel, SKILL_LEVELS)),
     check("games_type", oneOf(t.gameType, GAME_TYPES)),
     check("games_status", oneOf(t.gameStatus, GAME_STATUSES)),
     check("games_price", sql`(${t.isPaid} = 1) = (${t.priceMinor} is not null)`),
-    check("games_price_range", within(t.priceMinor, 100, 1_000_000)),
+    check(
+      "games_price_range",
+      within(t.priceMinor, { min: 100 * GAME_LIMITS.price.min, max: 100 * GAME_LIMITS.price.max }),
+    ),
     check("games_currency", sql`${t.currency} glob '[A-Z][A-Z][A-Z]'`),
     check("games_code", sql`length(${t.gameCode}) = 8 and ${t.gameCode} not glob '*[^0-9A-HJKMNP-TV-Z]*'`),
     // The list is read off one of these, in the order of start times, whichever filter is set. They hold all that
@@ -145,7 +153,7 @@ export const gameParticipants = sqliteTable(
         then ${t.userId} is null and ${t.externalPlayerName} is not null and ${t.status} = 'confirmed'
         else ${t.userId} is not null and ${t.externalPlayerName} is null and ${t.claimTokenHash} is null end`,
     ),
-    check("game_participants_external_name", lengthWithin(t.externalPlayerName, 1, 100)),
+    check("game_participants_external_name", lengthWithin(t.externalPlayerName, GAME_LIMITS.externalName)),
     check(
       "game_participants_waitlist",
       sql`(${t.status} = 'waitlisted') = (${t.waitlistNumber} is not null)`,
@@ -209,8 +217,8 @@ export const attendanceDisputes = sqliteTable(
     answeredAt: instant("answered_at"),
   },
   (t) => [
-    check("attendance_disputes_reason", lengthWithin(t.reason, 1, 500)),
-    check("attendance_disputes_answer", lengthWithin(t.answer, 0, 500)),
+    check("attendance_disputes_reason", lengthWithin(t.reason, DISPUTE_LIMITS.reason)),
+    check("attendance_disputes_answer", lengthWithin(t.answer, DISPUTE_LIMITS.answer)),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { MODERATION_LIMITS } from "../limits/moderation";
 import { users } from "./accounts";
 import { instant, lengthWithin, oneOf, uuid } from "./columns";
 
@@ -32,7 +33,7 @@ export const reports = sqliteTable(
     index("reports_target").on(t.targetType, t.targetId),
     check("reports_target_type", oneOf(t.targetType, REPORT_TARGETS)),
     check("reports_status", oneOf(t.status, REPORT_STATUSES)),
-    check("reports_details", lengthWithin(t.details, 0, 1000)),
+    check("reports_details", lengthWithin(t.details, MODERATION_LIMITS.details)),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { PLACE_LIMITS } from "../limits/places";
 import { flag, uuid, within } from "./columns";
 
 /** `id` and `slug` never change; names may. `search` holds every name folded. */
@@ -18,8 +19,8 @@ export const cities = sqliteTable(
     isActive: flag("is_active").notNull().default(true),
   },
   (t) => [
-    check("cities_latitude", within(t.latitude, -90, 90)),
-    check("cities_longitude", within(t.longitude, -180, 180)),
+    check("cities_latitude", within(t.latitude, PLACE_LIMITS.latitude)),
+    check("cities_longitude", within(t.longitude, PLACE_LIMITS.longitude)),
   ],
 );
 
@@ -45,7 +46,7 @@ export const neighborhoods = sqliteTable(
     unique("neighborhoods_id_city").on(t.id, t.cityId),
     index("neighborhoods_city").on(t.cityId, t.nameFr),
     check("neighborhoods_point", sql`(${t.latitude} is null) = (${t.longitude} is null)`),
-    check("neighborhoods_latitude", within(t.latitude, -90, 90)),
-    check("neighborhoods_longitude", within(t.longitude, -180, 180)),
+    check("neighborhoods_latitude", within(t.latitude, PLACE_LIMITS.latitude)),
+    check("neighborhoods_longitude", within(t.longitude, PLACE_LIMITS.longitude)),
   ],
 );

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { PERSON_LIMITS } from "../limits/people";
 import { users } from "./accounts";
 import { flag, instant, lengthWithin, oneOf, SKILL_LEVELS, within } from "./columns";
 import { cities, neighborhoods } from "./places";
@@ -57,16 +58,16 @@ export const playerProfiles = sqliteTable(
       foreignColumns: [neighborhoods.id, neighborhoods.cityId],
     }),
     check("player_profiles_place", sql`${t.neighborhoodId} is null or ${t.cityId} is not null`),
-    check("player_profiles_first_name", lengthWithin(t.firstName, 0, 100)),
-    check("player_profiles_last_name", lengthWithin(t.lastName, 0, 100)),
+    check("player_profiles_first_name", lengthWithin(t.firstName, PERSON_LIMITS.name)),
+    check("player_profiles_last_name", lengthWithin(t.lastName, PERSON_LIMITS.name)),
     check("player_profiles_gender", oneOf(t.gender, GENDERS)),
     check(
       "player_profiles_birth",
       sql`${t.dateOfBirth} is null or date(${t.dateOfBirth}) is ${t.dateOfBirth}`,
     ),
-    check("player_profiles_height", within(t.height, 140, 220)),
-    check("player_profiles_weight", within(t.weight, 40, 150)),
-    check("player_profiles_bio", lengthWithin(t.bio, 0, 1000)),
+    check("player_profiles_height", within(t.height, PERSON_LIMITS.height)),
+    check("player_profiles_weight", within(t.weight, PERSON_LIMITS.weight)),
+    check("player_profiles_bio", lengthWithin(t.bio, PERSON_LIMITS.bio)),
     check("player_profiles_counters", sql`${t.gamesPlayed} >= 0 and ${t.gamesOrganized} >= 0`),
     // In the lists' order, and with all that says who is listed: far pages are reached without reading players.
     index("player_profiles_listed").on(t.listed, t.n, t.firstName, t.id),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { RATING_LIMITS } from "../limits/ratings";
 import { users } from "./accounts";
 import { instant, lengthWithin, oneOf, uuid, within } from "./columns";
 import { games } from "./games";
@@ -12,6 +13,8 @@ export const RATING_CATEGORIES = [
   "aggressiveness",
 ] as const;
 export const RATING_SOURCES = ["game", "profile"] as const;
+
+const STARS_OR_NONE = { min: 0, max: RATING_LIMITS.stars.max };
 
 /** One player's stars for another after a shared game. 0 is unrated. */
 export const gameRatings = sqliteTable(
@@ -42,15 +45,15 @@ export const gameRatings = sqliteTable(
     index("game_ratings_rated").on(t.ratedUserId, t.createdAt),
     index("game_ratings_rater").on(t.raterId, t.createdAt),
     check("game_ratings_not_oneself", sql`${t.raterId} <> ${t.ratedUserId}`),
-    check("game_ratings_punctuality", within(t.punctualityRating, 0, 5)),
-    check("game_ratings_aggressiveness", within(t.aggressivenessRating, 0, 5)),
-    check("game_ratings_fair_play", within(t.fairPlayRating, 0, 5)),
-    check("game_ratings_skill_level", within(t.skillLevelRating, 0, 5)),
+    check("game_ratings_punctuality", within(t.punctualityRating, STARS_OR_NONE)),
+    check("game_ratings_aggressiveness", within(t.aggressivenessRating, STARS_OR_NONE)),
+    check("game_ratings_fair_play", within(t.fairPlayRating, STARS_OR_NONE)),
+    check("game_ratings_skill_level", within(t.skillLevelRating, STARS_OR_NONE)),
     check(
       "game_ratings_some_star",
       sql`${t.punctualityRating} + ${t.aggressivenessRating} + ${t.fairPlayRating} + ${t.skillLevelRating} > 0`,
     ),
-    check("game_ratings_comment", lengthWithin(t.comment, 0, 1000)),
+    check("game_ratings_comment", lengthWithin(t.comment, RATING_LIMITS.comment)),
   ],
 );
 
@@ -79,8 +82,8 @@ export const profileRatings = sqliteTable(
     index("profile_ratings_rater").on(t.raterId, t.createdAt),
     check("profile_ratings_not_oneself", sql`${t.raterId} <> ${t.playerId}`),
     check("profile_ratings_category", oneOf(t.category, RATING_CATEGORIES)),
-    check("profile_ratings_rating", within(t.rating, 1, 5)),
-    check("profile_ratings_comment", lengthWithin(t.comment, 0, 1000)),
+    check("profile_ratings_rating", within(t.rating, RATING_LIMITS.stars)),
+    check("profile_ratings_comment", lengthWithin(t.comment, RATING_LIMITS.comment)),
   ],
 );
 

@@ -10,6 +10,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/sqlite-core";
+import { PLACE_LIMITS } from "../limits/places";
+import { VENUE_LIMITS } from "../limits/venues";
 import { users } from "./accounts";
 import { flag, instant, lengthWithin, oneOf, uuid, within } from "./columns";
 import { cities, neighborhoods } from "./places";
@@ -65,14 +67,14 @@ export const venues = sqliteTable(
       columns: [t.neighborhoodId, t.cityId],
       foreignColumns: [neighborhoods.id, neighborhoods.cityId],
     }),
-    check("venues_name", lengthWithin(t.name, 1, 100)),
-    check("venues_description", lengthWithin(t.description, 0, 500)),
-    check("venues_address", lengthWithin(t.address, 1, 100)),
-    check("venues_city", lengthWithin(t.city, 1, 50)),
-    check("venues_postal_code", lengthWithin(t.postalCode, 1, 20)),
+    check("venues_name", lengthWithin(t.name, VENUE_LIMITS.name)),
+    check("venues_description", lengthWithin(t.description, VENUE_LIMITS.description)),
+    check("venues_address", lengthWithin(t.address, VENUE_LIMITS.address)),
+    check("venues_city", lengthWithin(t.city, VENUE_LIMITS.city)),
+    check("venues_postal_code", lengthWithin(t.postalCode, VENUE_LIMITS.postalCode)),
     check("venues_point", sql`(${t.latitude} is null) = (${t.longitude} is null)`),
-    check("venues_latitude", within(t.latitude, -90, 90)),
-    check("venues_longitude", within(t.longitude, -180, 180)),
+    check("venues_latitude", within(t.latitude, PLACE_LIMITS.latitude)),
+    check("venues_longitude", within(t.longitude, PLACE_LIMITS.longitude)),
     check("venues_rating", sql`${t.ratingSum} between ${t.ratingCount} and 5 * ${t.ratingCount}`),
     index("venues_name").on(t.deletedAt, t.hiddenAt, t.name),
     index("venues_city").on(t.deletedAt, t.hiddenAt, t.cityId, t.name),
@@ -109,7 +111,7 @@ export const venueSports = sqliteTable(
   (t) => [
     unique("venue_sports_once").on(t.venueId, t.sportId),
     index("venue_sports_sport").on(t.sportId, t.venueId),
-    check("venue_sports_max_players", within(t.maxPlayers, 1, 100)),
+    check("venue_sports_max_players", within(t.maxPlayers, VENUE_LIMITS.maxPlayers)),
   ],
 );
 
@@ -134,8 +136,8 @@ export const venueRatings = sqliteTable(
     unique("venue_ratings_once").on(t.venueId, t.userId),
     index("venue_ratings_newest").on(t.venueId, t.createdAt),
     index("venue_ratings_user").on(t.userId),
-    check("venue_ratings_rating", within(t.rating, 1, 5)),
-    check("venue_ratings_comment", lengthWithin(t.comment, 0, 1000)),
+    check("venue_ratings_rating", within(t.rating, VENUE_LIMITS.rating)),
+    check("venue_ratings_comment", lengthWithin(t.comment, VENUE_LIMITS.comment)),
   ],
 );
 
@@ -188,6 +190,6 @@ export const venueConditions = sqliteTable(
     primaryKey({ columns: [t.venueId, t.aspect, t.userId] }),
     index("venue_conditions_user").on(t.userId),
     check("venue_conditions_aspect", oneOf(t.aspect, CONDITION_ASPECTS)),
-    check("venue_conditions_value", lengthWithin(t.value, 1, 100)),
+    check("venue_conditions_value", lengthWithin(t.value, VENUE_LIMITS.condition)),
   ],
 );

@@ -11,10 +11,10 @@ import {
   action as changePassword,
   loader as passwordPage,
 } from "~/features/accounts/routes/account.password";
-import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { action as forgot } from "~/features/accounts/routes/forgot-password";
 import { action as reset } from "~/features/accounts/routes/reset-password";
-import { api, at, get, submit, tokenOf } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit, tokenOf } from "../support/request";
 import { fromElsewhere, mailedToken, sessionIdIn, sessionsOf, userByEmail } from "./accounts";
 
 let player: Player;
@@ -37,7 +37,11 @@ describe("changing the password", () => {
     expect([answer.status, answer.location]).toEqual([302, "/account"]);
     expect(await sessionsOf(player.id)).toMatchObject([{ id: await sessionIdIn(answer), kind: "cookie" }]);
     const login = (password: string) =>
-      api(apiLogin, { method: "POST", body: { email: player.email, password }, headers: fromElsewhere() });
+      api("/api/auth/login", {
+        method: "POST",
+        body: { email: player.email, password },
+        headers: fromElsewhere(),
+      });
     expect((await login("eight lanterns")).status).toBe(200);
     expect((await login(PLAYER_PASSWORD)).status).toBe(401);
   });

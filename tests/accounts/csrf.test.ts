@@ -3,15 +3,14 @@ import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
 import { action as changeNames } from "~/features/accounts/routes/account";
 import { action as resend } from "~/features/accounts/routes/account.confirmation";
 import { action as changePassword } from "~/features/accounts/routes/account.password";
-import * as apiLogout from "~/features/accounts/routes/api.auth.logout";
 import { action as logIn } from "~/features/accounts/routes/login";
 import { action as logOut } from "~/features/accounts/routes/logout";
 import { action as register } from "~/features/accounts/routes/register";
-import * as apiProfile from "~/features/profile/routes/api.profile.me";
 import { action as saveProfile } from "~/features/profile/routes/manage-profile";
 import { sessionCookie } from "~/http/cookies.server";
 import { issueRequestSeed } from "~/http/csrf.server";
-import { api, submit, tokenOf } from "../support/request";
+import { api } from "../support/api";
+import { submit, tokenOf } from "../support/request";
 import { fromElsewhere, sessionsOf, userByEmail } from "./accounts";
 
 const FOREIGN: Record<string, string>[] = [
@@ -59,9 +58,9 @@ describe.each(FOREIGN)("a form sent with %j", (headers) => {
   it("is refused by the API where a cookie speaks, and not where a token does", async () => {
     const player = await makePlayer();
     const call = { method: "PATCH", as: player, body: { bio: "hello" }, headers };
-    expect((await api(apiProfile, { ...call, cookie: true })).status).toBe(403);
-    expect((await api(apiProfile, call)).status).toBe(200);
-    expect((await api(apiLogout, { ...call, method: "POST", cookie: true })).status).toBe(403);
+    expect((await api("/api/profile/me", { ...call, cookie: true })).status).toBe(403);
+    expect((await api("/api/profile/me", call)).status).toBe(200);
+    expect((await api("/api/auth/logout", { ...call, method: "POST", cookie: true })).status).toBe(403);
   });
 });
 

@@ -17,8 +17,8 @@ import { env } from "~/core/env.server";
 import { PICTURE_SIZES, pictureFile } from "~/core/pictures.server";
 import { storedFile, storeFile } from "~/core/storage/storage.server";
 import { loader as deletePage, action as remove } from "~/features/accounts/routes/account.delete";
-import * as apiLogin from "~/features/accounts/routes/api.auth.login";
-import { api, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { get, submit } from "../support/request";
 import { fromElsewhere, sessionIn, sessionsOf, userByEmail } from "./accounts";
 
 env.STORAGE_DIR = mkdtempSync(join(tmpdir(), "houma-deletion-"));
@@ -65,7 +65,9 @@ describe("deleting an account", () => {
     expect(await sessionsOf(player.id)).toEqual([]);
     expect(await userByEmail(player.email)).toBeUndefined();
     const body = { email: player.email, password: PLAYER_PASSWORD };
-    expect((await api(apiLogin, { method: "POST", body, headers: fromElsewhere() })).status).toBe(401);
+    expect((await api("/api/auth/login", { method: "POST", body, headers: fromElsewhere() })).status).toBe(
+      401,
+    );
     const row = await db.select().from(playerProfiles).where(eq(playerProfiles.id, player.id)).get();
     expect(row).toMatchObject({
       firstName: "",

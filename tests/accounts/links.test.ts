@@ -8,11 +8,11 @@ import { finishAfterAnswers } from "~/core/after-answer.server";
 import { freeze, now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
 import { action as resend } from "~/features/accounts/routes/account.confirmation";
-import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { loader as confirm } from "~/features/accounts/routes/confirm-email";
 import { action as forgot } from "~/features/accounts/routes/forgot-password";
 import { action as reset, loader as resetPage } from "~/features/accounts/routes/reset-password";
-import { api, at, get, submit, tokenOf } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit, tokenOf } from "../support/request";
 import {
   fromElsewhere,
   lastMailTo,
@@ -29,7 +29,7 @@ const lastMailStatus = async (email: string) =>
 const choose = (token: string, password = "eight lanterns", confirm_password = password) =>
   submit(reset, { path: `/reset-password?token=${token}`, form: { password, confirm_password } });
 const logIn = (email: string, password: string) =>
-  api(apiLogin, { method: "POST", body: { email, password }, headers: fromElsewhere() });
+  api("/api/auth/login", { method: "POST", body: { email, password }, headers: fromElsewhere() });
 
 describe("a forgotten password", () => {
   it("is replaced by the link that was sent, and every session ends", async () => {

@@ -12,7 +12,6 @@ import { action as renew } from "~/features/accounts/routes/account.2fa-codes";
 import { action as turnOff } from "~/features/accounts/routes/account.2fa-removal";
 import { loader as setupPage, action as turnOn } from "~/features/accounts/routes/account.2fa-setup";
 import { action as changePassword } from "~/features/accounts/routes/account.password";
-import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { action as forgot } from "~/features/accounts/routes/forgot-password";
 import { action as logIn } from "~/features/accounts/routes/login";
 import { action as enterCode } from "~/features/accounts/routes/login.code";
@@ -21,7 +20,8 @@ import { action as logOut } from "~/features/accounts/routes/logout";
 import { action as reset } from "~/features/accounts/routes/reset-password";
 import { seal } from "~/features/accounts/two-factor/secret-box.server";
 import { flashCookie, knownBrowserCookie, sessionCookie } from "~/http/cookies.server";
-import { api, at, get, submit, textAt, tokenOf } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit, textAt, tokenOf } from "../support/request";
 import {
   browserIn,
   fromElsewhere,
@@ -149,7 +149,7 @@ describe("the link that a locked account's owner is mailed", () => {
 
   it("is mailed to programs' owners too, who are told when to try again", async () => {
     await lock(player.email);
-    const answer = await api(apiLogin, { method: "POST", body: right(), headers: fromElsewhere() });
+    const answer = await api("/api/auth/login", { method: "POST", body: right(), headers: fromElsewhere() });
     expect(answer).toMatchObject({ status: 429, body: { code: "account_locked" } });
     expect(answer.headers.get("Retry-After")).toBe("900");
     expect(await lastMailTo(player.email)).toMatchObject({ template: "sign_in_link" });
@@ -454,7 +454,7 @@ describe("a browser that signed in before", () => {
     expect(browserIn(out)).toBeUndefined();
     await lock(player.email);
     const program = { method: "POST", body: right(), headers: { ...fromElsewhere(), Cookie } };
-    expect((await api(apiLogin, program)).status).toBe(429);
+    expect((await api("/api/auth/login", program)).status).toBe(429);
   });
 
   it("is what a browser becomes that came by a link", async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "#db/client.server";
-import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { action as logIn } from "~/features/accounts/routes/login";
 import { action as logOut, loader as logOutLink } from "~/features/accounts/routes/logout";
 import { sessionCookie } from "~/http/cookies.server";
-import { api, at, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit } from "../support/request";
 import { sessionIn } from "./accounts";
 
 beforeAll(() => closeDatabase());
@@ -27,7 +27,7 @@ describe("while the database is away", () => {
     const page = await submit(logIn, { form: input });
     expect(page).toMatchObject({ status: 503, body: { codes: { "": ["database_unavailable"] } } });
     expect(at(page.body, "result.initialValue")).toEqual({ email: "amel@example.com" });
-    const program = await api(apiLogin, { method: "POST", body: input });
+    const program = await api("/api/auth/login", { method: "POST", body: input });
     expect([program.status, program.headers.get("Retry-After")]).toEqual([503, "5"]);
   });
 });

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { makePlayer } from "#seed/factories/players";
-import * as apiRegister from "~/features/accounts/routes/api.auth.register";
 import { action, loader } from "~/features/accounts/routes/register";
 import { languageCookie } from "~/http/detect-language.server";
 import { readFlash } from "~/http/flash.server";
-import { api, at, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit } from "../support/request";
 import { fromElsewhere, lastMailTo, PERSON, userByEmail } from "./accounts";
 
 const form = (change: Record<string, string> = {}) => ({
@@ -86,7 +86,7 @@ describe("registering on the page", () => {
       const program = { method: "POST", body: { ...PERSON, email, password }, headers };
       const page = form({ email, password, confirm_password: password, requestId: "1" });
       return [
-        (await api(apiRegister, program)).status,
+        (await api("/api/auth/register", program)).status,
         (await submit(action, { form: page, headers: fromElsewhere() })).status,
       ];
     };
@@ -104,7 +104,7 @@ describe("registering on the page", () => {
 
 describe("registering through the API", () => {
   const post = (body: unknown, headers = fromElsewhere()) =>
-    api(apiRegister, { method: "POST", body, headers });
+    api("/api/auth/register", { method: "POST", body, headers });
 
   it("answers 201 with the account and the message, and no secret", async () => {
     const answer = await post({ ...PERSON, email: "api@example.com", role: "admin", id: "mine" });

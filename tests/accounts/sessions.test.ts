@@ -5,14 +5,11 @@ import { sessions, users } from "#db/schema/accounts";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { loader as account } from "~/features/accounts/routes/account";
-import * as apiLogin from "~/features/accounts/routes/api.auth.login";
-import * as apiLogout from "~/features/accounts/routes/api.auth.logout";
-import * as apiMe from "~/features/accounts/routes/api.auth.me";
-import * as apiRefresh from "~/features/accounts/routes/api.auth.refresh";
 import { action as logIn } from "~/features/accounts/routes/login";
 import { action as logOut, loader as logOutLink } from "~/features/accounts/routes/logout";
 import { findSession } from "~/features/sessions/sessions.server";
-import { api, at, get, submit, textAt, tokenOf } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit, textAt, tokenOf } from "../support/request";
 import { fromElsewhere, sessionIn, sessionsOf } from "./accounts";
 
 let player: Player;
@@ -23,7 +20,7 @@ beforeEach(async () => {
 const DAY = 86_400_000;
 const later = (milliseconds: number) => freeze(new Date(+now() + milliseconds));
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-const me = (token: string) => api(apiMe, { headers: bearer(token) });
+const me = (token: string) => api("/api/auth/me", { headers: bearer(token) });
 
 describe("the life of a session", () => {
   it.each(["cookie", "bearer"] as const)("of a %s ends after 14 days without use", async (kind) => {
@@ -79,7 +76,7 @@ describe("the life of a session", () => {
 
 describe("a program's token", () => {
   const login = () =>
-    api(apiLogin, {
+    api("/api/auth/login", {
       method: "POST",
       body: { email: player.email, password: PLAYER_PASSWORD },
       headers: fromElsewhere(),
@@ -95,7 +92,7 @@ describe("a program's token", () => {
 
   it("is exchanged for a new one, and the old one is dead", async () => {
     const old = textAt((await login()).body, "access_token");
-    const refresh = (token: string) => api(apiRefresh, { method: "POST", headers: bearer(token) });
+    const refresh = (token: string) => api("/api/auth/refresh", { method: "POST", headers: bearer(token) });
     const answers = await Promise.all([refresh(old), refresh(old)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     const fresh = textAt(answers.find(({ status }) => status === 200)?.body, "access_token");
@@ -104,7 +101,7 @@ describe("a program's token", () => {
   });
 
   it("is never made out of a browser's cookie", async () => {
-    const answer = await api(apiRefresh, {
+    const answer = await api("/api/auth/refresh", {
       method: "POST",
       as: player,
       cookie: true,
@@ -116,7 +113,7 @@ describe("a program's token", () => {
 
   it("is dead after signing out", async () => {
     const token = textAt((await login()).body, "access_token");
-    const answer = await api(apiLogout, { method: "POST", headers: bearer(token) });
+    const answer = await api("/api/auth/logout", { method: "POST", headers: bearer(token) });
     expect([answer.status, answer.body]).toEqual([204, ""]);
     expect((await me(token)).status).toBe(401);
   });
@@ -127,9 +124,9 @@ describe("a program's token", () => {
     ["another scheme", { Authorization: "Basic YTpi" }],
   ])("is asked for: %s is a 401", async (_, headers) => {
     for (const answer of [
-      await api(apiMe, { headers }),
-      await api(apiRefresh, { method: "POST", headers }),
-      await api(apiLogout, { method: "POST", headers }),
+      await api("/api/auth/me", { headers }),
+      await api("/api/auth/refresh", { method: "POST", headers }),
+      await api("/api/auth/logout", { method: "POST", headers }),
     ]) {
       expect(answer).toMatchObject({ status: 401, body: { code: "not_authenticated" } });
       expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
@@ -137,7 +134,7 @@ describe("a program's token", () => {
   });
 
   it("that is old does not keep anybody from a new one", async () => {
-    const answer = await api(apiLogin, {
+    const answer = await api("/api/auth/login", {
       method: "POST",
       body: { email: player.email, password: PLAYER_PASSWORD },
       headers: { ...fromElsewhere(), ...bearer("long-gone") },
@@ -178,7 +175,7 @@ describe("signing out", () => {
   });
 
   it("has an address in the API for browsers", async () => {
-    const answer = await api(apiLogout);
+    const answer = await api("/api/auth/logout");
     expect([answer.status, answer.location]).toEqual([302, "/logout"]);
   });
 });

@@ -6,9 +6,9 @@ import { sessions, users } from "#db/schema/accounts";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
-import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { action, loader } from "~/features/accounts/routes/login";
-import { api, at, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit } from "../support/request";
 import { fromElsewhere, lastMailTo, sessionIdIn, sessionIn, sessionsOf, userByEmail } from "./accounts";
 
 let player: Player;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const onPage = (form: Record<string, string>, headers = fromElsewhere(), path = "/login") =>
   submit(action, { form, headers, path });
 const throughApi = (body: unknown, headers = fromElsewhere()) =>
-  api(apiLogin, { method: "POST", body, headers });
+  api("/api/auth/login", { method: "POST", body, headers });
 const right = () => ({ email: player.email, password: PLAYER_PASSWORD });
 
 describe("signing in", () => {

@@ -10,10 +10,10 @@ import { loader as account } from "~/features/accounts/routes/account";
 import { loader as codesPage, headers, action as renew } from "~/features/accounts/routes/account.2fa-codes";
 import { action as turnOff } from "~/features/accounts/routes/account.2fa-removal";
 import { action as enable, loader as setupPage } from "~/features/accounts/routes/account.2fa-setup";
-import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { loader as logout } from "~/features/accounts/routes/logout";
 import { sessionCookie, shownOnceCookie } from "~/http/cookies.server";
-import { type Answer, api, at, get, send, submit, textAt, tokenOf } from "../support/request";
+import { api } from "../support/api";
+import { type Answer, at, get, send, submit, textAt, tokenOf } from "../support/request";
 import { fromElsewhere, sessionIdIn, sessionsOf, userByEmail } from "./accounts";
 
 let player: Player;
@@ -65,7 +65,7 @@ async function codesAfter(answer: Answer) {
 }
 
 const login = (totp_code?: string) =>
-  api(apiLogin, {
+  api("/api/auth/login", {
     method: "POST",
     body: { email: player.email, password: PLAYER_PASSWORD, totp_code },
     headers: fromElsewhere(),

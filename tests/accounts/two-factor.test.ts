@@ -4,12 +4,12 @@ import { transact } from "#db/client.server";
 import { recoveryCodes } from "#db/schema/accounts";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
-import * as apiLogin from "~/features/accounts/routes/api.auth.login";
 import { action as firstStep } from "~/features/accounts/routes/login";
 import { loader as secondPage, action as secondStep } from "~/features/accounts/routes/login.code";
 import { seal } from "~/features/accounts/two-factor/secret-box.server";
 import { recoveryHash } from "~/features/accounts/two-factor/two-factor.server";
-import { api, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { get, submit } from "../support/request";
 import { fromElsewhere, sessionIn, sessionsOf, stepIn } from "./accounts";
 
 const secret = generateSecret();
@@ -28,7 +28,7 @@ const otherCode = () => (codeNow() === "000000" ? "111111" : "000000");
 const right = () => ({ email: player.email, password: PLAYER_PASSWORD });
 
 const throughApi = (totp_code?: string, headers = fromElsewhere()) =>
-  api(apiLogin, { method: "POST", body: { ...right(), totp_code }, headers });
+  api("/api/auth/login", { method: "POST", body: { ...right(), totp_code }, headers });
 
 /** Does the first step on the page and gives what the second needs. */
 async function afterPassword(path = "/login") {

@@ -31,7 +31,7 @@ import {
 import { claimGuestSeat, leaveGuestSeat, takeGuestSeat } from "~/features/guests/guests.server";
 import * as block from "~/features/moderation/routes/block";
 import { addDevice, removeDevice } from "~/features/push/devices.server";
-import { deliverPushes } from "~/features/push/sending.server";
+import { deliverPushes } from "~/features/push/outbox.server";
 import { endSession, endSessions, openSession, replaceSessions } from "~/features/sessions/sessions.server";
 import { fromElsewhere } from "../accounts/accounts";
 import { newBrowser, openPushService, type PushService } from "../delivery/push-service";
@@ -296,7 +296,7 @@ const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/features/push/sending.server.ts",
+    file: "app/features/push/outbox.server.ts",
     table: "push_subscriptions",
     what: "the push service says that the device is gone",
     async arrange() {

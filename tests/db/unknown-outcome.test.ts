@@ -18,7 +18,8 @@ const { joinGameAs, makeGame } = await import("#seed/factories/games");
 const { makePlayer } = await import("#seed/factories/players");
 const { retryWhenLocked } = await import("~/core/retry-when-locked.server");
 const { now } = await import("~/core/clock.server");
-const { api, at, submit, textAt } = await import("../support/request");
+const { api } = await import("../support/api");
+const { at, submit, textAt } = await import("../support/request");
 const { fromElsewhere, PERSON } = await import("../accounts/accounts");
 const { venueBody, venueForm } = await import("../venues/input");
 const { sportId } = await import("#db/reference");
@@ -230,9 +231,8 @@ describe("a form whose outcome is not known", () => {
   });
 
   it("sent by a program says to repeat it with its key, which makes one thing", async () => {
-    const route = await import("~/features/venues/routes/api.venues");
     const post = () =>
-      api(route, {
+      api("/api/venues", {
         as: player,
         method: "POST",
         body: venueBody(),

@@ -5,10 +5,10 @@ import { transact } from "#db/client.server";
 import { freeze, now } from "~/core/clock.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { retryWhenLocked } from "~/core/retry-when-locked.server";
+import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { remindPlayers } from "~/features/games/reminders.server";
-import { deliverNotifications } from "~/features/notifications/delivery.server";
 import { notify } from "~/features/notifications/notify.server";
-import { deliverPushes } from "~/features/push/sending.server";
+import { deliverPushes } from "~/features/push/outbox.server";
 
 const JOBS: Record<string, (gameId: string, userId: string) => Promise<unknown>> = {
   tell: (gameId, userId) =>

@@ -7,15 +7,15 @@ import { mailOutbox } from "#db/schema/mail";
 import { notificationPreferences, notifications } from "#db/schema/notifications";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import * as apiRoute from "~/api-route";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { newestMessages } from "~/features/accounts/developer.server";
-import { deliverNotifications } from "~/features/notifications/delivery.server";
+import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/features/notifications/kinds";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
-import * as oneClick from "~/features/notifications/routes/api.unsubscribe";
 import * as unsubscribeRoute from "~/features/notifications/routes/unsubscribe";
 import { LOCALES } from "~/i18n/languages";
 import { tableScans } from "../support/plans";
@@ -388,6 +388,7 @@ describe("a refusal", () => {
 describe("the link that ends messages of a kind", () => {
   const params = () => ({ token: unsubscribePath(player.id, "game_cancelled").split("/").at(-1) ?? "" });
   const path = () => unsubscribePath(player.id, "game_cancelled");
+  const oneClick = (token: string) => `/api/notifications/unsubscribe/${token}`;
   const chosen = () =>
     db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, player.id));
 
@@ -411,9 +412,9 @@ describe("the link that ends messages of a kind", () => {
   ])(
     "ends them when a mail program posts %s to it from elsewhere, without cookie or redirect",
     async (_, form) => {
-      const url = new URL(path(), "http://localhost:3000");
+      const url = new URL(oneClick(params().token), "http://localhost:3000");
       const headers = { Origin: "https://mail.example.com", "Sec-Fetch-Site": "cross-site" };
-      const answer = await send(oneClick.action, url, { method: "POST", body: form(), headers }, params());
+      const answer = await send(apiRoute.action, url, { method: "POST", body: form(), headers }, params());
       expect([answer.status, answer.location]).toEqual([204, null]);
       expect(await chosen()).toMatchObject([
         { type: "game_cancelled", email: false, inApp: true, push: true },
@@ -425,7 +426,7 @@ describe("the link that ends messages of a kind", () => {
   );
 
   it("asks when a program opens what it should post to", async () => {
-    const answer = await get(oneClick.loader, { params: params(), path: path() });
+    const answer = await get(apiRoute.loader, { params: params(), path: oneClick(params().token) });
     expect([answer.status, answer.location]).toEqual([302, path()]);
     expect(await chosen()).toEqual([]);
   });
@@ -458,7 +459,8 @@ describe("the link that ends messages of a kind", () => {
       { token },
     );
     expect(answer.status).toBe(404);
-    expect((await send(oneClick.action, url, { method: "POST" }, { token })).status).toBe(404);
+    const byProgram = new URL(oneClick(token), url);
+    expect((await send(apiRoute.action, byProgram, { method: "POST" }, { token })).status).toBe(404);
     expect(await chosen()).toEqual([]);
   });
 });

@@ -15,11 +15,11 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
-import { deliverNotifications } from "~/features/notifications/delivery.server";
+import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { addDevice } from "~/features/push/devices.server";
+import { deliverPushes } from "~/features/push/outbox.server";
 import { isPublicAddress } from "~/features/push/public-lookup.server";
-import { deliverPushes } from "~/features/push/sending.server";
 import { actorOf } from "../games/support";
 import { newBrowser, openPushService, type PushService, senderOf } from "./push-service";
 

@@ -13,8 +13,8 @@ import { deleteComment, writeComment } from "~/features/discussion/discussion.se
 import { commentsOf, newestComments, shownComment } from "~/features/discussion/queries.server";
 import { CommentInput } from "~/features/discussion/schema";
 import { lastChange } from "~/features/games/live.server";
-import { decide } from "~/features/moderation/admin.server";
 import { blockPlayer, unblockPlayer } from "~/features/moderation/blocks.server";
+import { decideReports } from "~/features/moderation/decisions.server";
 import { reportItem } from "~/features/moderation/reports.server";
 import { actorOf, outcome, toldOf } from "../games/support";
 import { tableScans } from "../support/plans";
@@ -232,7 +232,7 @@ describe("a reported comment", () => {
   const report = (id: string) =>
     reportItem(actorOf(lina), { kind: "comment", id, reason: "abuse", details: null });
   const answer = async (id: string, verdict: "hide" | "dismiss") =>
-    decide(actorOf(await makePlayer({ role: "admin" })), {
+    decideReports(actorOf(await makePlayer({ role: "admin" })), {
       kind: "comment",
       id,
       verdict,

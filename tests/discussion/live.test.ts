@@ -8,7 +8,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { deleteComment, writeComment } from "~/features/discussion/discussion.server";
 import { lastChange } from "~/features/games/live.server";
 import * as stream from "~/features/games/routes/stream";
-import { decide } from "~/features/moderation/admin.server";
+import { decideReports } from "~/features/moderation/decisions.server";
 import { reportItem } from "~/features/moderation/reports.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
@@ -83,7 +83,7 @@ describe("the stream of a discussion", () => {
       note: null,
       seen: new Date(2e12),
     } as const;
-    await decide(admin, answer);
+    await decideReports(admin, answer);
     const heard = await reader.heard(4);
     expect(heard).toEqual([...new Set(heard)].sort((a, b) => a - b));
     expect(heard.at(-1)).toBe(await lastChange(game.id));

@@ -5,15 +5,14 @@ import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { newId } from "~/core/ids.server";
 import { CommentList } from "~/features/discussion/components/CommentList";
-import * as one from "~/features/discussion/routes/api.comment";
-import * as list from "~/features/discussion/routes/api.comments";
 import * as removal from "~/features/discussion/routes/delete";
 import * as page from "~/features/discussion/routes/discussion";
 import type { CommentView } from "~/features/discussion/views";
 import * as gamePage from "~/features/game-page/routes/game";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { actorOf } from "../games/support";
-import { api, at, get, submit, textAt } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit, textAt } from "../support/request";
 import { wordsOf } from "../support/screen";
 
 let amel: Player;
@@ -31,9 +30,9 @@ beforeEach(async () => {
 
 const post = (as: Player | null, form: Record<string, string>) => submit(page.action, { as, params, form });
 const send = (as: Player | null, body: unknown, headers = {}) =>
-  api(list, { as, params, method: "POST", body, headers });
+  api("/api/games/{id}/comments", { as, params, method: "POST", body, headers });
 const read = (as: Player | null = null, query = "") =>
-  api(list, { as, params, path: `/api/games/${game.id}/comments${query}` });
+  api(`/api/games/{id}/comments${query}`, { as, params });
 
 describe("form and program", () => {
   it.each([
@@ -106,7 +105,8 @@ describe("the JSON", () => {
       total: 1,
     });
     const named = { id: game.id, commentId: textAt(made.body, "id") };
-    const remove = (as: Player | null) => api(one, { as, params: named, method: "DELETE" });
+    const remove = (as: Player | null) =>
+      api("/api/games/{id}/comments/{commentId}", { as, params: named, method: "DELETE" });
     expect((await remove(null)).status).toBe(401);
     expect((await remove(stranger)).status).toBe(403);
     expect((await remove(amel)).status).toBe(204);

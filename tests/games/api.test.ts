@@ -3,21 +3,8 @@ import { sportId } from "#db/reference";
 import { fillGame, type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import * as gameRoute from "~/features/games/routes/api.game";
-import * as calendarRoute from "~/features/games/routes/api.game.calendar";
-import * as externalRoute from "~/features/games/routes/api.game.external-player";
-import * as externalsRoute from "~/features/games/routes/api.game.external-players";
-import * as joinRoute from "~/features/games/routes/api.game.join";
-import * as participantsRoute from "~/features/games/routes/api.game.participants";
-import * as participationRoute from "~/features/games/routes/api.game.participation";
-import * as statusRoute from "~/features/games/routes/api.game.status";
-import * as gamesRoute from "~/features/games/routes/api.games";
-import * as codeRoute from "~/features/games/routes/api.games.code";
-import * as myRoute from "~/features/games/routes/api.games.my";
-import * as inviteRoute from "~/features/invitations/routes/api.game-invitations";
-import * as invitationRoute from "~/features/invitations/routes/api.invitation";
-import * as invitationsRoute from "~/features/invitations/routes/api.invitations";
-import { api, at, textAt } from "../support/request";
+import { api } from "../support/api";
+import { at, textAt } from "../support/request";
 import { EVENING, LATER } from "./support";
 
 let amel: Player;
@@ -73,7 +60,7 @@ describe("POST /api/games", () => {
   it("creates a game and answers with all of it", async () => {
     const venue = await makeVenue();
     const body = { ...BODY, venue_id: venue.id, is_paid: true, price: 5.5, external_participants: ["Simo"] };
-    const answer = await api(gamesRoute, { method: "POST", as: amel, body });
+    const answer = await api("/api/games", { method: "POST", as: amel, body });
     expect(answer.status).toBe(201);
     expect(keysOf(answer.body)).toEqual([...GAME_KEYS, "gameCode", "participants", "can"].sort());
     expect(answer.body).toMatchObject({
@@ -98,7 +85,7 @@ describe("POST /api/games", () => {
     const { sport_id, start_time, end_time, title } = BODY;
     const body = { title, sportId: sport_id, startTime: start_time, endTime: end_time, maxPlayers: 4 };
     const sneaky = { game_status: "completed", organizer_id: sami.id, seatsTaken: 3, id: game.id };
-    const answer = await api(gamesRoute, { method: "POST", as: amel, body: { ...body, ...sneaky } });
+    const answer = await api("/api/games", { method: "POST", as: amel, body: { ...body, ...sneaky } });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       maxPlayers: 4,
@@ -111,14 +98,14 @@ describe("POST /api/games", () => {
 
   it("creates once for one Idempotency-Key", async () => {
     const call = { method: "POST", as: amel, body: BODY, headers: { "Idempotency-Key": "key-1" } };
-    const [first, again] = [await api(gamesRoute, call), await api(gamesRoute, call)];
+    const [first, again] = [await api("/api/games", call), await api("/api/games", call)];
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(at(first.body, "id")).toBe(at(again.body, "id"));
   });
 
   it("names every wrong field as it is documented, in the reader's language", async () => {
     const body = { ...BODY, title: "", max_players: 1, sport_id: "x" };
-    const answer = await api(gamesRoute, {
+    const answer = await api("/api/games", {
       method: "POST",
       as: amel,
       body,
@@ -128,7 +115,7 @@ describe("POST /api/games", () => {
     expect(answer.headers.get("Content-Type")).toMatch("application/problem+json");
     expect(answer.body).toMatchObject({ code: "invalid_input", status: 422, title: "Unprocessable Content" });
     expect(keysOf(at(answer.body, "errors"))).toEqual(["max_players", "sport_id", "title"]);
-    const english = await api(gamesRoute, { method: "POST", as: amel, body });
+    const english = await api("/api/games", { method: "POST", as: amel, body });
     expect(at(english.body, "errors")).toEqual({
       max_players: ["Must allow at least 2 players"],
       sport_id: ["This sport is not in the list"],
@@ -138,7 +125,7 @@ describe("POST /api/games", () => {
 
   it("names the field of a rule between fields as it is documented", async () => {
     const body = { ...BODY, end_time: BODY.start_time };
-    const answer = await api(gamesRoute, { method: "POST", as: amel, body });
+    const answer = await api("/api/games", { method: "POST", as: amel, body });
     expect(answer.status).toBe(422);
     expect(at(answer.body, "errors")).toEqual({ end_time: ["End time must be after start time"] });
     expect(at(answer.body, "message")).toBe("End time must be after start time");
@@ -149,30 +136,31 @@ describe("GET /api/games", () => {
   it("lists games with pages, publicly", async () => {
     const venue = await makeVenue({ latitude: 35, longitude: -5 });
     for (let count = 0; count < 3; count++) await makeGame({ venueId: venue.id });
-    const answer = await api(gamesRoute, { path: `/api/games?venueId=${venue.id}&limit=2&page=9` });
+    const answer = await api(`/api/games?venueId=${venue.id}&limit=2&page=9`);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ page: 2, total_pages: 2, total: 3 });
     expect(keysOf(at(answer.body, "games.0"))).toEqual([...GAME_KEYS].sort());
     expect(at(answer.body, "games.1")).toBeUndefined();
-    const near = await api(gamesRoute, { path: "/api/games?near=35.01,-5" });
+    const near = await api("/api/games?near=35.01,-5");
     expect(at(near.body, "games.0.distanceKm")).toBe(1.1);
   });
 
   it("says what is wrong with a filter", async () => {
-    const answer = await api(gamesRoute, { path: "/api/games?near=here&game_status=over&sport_id=" });
+    const answer = await api("/api/games?near=here&game_status=over&sport_id=");
     expect(answer.status).toBe(422);
     expect(keysOf(at(answer.body, "errors"))).toEqual(["game_status", "near"]);
   });
 
   it("knows the viewer's part", async () => {
     await joinGameAs(game.id, sami.id, "maybe");
-    const answer = await api(gamesRoute, { as: sami, path: `/api/games?organizer_id=${amel.id}` });
+    const answer = await api(`/api/games?organizer_id=${amel.id}`, { as: sami });
     expect(at(answer.body, "games.0")).toMatchObject({ userStatus: "maybe", gameCode: game.gameCode });
   });
 });
 
 describe("one game", () => {
-  const call = (as: Player | null, path = "/", id = game.id) => api(gameRoute, { as, path, params: { id } });
+  const call = (as: Player | null, query = "", id = game.id) =>
+    api(`/api/games/{id}${query}`, { as, params: { id } });
 
   it("is shown with its people", async () => {
     await joinGameAs(game.id, sami.id);
@@ -196,7 +184,7 @@ describe("one game", () => {
   });
 
   it.each(["abc", "00000000-0000-4000-8000-000000000000", "%00"])("is not found by %s", async (id) => {
-    const answer = await call(sami, "/", id);
+    const answer = await call(sami, "", id);
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({
       code: "game_not_found",
@@ -206,13 +194,15 @@ describe("one game", () => {
 
   it("is hidden when private, but for the code", async () => {
     const secret = await makeGame({ gameType: "private" });
-    expect((await call(sami, "/", secret.id)).status).toBe(404);
-    expect((await call(sami, `/?code=${secret.gameCode.toLowerCase()}`, secret.id)).status).toBe(200);
+    expect((await call(sami, "", secret.id)).status).toBe(404);
+    expect((await call(sami, `?code=${secret.gameCode.toLowerCase()}`, secret.id)).status).toBe(200);
     const params = { id: secret.id };
-    expect((await api(participantsRoute, { params })).status).toBe(404);
-    expect((await api(calendarRoute, { params })).status).toBe(404);
-    expect((await api(joinRoute, { as: sami, method: "POST", params, body: {} })).status).toBe(404);
-    const joined = await api(joinRoute, {
+    expect((await api("/api/games/{id}/participants", { params })).status).toBe(404);
+    expect((await api("/api/games/{id}/calendar.ics", { params })).status).toBe(404);
+    expect((await api("/api/games/{id}/join", { as: sami, method: "POST", params, body: {} })).status).toBe(
+      404,
+    );
+    const joined = await api("/api/games/{id}/join", {
       as: sami,
       method: "POST",
       params,
@@ -223,7 +213,7 @@ describe("one game", () => {
 
   it("is edited in part by its organizer", async () => {
     const patch = (as: Player, body: unknown) =>
-      api(gameRoute, { as, method: "PATCH", params: { id: game.id }, body });
+      api("/api/games/{id}", { as, method: "PATCH", params: { id: game.id }, body });
     const answer = await patch(amel, { max_players: 5 });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -245,7 +235,7 @@ describe("one game", () => {
 
   it("moves on by its organizer", async () => {
     const patch = (as: Player, status: string) =>
-      api(statusRoute, { as, method: "PATCH", params: { id: game.id }, body: { status } });
+      api("/api/games/{id}/status", { as, method: "PATCH", params: { id: game.id }, body: { status } });
     expect((await patch(sami, "cancelled")).status).toBe(403);
     expect((await patch(amel, "scheduled")).status).toBe(422);
     expect((await patch(amel, "in_progress")).body).toMatchObject({ gameStatus: "in_progress" });
@@ -257,14 +247,14 @@ describe("one game", () => {
   });
 
   it("is found by its code", async () => {
-    const answer = await api(codeRoute, { params: { code: game.gameCode.toLowerCase() } });
+    const answer = await api("/api/games/code/{code}", { params: { code: game.gameCode.toLowerCase() } });
     expect(answer.body).toEqual({ id: game.id });
-    const wrong = await api(codeRoute, { params: { code: "ZZZZZZZZ" } });
+    const wrong = await api("/api/games/code/{code}", { params: { code: "ZZZZZZZZ" } });
     expect(wrong.body).toMatchObject({ status: 404, code: "game_code_unknown" });
   });
 
   it("is a calendar file", async () => {
-    const answer = await api(calendarRoute, { params: { id: game.id } });
+    const answer = await api("/api/games/{id}/calendar.ics", { params: { id: game.id } });
     expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\n/);
   });
@@ -272,9 +262,9 @@ describe("one game", () => {
 
 describe("a place in a game", () => {
   const join = (as: Player, body: unknown = {}) =>
-    api(joinRoute, { as, method: "POST", params: { id: game.id }, body });
+    api("/api/games/{id}/join", { as, method: "POST", params: { id: game.id }, body });
   const set = (as: Player, status: unknown) =>
-    api(participationRoute, { as, method: "PATCH", params: { id: game.id }, body: { status } });
+    api("/api/games/{id}/participation", { as, method: "PATCH", params: { id: game.id }, body: { status } });
 
   it("is confirmed when nothing is said", async () => {
     const answer = await join(sami);
@@ -308,7 +298,12 @@ describe("a place in a game", () => {
 
   it("is refused in a game that is over, with its status", async () => {
     const over = await makeGame({ gameStatus: "cancelled" });
-    const answer = await api(joinRoute, { as: sami, method: "POST", params: { id: over.id }, body: {} });
+    const answer = await api("/api/games/{id}/join", {
+      as: sami,
+      method: "POST",
+      params: { id: over.id },
+      body: {},
+    });
     expect(answer.body).toMatchObject({
       status: 409,
       code: "game_closed",
@@ -331,7 +326,7 @@ describe("a place in a game", () => {
       await joinGameAs(game.id, (await makePlayer()).id, status);
     }
     const statuses = async (as: Player | null, query = "") => {
-      const answer = await api(participantsRoute, { as, params: { id: game.id }, path: `/${query}` });
+      const answer = await api(`/api/games/{id}/participants${query}`, { as, params: { id: game.id } });
       return Array.isArray(answer.body) ? answer.body.map((one) => textAt(one, "status")) : answer.body;
     };
     expect(await statuses(null)).toEqual(["confirmed", "maybe"]);
@@ -346,7 +341,12 @@ describe("a place in a game", () => {
 describe("external players", () => {
   it("are added and removed by the organizer", async () => {
     const add = (as: Player, name: unknown) =>
-      api(externalsRoute, { as, method: "POST", params: { id: game.id }, body: { name } });
+      api("/api/games/{id}/external-players", {
+        as,
+        method: "POST",
+        params: { id: game.id },
+        body: { name },
+      });
     expect((await add(sami, "Simo")).body).toMatchObject({
       status: 403,
       code: "only_organizer_external",
@@ -361,7 +361,7 @@ describe("external players", () => {
       status: "confirmed",
     });
     const remove = (as: Player) =>
-      api(externalRoute, {
+      api("/api/games/{id}/external-players/{participantId}", {
         as,
         method: "DELETE",
         params: { id: game.id, participantId: textAt(added.body, "id") },
@@ -374,7 +374,7 @@ describe("external players", () => {
 
 describe("invitations", () => {
   const invite = (as: Player, user_ids: unknown) =>
-    api(inviteRoute, { as, method: "POST", params: { id: game.id }, body: { user_ids } });
+    api("/api/games/{id}/invitations", { as, method: "POST", params: { id: game.id }, body: { user_ids } });
 
   it("are sent, listed and answered", async () => {
     const sent = await invite(amel, [sami.id, amel.id]);
@@ -383,14 +383,19 @@ describe("invitations", () => {
       invited: [{ userId: sami.id, status: "invited" }],
       skipped: [amel.id],
     });
-    const list = await api(invitationsRoute, { as: sami });
+    const list = await api("/api/games/invitations", { as: sami });
     expect(list.body).toMatchObject([
       { id: game.id, participationId: expect.any(String), userStatus: "invited" },
     ]);
     expect(JSON.stringify(list.body)).not.toContain(game.gameCode);
     const participantId = textAt(list.body, "0.participationId");
     const respond = (as: Player, status: string) =>
-      api(invitationRoute, { as, method: "PATCH", params: { participantId }, body: { status } });
+      api("/api/games/invitations/{participantId}", {
+        as,
+        method: "PATCH",
+        params: { participantId },
+        body: { status },
+      });
     expect((await respond(amel, "confirmed")).body).toMatchObject({
       status: 404,
       code: "invitation_not_found",
@@ -398,7 +403,7 @@ describe("invitations", () => {
     });
     expect((await respond(sami, "waitlisted")).status).toBe(422);
     expect((await respond(sami, "confirmed")).body).toMatchObject({ id: participantId, status: "confirmed" });
-    expect((await api(invitationsRoute, { as: sami })).body).toEqual([]);
+    expect((await api("/api/games/invitations", { as: sami })).body).toEqual([]);
   });
 
   it.each([[[]], ["everyone"], [undefined], [[5]]])("need a list of players: %j", async (userIds) => {
@@ -417,7 +422,7 @@ describe("my games", () => {
     const own = await makeGame({ organizerId: sami.id, gameType: "private" });
     await joinGameAs(game.id, sami.id, "declined");
     const roles = async (query = "") => {
-      const { body } = await api(myRoute, { as: sami, path: `/${query}` });
+      const { body } = await api(`/api/games/my${query}`, { as: sami });
       const games = at(body, "games");
       return Array.isArray(games) ? games.map((one) => [textAt(one, "id"), textAt(one, "role")]) : body;
     };
@@ -426,49 +431,59 @@ describe("my games", () => {
       [own.id, "organizer"],
     ]);
     expect(await roles("?role=organizer")).toEqual([[own.id, "organizer"]]);
-    expect((await api(myRoute, { as: sami, path: "/?role=boss" })).status).toBe(422);
+    expect((await api("/api/games/my?role=boss", { as: sami })).status).toBe(422);
   });
 });
 
 describe("without signing in", () => {
-  it.each<
-    [string, { loader: typeof gamesRoute.loader; action: typeof gamesRoute.action }, string, string, string]
-  >([
-    ["create", gamesRoute, "POST", "login_to_create_game", "You must be logged in to create a game"],
-    ["join", joinRoute, "POST", "login_to_join_game", "You must be logged in to join a game"],
+  it.each<[string, string, string, string, string]>([
+    ["create", "/api/games", "POST", "login_to_create_game", "You must be logged in to create a game"],
+    ["join", "/api/games/{id}/join", "POST", "login_to_join_game", "You must be logged in to join a game"],
     [
       "answer",
-      participationRoute,
+      "/api/games/{id}/participation",
       "PATCH",
       "login_to_update_participation",
       "You must be logged in to update your participation status",
     ],
-    ["move", statusRoute, "PATCH", "login_to_update_status", "You must be logged in to update game status"],
-    ["add", externalsRoute, "POST", "login_to_add_external", "You must be logged in to add external players"],
+    [
+      "move",
+      "/api/games/{id}/status",
+      "PATCH",
+      "login_to_update_status",
+      "You must be logged in to update game status",
+    ],
+    [
+      "add",
+      "/api/games/{id}/external-players",
+      "POST",
+      "login_to_add_external",
+      "You must be logged in to add external players",
+    ],
     [
       "remove",
-      externalRoute,
+      "/api/games/{id}/external-players/{participantId}",
       "DELETE",
       "login_to_add_external",
       "You must be logged in to add external players",
     ],
-    ["my games", myRoute, "GET", "login_to_view_games", "You must be logged in to view your games"],
+    ["my games", "/api/games/my", "GET", "login_to_view_games", "You must be logged in to view your games"],
     [
       "invitations",
-      invitationsRoute,
+      "/api/games/invitations",
       "GET",
       "login_to_view_invitations",
       "You must be logged in to view invitations",
     ],
     [
       "respond",
-      invitationRoute,
+      "/api/games/invitations/{participantId}",
       "PATCH",
       "login_to_respond",
       "You must be logged in to respond to an invitation",
     ],
-    ["edit", gameRoute, "PATCH", "not_authenticated", "Please log in to continue."],
-    ["invite", inviteRoute, "POST", "not_authenticated", "Please log in to continue."],
+    ["edit", "/api/games/{id}", "PATCH", "not_authenticated", "Please log in to continue."],
+    ["invite", "/api/games/{id}/invitations", "POST", "not_authenticated", "Please log in to continue."],
   ])("%s is refused before the input is looked at", async (_, route, method, code, detail) => {
     const body = method === "GET" ? undefined : { nonsense: true };
     const answer = await api(route, { method, params: { id: game.id, participantId: "x" }, body });

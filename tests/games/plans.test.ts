@@ -81,7 +81,7 @@ describe("no list scans a table", () => {
 
   it("by common words", async () => {
     const shape = listStatements(["public", "startFrom", "commonWords"], false);
-    const values = { viewerId: "", startFrom: 0, patterns: '["*foot*"]', limit: 9, offset: 0, most: 1001 };
+    const values = { viewerId: "", startFrom: 0, patterns: '["*foot*"]', limit: 9, offset: 0, max: 1001 };
     expect(await scansIn(() => shape.page.all(values))).toEqual([]);
     expect(await scansIn(() => shape.count.all(values))).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe("no list scans a table", () => {
       venues: `["${id}"]`,
       limit: 9,
       offset: 0,
-      most: 1001,
+      max: 1001,
     };
     expect(await scansIn(() => shape.page.all(values))).toEqual([]);
     expect(await scansIn(() => shape.count.all(values))).toEqual([]);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ErrorCode } from "~/core/errors";
+import { assertOpenFor, can } from "~/features/games/permissions";
+import { isQuiet } from "~/features/games/quiet-hours.server";
 import {
-  assertOpenFor,
-  can,
   canMove,
   type GameFacts,
   type GameShape,
-  isQuiet,
   isVisible,
   shapeFaults,
   spotsLeft,
@@ -94,7 +93,7 @@ describe("visibility", () => {
     ["a hidden game to its organizer", game({ hiddenAt: BEFORE }), organizer, null, false, false],
     ["a hidden game to an admin", game({ hiddenAt: BEFORE }), admin, null, false, true],
   ] as const)("%s", (_, facts, viewer, status, holdsCode, expected) => {
-    expect(isVisible(viewer, facts, status && { status }, holdsCode)).toBe(expected);
+    expect(isVisible(viewer, facts, { participation: status && { status }, holdsCode })).toBe(expected);
   });
 });
 
@@ -125,6 +124,8 @@ describe("who may", () => {
     ["renewCode", game(), "confirmed", BEFORE, false],
     ["markPaid", paid, "organizer", BEFORE, true],
     ["markPaid", game(), "organizer", BEFORE, false],
+    ["markPaid", game({ isPaid: true, gameStatus: "cancelled" }), "organizer", BEFORE, false],
+    ["markPaid", game({ isPaid: true, gameStatus: "completed" }), "organizer", DAY_AFTER, true],
     ["markPaid", paid, "confirmed", BEFORE, false],
     ["duplicate", off, "organizer", BEFORE, true],
     ["duplicate", game(), "confirmed", BEFORE, false],
@@ -163,9 +164,9 @@ describe("who may", () => {
     ["ratePlayers", game(), "confirmed", DAY_AFTER, false],
   ])("%s: %o, %s, %s: %s", (verb, facts, who, at, expected) => {
     const viewer = who === "organizer" ? organizer : player;
-    const place = who === "organizer" || who === "stranger" ? null : { status: who };
-    expect(can(viewer, verb, facts, place, at)).toBe(expected);
-    expect(can(null, verb, facts, null, at)).toBe(false);
+    const participation = who === "organizer" || who === "stranger" ? null : { status: who };
+    expect(can(viewer, verb, { game: facts, participation, now: at })).toBe(expected);
+    expect(can(null, verb, { game: facts, participation: null, now: at })).toBe(false);
   });
 });
 

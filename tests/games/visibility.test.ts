@@ -33,7 +33,7 @@ let game: Game;
 beforeEach(async () => {
   await transact((tx) => tx.delete(rateLimits));
   organizer = await makePlayer();
-  game = await makeGame({ organizerId: organizer.id, gameType: "private" });
+  game = await makeGame({ organizerId: organizer.id, gameType: "private", isPaid: true, priceMinor: 500 });
 });
 
 describe("who may do what", () => {

@@ -7,15 +7,13 @@ import { fillGame, gameById, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { newToken } from "~/core/ids.server";
 import * as gameRoute from "~/features/game-page/routes/game";
-import * as claimApi from "~/features/guests/routes/api.guest-claim";
-import * as seatApi from "~/features/guests/routes/api.guest-seat";
-import * as seatsApi from "~/features/guests/routes/api.guest-seats";
 import { action as guestForm } from "~/features/guests/routes/guest";
 import { loader as seatPage } from "~/features/guests/routes/seat";
 import { action as claimForm } from "~/features/guests/routes/seat-claim";
 import { action as removalForm } from "~/features/guests/routes/seat-removal";
 import { statusOf } from "../games/support";
-import { api, at, get, submit, textAt } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit, textAt } from "../support/request";
 
 beforeEach(() => transact((tx) => tx.delete(rateLimits)));
 
@@ -82,8 +80,8 @@ describe("on pages", () => {
         await get(seatPage, { params }),
         await submit(removalForm, { params }),
         await submit(claimForm, { as, params }),
-        await api(seatApi, { method: "DELETE", params }),
-        await api(claimApi, { as, method: "POST", params, body: {} }),
+        await api("/api/guest-seats/{token}", { method: "DELETE", params }),
+        await api("/api/guest-seats/{token}/claim", { as, method: "POST", params, body: {} }),
       ];
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     }
@@ -123,7 +121,11 @@ describe("form and API", () => {
   ] as const)("say %s alike", async (code, status, input, options) => {
     const game = await makeGame({ guestsAllowed: true, ...options });
     const form = await takeSeat(game.id, input);
-    const json = await api(seatsApi, { method: "POST", params: { id: game.id }, body: input });
+    const json = await api("/api/games/{id}/guest-seats", {
+      method: "POST",
+      params: { id: game.id },
+      body: input,
+    });
     expect([form.status, json.status]).toEqual([status, status]);
     expect(JSON.stringify(at(form.body, "codes"))).toContain(code);
     if (status !== 422) expect(at(json.body, "code")).toBe(code);
@@ -132,7 +134,7 @@ describe("form and API", () => {
   it("a program takes, claims and gives back", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const take = async () => {
-      const answer = await api(seatsApi, {
+      const answer = await api("/api/games/{id}/guest-seats", {
         method: "POST",
         params: { id: game.id },
         body: { name: "Simo" },
@@ -141,12 +143,19 @@ describe("form and API", () => {
       expect(at(answer.body, "participant")).toMatchObject({ isExternalPlayer: true, userId: null });
       return textAt(answer.body, "token");
     };
-    expect((await api(seatApi, { method: "DELETE", params: { token: await take() } })).status).toBe(204);
+    expect(
+      (await api("/api/guest-seats/{token}", { method: "DELETE", params: { token: await take() } })).status,
+    ).toBe(204);
     const token = await take();
     const player = await makePlayer();
-    const claimed = await api(claimApi, { as: player, method: "POST", params: { token }, body: {} });
+    const claimed = await api("/api/guest-seats/{token}/claim", {
+      as: player,
+      method: "POST",
+      params: { token },
+      body: {},
+    });
     expect(claimed.body).toMatchObject({ userId: player.id, status: "confirmed" });
-    expect((await api(seatApi, { method: "DELETE", params: { token } })).status).toBe(404);
+    expect((await api("/api/guest-seats/{token}", { method: "DELETE", params: { token } })).status).toBe(404);
   });
 
   it("programs that send the same key get a seat each, and each its own link again", async () => {
@@ -154,7 +163,7 @@ describe("form and API", () => {
     const ask = async (ip: string) => {
       const headers = { "Idempotency-Key": "1", "x-client-ip": ip };
       const call = { method: "POST", params: { id: game.id }, body: { name: "Simo" }, headers };
-      return textAt((await api(seatsApi, call)).body, "token");
+      return textAt((await api("/api/games/{id}/guest-seats", call)).body, "token");
     };
     const [one, other] = [await ask("10.1.0.1"), await ask("10.1.0.2")];
     expect(other).not.toBe(one);

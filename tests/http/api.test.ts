@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DatabaseUnavailable } from "#db/client.server";
 import { DomainError } from "~/core/errors";
-import { apiRoute, endpoint } from "~/http/api/endpoint.server";
-import { api, at } from "../support/request";
+import { endpoint } from "~/http/api/endpoint.server";
+import { routeOf } from "../support/api";
+import { at, callResource } from "../support/request";
 
 const declared = { path: "/api/things", tag: "Things", summary: "", errors: [] } as const;
 
@@ -40,45 +41,45 @@ const own = endpoint({
   status: 204,
   run: async () => null,
 });
-const route = apiRoute(list, create, own);
+const route = routeOf(list, create, own);
 
 describe("an operation", () => {
   it("answers with the declared fields only", async () => {
-    const answer = await api(route, { path: "/api/things?sport_id=x" });
+    const answer = await callResource(route, { path: "/api/things?sport_id=x" });
     expect(answer.body).toEqual({ sport: "x" });
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
   });
 
   it("takes the other casing, and treats an empty value as absent", async () => {
-    expect((await api(route, { path: "/?sportId=y" })).body).toEqual({ sport: "y" });
-    expect((await api(route, { path: "/?sport_id=" })).body).toEqual({ sport: "any" });
+    expect((await callResource(route, { path: "/?sportId=y" })).body).toEqual({ sport: "y" });
+    expect((await callResource(route, { path: "/?sport_id=" })).body).toEqual({ sport: "any" });
   });
 
   it("lets a public answer be kept and asked about again", async () => {
-    const first = await api(route);
+    const first = await callResource(route);
     const etag = first.headers.get("ETag") ?? "";
-    const second = await api(route, { headers: { "If-None-Match": etag } });
+    const second = await callResource(route, { headers: { "If-None-Match": etag } });
     expect(second.status).toBe(304);
     expect(second.body).toBe("");
   });
 
   it.each(["*", "strong", "list"])("compares tags weakly: %s", async (kind) => {
-    const etag = (await api(route)).headers.get("ETag") ?? "";
+    const etag = (await callResource(route)).headers.get("ETag") ?? "";
     const sent = { "*": "*", strong: etag.slice(2), list: `"other", ${etag}` }[kind] ?? "";
-    expect((await api(route, { headers: { "If-None-Match": sent } })).status).toBe(304);
+    expect((await callResource(route, { headers: { "If-None-Match": sent } })).status).toBe(304);
   });
 
   it("keeps personal answers out of caches", async () => {
-    const answer = await api(route, { method: "POST", body: { title: "ok" } });
+    const answer = await callResource(route, { method: "POST", body: { title: "ok" } });
     expect(answer.status).toBe(201);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
   it("answers a preflight and a HEAD", async () => {
-    const preflight = await api(route, { method: "OPTIONS" });
+    const preflight = await callResource(route, { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("GET, POST, PATCH");
-    const head = await api(route, { method: "HEAD" });
+    const head = await callResource(route, { method: "HEAD" });
     expect([head.status, head.body]).toEqual([200, ""]);
   });
 });
@@ -95,10 +96,10 @@ describe("a body that breaks off", () => {
 
 describe("a problem", () => {
   const nonsense = { headers: { Authorization: "Bearer nonsense" } };
-  const post = (body: unknown, headers = {}) => api(route, { method: "POST", body, headers });
+  const post = (body: unknown, headers = {}) => callResource(route, { method: "POST", body, headers });
 
   it.each([
-    ["wrong method", () => api(route, { method: "DELETE" }), 405, "method_not_allowed"],
+    ["wrong method", () => callResource(route, { method: "DELETE" }), 405, "method_not_allowed"],
     ["malformed JSON", () => post("{"), 400, "malformed_json"],
     ["another type", () => post("a=b", { "Content-Type": "text/plain" }), 415, "unsupported_media_type"],
     ["too large", () => post({ title: "x".repeat(70_000) }), 413, "body_too_large"],
@@ -110,13 +111,18 @@ describe("a problem", () => {
     ["database away", () => post({ title: "db" }), 503, "database_unavailable"],
     [
       "a bad token where one is needed",
-      () => api(route, { method: "PATCH", ...nonsense }),
+      () => callResource(route, { method: "PATCH", ...nonsense }),
       401,
       "not_authenticated",
     ],
-    ["no token where one is needed", () => api(route, { method: "PATCH" }), 401, "not_authenticated"],
+    [
+      "no token where one is needed",
+      () => callResource(route, { method: "PATCH" }),
+      401,
+      "not_authenticated",
+    ],
     ["not signed in", () => post({ title: "log" }), 401, "login_to_join_game"],
-    ["unknown address", () => api(apiRoute(), {}), 404, "not_found"],
+    ["unknown address", () => callResource(routeOf(), {}), 404, "not_found"],
   ])("%s", async (_, call, status, code) => {
     const answer = await call();
     expect(answer.status).toBe(status);
@@ -130,7 +136,7 @@ describe("a problem", () => {
   });
 
   it("is none for a bad token where nobody needs one", async () => {
-    expect((await api(route, nonsense)).status).toBe(200);
+    expect((await callResource(route, nonsense)).status).toBe(200);
   });
 
   it("says at which input, in the language asked for", async () => {

@@ -2,13 +2,15 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { db } from "#db/client.server";
-import { allEndpoints } from "~/api";
+import { operations } from "~/api";
 import { DomainError } from "~/core/errors";
-import { apiRoute, endpoint } from "~/http/api/endpoint.server";
+import { endpoint } from "~/http/api/endpoint.server";
+import { loadEndpoints } from "~/http/api/operations";
 import { readForm } from "~/http/form-body.server";
 import { jsonOf, paramsOf } from "../safety/inputs";
 import { makeWorld } from "../safety/world";
-import { api } from "../support/request";
+import { routeOf } from "../support/api";
+import { callResource } from "../support/request";
 import { site } from "../support/site";
 
 const echo = endpoint({
@@ -23,7 +25,7 @@ const echo = endpoint({
   errors: [],
   run: async ({ body }) => body,
 });
-const route = apiRoute(echo);
+const route = routeOf(echo);
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))));
@@ -166,7 +168,7 @@ describe("what is stored", () => {
     const world = await makeWorld("public", "scheduled");
     const token = await world.token("organizer", "bearer");
     let marks = 0;
-    for (const { method, path, body } of allEndpoints().filter((one) => one.body)) {
+    for (const { method, path, body } of (await loadEndpoints(operations)).filter((one) => one.body)) {
       const routed = path.replace(/\{(\w+)\}/g, ":$1");
       const params = paramsOf(routed, world, "organizer");
       const address = routed.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "");
@@ -189,7 +191,7 @@ describe("what is stored", () => {
   });
 
   it("is found by this test when it is there", async () => {
-    await api(route, { method: "POST", body: {} });
+    await callResource(route, { method: "POST", body: {} });
     await db.run(sql`create table marked (one text)`);
     await db.run(sql`insert into marked values ('a' || char(0) || 'b')`);
     expect(await broken()).toEqual(["marked.one"]);

@@ -1,10 +1,11 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
-import { allEndpoints } from "~/api";
-import * as route from "~/features/api-docs/routes/api.openapi";
+import { operations } from "~/api";
+import * as route from "~/features/api-docs/routes/openapi";
 import { openApiDocument } from "~/http/api/openapi.server";
+import { loadEndpoints } from "~/http/api/operations";
 import routes from "~/routes";
-import { api } from "../support/request";
+import { callResource } from "../support/request";
 
 const NOT_JSON = ["/api/openapi.json", "/api/docs", "/api/*"];
 
@@ -18,8 +19,9 @@ function addresses(entries: readonly RouteConfigEntry[], above = ""): string[] {
 const documented = (path: string) => path.replace(/\{[^}]+\}/g, ":x");
 const routed = (path: string) => path.replace(/:\w+/g, ":x");
 
+const endpoints = await loadEndpoints(operations);
+
 describe("the OpenAPI document", () => {
-  const endpoints = allEndpoints();
   const document = openApiDocument(endpoints);
 
   it("has every JSON address of the route table, and no other", async () => {
@@ -67,11 +69,11 @@ describe("the OpenAPI document", () => {
 
 describe("its address", () => {
   it("answers as every other: a tag, a preflight, and a problem for what it does not take", async () => {
-    const first = await api(route);
+    const first = await callResource(route);
     const known = { "If-None-Match": first.headers.get("ETag") ?? "" };
-    expect((await api(route, { headers: known })).status).toBe(304);
-    expect((await api(route, { method: "OPTIONS" })).status).toBe(204);
-    const refused = await api(route, { method: "POST", body: {} });
+    expect((await callResource(route, { headers: known })).status).toBe(304);
+    expect((await callResource(route, { method: "OPTIONS" })).status).toBe(204);
+    const refused = await callResource(route, { method: "POST", body: {} });
     expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET"]);
     expect(refused.body).toMatchObject({ code: "method_not_allowed" });
   });

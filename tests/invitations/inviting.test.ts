@@ -19,11 +19,11 @@ import { newId } from "~/core/ids.server";
 import { findByName, playedWith, playersOfLastTime } from "~/features/invitations/candidates.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { loadPicker } from "~/features/invitations/picker.server";
-import * as inviteApi from "~/features/invitations/routes/api.game-invitations";
 import { action, loader } from "~/features/invitations/routes/invite";
 import { liveNotifications } from "~/features/notifications/live.server";
 import { actorOf, EVENING, LATER, outcome, statusOf, toldOf } from "../games/support";
-import { api, at, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit } from "../support/request";
 
 let organizer: Player;
 let game: Game;
@@ -73,7 +73,7 @@ describe("the form", () => {
     expect(answer.status).toBe(status);
     expect(at(answer.body, "codes.userIds")).toEqual([code]);
     expect(at(answer.body, "result.error.userIds")).toEqual(["Please select at least one player to invite"]);
-    const program = await api(inviteApi, {
+    const program = await api("/api/games/{id}/invitations", {
       as: organizer,
       method: "POST",
       params: { id: game.id },

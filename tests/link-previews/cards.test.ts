@@ -12,7 +12,7 @@ import { gameCard } from "~/features/games/card.server";
 import { findGame } from "~/features/games/game-view.server";
 import { loader as gameCardRoute } from "~/features/games/routes/game-card";
 import { cardSvg } from "~/features/link-previews/card-drawing.server";
-import { drawable, fitted } from "~/features/link-previews/card-text.server";
+import { drawable, fitText } from "~/features/link-previews/card-text.server";
 import { cardJpeg, siteCard } from "~/features/link-previews/cards.server";
 import { loader as siteCardRoute } from "~/features/link-previews/routes/site-card";
 import { loader as robots } from "~/features/site/routes/robots";
@@ -160,7 +160,7 @@ describe("a card's address", () => {
 
 describe("drawing", () => {
   it("uses the typeface that comes along, with letters of their own width and Arabic ones joined", async () => {
-    const sizeOf = async (text: string) => (await fitted(text, line)).size;
+    const sizeOf = async (text: string) => (await fitText(text, line)).size;
     expect(await sizeOf("i".repeat(20))).toBeGreaterThan(await sizeOf("W".repeat(20)));
     const letters = "س".repeat(20);
     expect(await sizeOf(letters)).toBeGreaterThan(await sizeOf([...letters].join("\u200c")));
@@ -169,8 +169,8 @@ describe("drawing", () => {
   it("breaks and cuts what does not fit, and loses no word that does", async () => {
     const box = { width: 700, sizes: [80, 52], maxLines: 3 };
     const words = "Foot du mardi à Maârif, équipes mixtes";
-    expect((await fitted(words, box)).lines.join(" ")).toBe(words);
-    const { lines, size } = await fitted("Wagon ".repeat(40).trim(), box);
+    expect((await fitText(words, box)).lines.join(" ")).toBe(words);
+    const { lines, size } = await fitText("Wagon ".repeat(40).trim(), box);
     expect([lines.length, size, lines[2]?.endsWith("…")]).toEqual([3, 52, true]);
   });
 

@@ -10,24 +10,18 @@ import * as gamePage from "~/features/game-page/routes/game";
 import * as participation from "~/features/game-page/routes/participation";
 import { editGame } from "~/features/games/edit-game.server";
 import { changeStatus } from "~/features/games/game-status.server";
-import * as gameJson from "~/features/games/routes/api.game";
-import * as joinJson from "~/features/games/routes/api.game.join";
-import * as participationJson from "~/features/games/routes/api.game.participation";
-import * as mineJson from "~/features/games/routes/api.games.my";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { myInvitations } from "~/features/invitations/queries.server";
-import * as answerJson from "~/features/invitations/routes/api.invitation";
 import { blockPlayer, unblockPlayer } from "~/features/moderation/blocks.server";
 import * as page from "~/features/moderation/routes/block";
 import * as removal from "~/features/moderation/routes/block-removal";
 import * as list from "~/features/moderation/routes/blocks";
-import * as playersJson from "~/features/players/routes/api.players";
 import * as playerPage from "~/features/players/routes/player";
 import { ratePlayer } from "~/features/ratings/ratings.server";
-import * as rateJson from "~/features/ratings/routes/api.rate-profile";
 import { actorOf, outcome, toldOf } from "../games/support";
 import { playedGame } from "../ratings/support";
-import { api, at, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit } from "../support/request";
 
 let amel: Player;
 let omar: Player;
@@ -108,14 +102,14 @@ describe("a blocked pair", () => {
       const asks = { as: amel, params: { id: secret.id, participationId, participantId: participationId } };
       const answers = [
         await submit(answerForm.action, { ...asks, form: { status } }),
-        await api(answerJson, { ...asks, method: "PATCH", body: { status } }),
+        await api("/api/games/invitations/{participantId}", { ...asks, method: "PATCH", body: { status } }),
         await submit(participation.action, { ...asks, form: { status } }),
-        await api(participationJson, { ...asks, method: "PATCH", body: { status } }),
+        await api("/api/games/{id}/participation", { ...asks, method: "PATCH", body: { status } }),
         await get(gamePage.loader, asks),
-        await api(gameJson, asks),
+        await api("/api/games/{id}", asks),
       ];
       expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404]);
-      expect(at((await api(mineJson, { as: amel })).body, "total")).toBe(0);
+      expect(at((await api("/api/games/my", { as: amel })).body, "total")).toBe(0);
 
       // Whoever has the code comes by that.
       const open = await get(gamePage.loader, {
@@ -123,7 +117,11 @@ describe("a blocked pair", () => {
         path: `/games/${secret.id}?code=${secret.gameCode}`,
       });
       expect(at(open.body, "game.userStatus")).toBeNull();
-      const joined = await api(joinJson, { ...asks, method: "POST", body: { code: secret.gameCode } });
+      const joined = await api("/api/games/{id}/join", {
+        ...asks,
+        method: "POST",
+        body: { code: secret.gameCode },
+      });
       expect(joined).toMatchObject({ status: 200, body: { status: "confirmed", userId: amel.id } });
     },
   );
@@ -149,16 +147,16 @@ describe("a blocked pair", () => {
     expect(at(page.body, "game.userStatus")).toBeNull();
     expect(JSON.stringify(at(page.body, "game.participants"))).not.toContain(amel.id);
     const call = { as: amel, params: { id: full.id }, method: "PATCH", body: { status } };
-    expect(await api(participationJson, call)).toMatchObject({ status: 200, body: { status } });
+    expect(await api("/api/games/{id}/participation", call)).toMatchObject({ status: 200, body: { status } });
     await unblockPlayer(actorOf(omar), amel.id);
-    expect(await api(participationJson, call)).toMatchObject({ status: 200, body: { status } });
+    expect(await api("/api/games/{id}/participation", call)).toMatchObject({ status: 200, body: { status } });
   });
 
   it("keeps its place, and may leave, where the invitation was taken before", async () => {
     await invitePlayers(actorOf(omar), game.id, [amel.id]);
     const [{ participationId = "" } = {}] = await myInvitations(actorOf(amel), "en");
     const answer = (status: string) =>
-      api(answerJson, {
+      api("/api/games/invitations/{participantId}", {
         as: amel,
         params: { participantId: participationId },
         method: "PATCH",
@@ -182,7 +180,7 @@ describe("rating across a block", () => {
     const [params, input] = [{ id: rated.id }, { category: "overall", rating: "1", comment: "Words" }];
     return Promise.all([
       submit(playerPage.action, { as, params, form: input }),
-      api(rateJson, { method: "POST", as, params, body: { ...input, rating: 1 } }),
+      api("/api/profile/players/{id}/rate", { method: "POST", as, params, body: { ...input, rating: 1 } }),
     ]);
   };
   const offered = async (as: Player, rated: Player) =>
@@ -208,10 +206,7 @@ describe("rating across a block", () => {
   it("leaves both where everybody finds players, and the shared game's stars", async () => {
     const { game: played, first, second } = await playedGame();
     await blockPlayer(actorOf(first), second.id);
-    const { body } = await api(playersJson, {
-      as: first,
-      path: `/api/profile/players?search=${second.firstName}&limit=100`,
-    });
+    const { body } = await api(`/api/profile/players?search=${second.firstName}&limit=100`, { as: first });
     expect(JSON.stringify(body)).toContain(second.id);
     const stars = { punctualityRating: 1, aggressivenessRating: 0, fairPlayRating: 0, skillLevelRating: 0 };
     expect(await outcome(ratePlayer(actorOf(second), played.id, first.id, { ...stars, comment: null }))).toBe(

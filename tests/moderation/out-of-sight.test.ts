@@ -12,26 +12,19 @@ import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
-import * as commentsJson from "~/features/discussion/routes/api.comments";
 import * as discussionPage from "~/features/discussion/routes/discussion";
 import * as gamePage from "~/features/game-page/routes/game";
-import * as gameJson from "~/features/games/routes/api.game";
-import * as participantsJson from "~/features/games/routes/api.game.participants";
-import * as gamesJson from "~/features/games/routes/api.games";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import * as blocksPage from "~/features/moderation/routes/blocks";
-import * as playerJson from "~/features/players/routes/api.player";
-import * as playersJson from "~/features/players/routes/api.players";
 import * as playerPage from "~/features/players/routes/player";
 import { rateProfile } from "~/features/ratings/ratings.server";
-import * as ratingsJson from "~/features/ratings/routes/api.player-ratings";
 import * as rate from "~/features/ratings/routes/rate";
 import * as ratePlayers from "~/features/ratings/routes/rate-players";
 import { rateVenue } from "~/features/venues/reviews/ratings.server";
-import * as venueJson from "~/features/venues/routes/api.venue";
 import { actorOf } from "../games/support";
 import { playedGame } from "../ratings/support";
-import { type Answer, api, at, get } from "../support/request";
+import { api } from "../support/api";
+import { type Answer, at, get } from "../support/request";
 
 const STARS = { punctualityRating: 5, aggressivenessRating: 0, fairPlayRating: 4, skillLevelRating: 3 };
 const hideGame = (id: string) =>
@@ -61,7 +54,10 @@ describe("a hidden game", () => {
     const { game, first, second } = await playedGame();
     await ratePlayerAs(game.id, first.id, second.id, STARS);
     const read = async () =>
-      at((await api(ratingsJson, { as: second, params: { id: second.id } })).body, "data.ratings.0");
+      at(
+        (await api("/api/ratings/players/{id}/ratings", { as: second, params: { id: second.id } })).body,
+        "data.ratings.0",
+      );
     expect(await read()).toMatchObject({ gameTitle: game.title });
     await hideGame(game.id);
     expect(JSON.stringify(await read())).not.toMatch(new RegExp(`${game.id}|"${game.title}"`));
@@ -72,9 +68,9 @@ it("a hidden venue is not shown by its games", async () => {
   const venue = await makeVenue({ name: "Vulgar Park" });
   const game = await makeGame({ venueId: venue.id });
   await transact((tx) => tx.update(venues).set({ hiddenAt: now() }).where(eq(venues.id, venue.id)));
-  const one = await api(gameJson, { params: { id: game.id } });
+  const one = await api("/api/games/{id}", { params: { id: game.id } });
   expect(one).toMatchObject({ status: 200, body: { id: game.id, venue: null } });
-  const list = await api(gamesJson, { path: `/api/games?venue_id=${venue.id}` });
+  const list = await api(`/api/games?venue_id=${venue.id}`);
   expect(JSON.stringify([list.body, (await get(dashboard, { as: player })).body])).not.toContain("Vulgar");
 });
 
@@ -84,12 +80,13 @@ describe("a suspended player", () => {
   );
 
   it("is on no list", async () => {
-    const { body } = await api(playersJson, { path: "/api/profile/players?search=Vue" });
+    const { body } = await api("/api/profile/players?search=Vue");
     expect(JSON.stringify(body)).not.toContain(player.id);
   });
 
   it("has a page with the name alone; admins see what they suspended", async () => {
-    const seen = async (as: Player | null) => (await api(playerJson, { as, params: { id: player.id } })).body;
+    const seen = async (as: Player | null) =>
+      (await api("/api/profile/players/{id}", { as, params: { id: player.id } })).body;
     expect(await seen(null)).toMatchObject({
       firstName: "Amel",
       bio: null,
@@ -125,17 +122,17 @@ describe("a suspended player's picture", () => {
     const [inGame, ofVenue, ofFirst] = [{ id: game.id }, { id: venue.id }, { id: first.id }];
     const places: [string, () => Promise<Answer>][] = [
       ["game", () => get(gamePage.loader, { params: { id: planned.id } })],
-      ["game JSON", () => api(gameJson, { params: { id: planned.id } })],
-      ["games JSON", () => api(gamesJson, { path: `/api/games?organizer_id=${player.id}` })],
-      ["participants JSON", () => api(participantsJson, { params: { id: planned.id } })],
+      ["game JSON", () => api("/api/games/{id}", { params: { id: planned.id } })],
+      ["games JSON", () => api(`/api/games?organizer_id=${player.id}`)],
+      ["participants JSON", () => api("/api/games/{id}/participants", { params: { id: planned.id } })],
       ["discussion", () => get(discussionPage.loader, { params: { id: planned.id } })],
-      ["comments JSON", () => api(commentsJson, { params: { id: planned.id } })],
+      ["comments JSON", () => api("/api/games/{id}/comments", { params: { id: planned.id } })],
       ["rate form", () => get(rate.loader, { as: first, params: { ...inGame, playerId: player.id } })],
       ["ratings", () => get(ratePlayers.loader, { as: first, params: inGame })],
       ["dashboard", () => get(dashboard, { as: first })],
       ["player", () => get(playerPage.loader, { params: ofFirst })],
-      ["player ratings JSON", () => api(ratingsJson, { params: ofFirst })],
-      ["venue JSON", () => api(venueJson, { params: ofVenue })],
+      ["player ratings JSON", () => api("/api/ratings/players/{id}/ratings", { params: ofFirst })],
+      ["venue JSON", () => api("/api/venues/{id}", { params: ofVenue })],
       ["blocks", () => get(blocksPage.loader, { as: first })],
     ];
     const showing = async () => {
@@ -161,7 +158,7 @@ describe("the words of a rating", () => {
     await rateProfile(actorOf(first), second.id, said);
     const readBy = async (as: Player | null) => {
       const page = await get(playerPage.loader, { as, params: { id: second.id } });
-      const json = await api(ratingsJson, { as, params: { id: second.id } });
+      const json = await api("/api/ratings/players/{id}/ratings", { as, params: { id: second.id } });
       expect(json.body).toMatchObject({ data: { total: 1, ratings: [{ fairPlay: 4 }] } });
       return JSON.stringify([page.body, json.body]);
     };

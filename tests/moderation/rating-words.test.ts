@@ -11,18 +11,16 @@ import { exportData } from "~/features/accounts/export/export.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import * as queue from "~/features/moderation/routes/admin.reports";
 import * as restrictions from "~/features/moderation/routes/admin.restrictions";
-import * as reportsJson from "~/features/moderation/routes/api.reports";
 import * as reportPage from "~/features/moderation/routes/report";
 import * as playerPage from "~/features/players/routes/player";
 import { ratePlayer, rateProfile } from "~/features/ratings/ratings.server";
-import * as ratingsJson from "~/features/ratings/routes/api.player-ratings";
 import { rateVenue } from "~/features/venues/reviews/ratings.server";
-import * as venueJson from "~/features/venues/routes/api.venue";
 import * as reviewsPage from "~/features/venues/routes/ratings";
 import * as venuePage from "~/features/venues/routes/venue";
 import { actorOf } from "../games/support";
 import { playedGame } from "../ratings/support";
-import { api, at, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit } from "../support/request";
 
 const WORDS = "Words beside stars";
 const KINDS = ["game", "page", "venue"] as const;
@@ -48,7 +46,7 @@ async function rating(kind: Kind) {
     const read = async (as: Player | null) => [
       at((await get(venuePage.loader, { as, params })).body, "reviews.reviews.0"),
       at((await get(reviewsPage.loader, { as, params })).body, "reviews.0"),
-      at((await api(venueJson, { as, params })).body, "ratings.0"),
+      at((await api("/api/venues/{id}", { as, params })).body, "ratings.0"),
     ];
     return { id: (await write(WORDS)).id, path: `/venues/${venue.id}`, read, write };
   }
@@ -66,7 +64,7 @@ async function rating(kind: Kind) {
     ratePlayer(actorOf(author), game.id, rated.id, { ...stars, comment });
   const read = async (as: Player | null) => [
     at(await page(as), "ratings.ratings.0"),
-    at((await api(ratingsJson, { as, params })).body, "data.ratings.0"),
+    at((await api("/api/ratings/players/{id}/ratings", { as, params })).body, "data.ratings.0"),
   ];
   return { id: (await ratePlayerAs(game.id, author.id, rated.id, { comment: WORDS })).id, path, read, write };
 }
@@ -148,7 +146,7 @@ it("words that one does not read cannot be reported: of a blocked pair, of a hid
 });
 
 describe("POST /api/reports", () => {
-  const post = (as: Player | null, body: unknown) => api(reportsJson, { method: "POST", as, body });
+  const post = (as: Player | null, body: unknown) => api("/api/reports", { method: "POST", as, body });
 
   it("reports, once while it waits", async () => {
     const { id } = await rating("page");

@@ -14,10 +14,10 @@ import { invitePlayers } from "~/features/invitations/invitations.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { notify } from "~/features/notifications/notify.server";
 import { bellFacts, missedNotifications, notificationsSince } from "~/features/notifications/queries.server";
-import * as list from "~/features/notifications/routes/api.notifications";
 import { actorOf } from "../games/support";
+import { api } from "../support/api";
 import { tableScans } from "../support/plans";
-import { api, at, get, submit } from "../support/request";
+import { at, get, submit } from "../support/request";
 
 const HOUR = 3_600_000;
 
@@ -40,11 +40,12 @@ beforeEach(async () => {
   }
 });
 
-const unreadOf = async (person: Player) => at((await api(list, { as: person })).body, "unreadCount");
+const unreadOf = async (person: Player) =>
+  at((await api("/api/notifications", { as: person })).body, "unreadCount");
 
 describe("GET /api/notifications", () => {
   it("gives the newest ten, or as many as asked for, and how many are unread", async () => {
-    const { body } = await api(list, { as: amel });
+    const { body } = await api("/api/notifications", { as: amel });
     expect(at(body, "notifications")).toHaveLength(10);
     expect(at(body, "unreadCount")).toBe(12);
     expect(at(body, "notifications.0")).toMatchObject({
@@ -57,9 +58,13 @@ describe("GET /api/notifications", () => {
       category: "alert",
       timeAgo: "2 hours ago",
     });
-    expect(at((await api(list, { as: amel, path: "/x?limit=3" })).body, "notifications")).toHaveLength(3);
-    expect(at((await api(list, { as: amel, path: "/x?limit=9999" })).body, "notifications")).toHaveLength(12);
-    expect(at((await api(list, { as: amel, path: "/x?limit=ten" })).body, "notifications")).toHaveLength(10);
+    expect(at((await api("/api/notifications?limit=3", { as: amel })).body, "notifications")).toHaveLength(3);
+    expect(at((await api("/api/notifications?limit=9999", { as: amel })).body, "notifications")).toHaveLength(
+      12,
+    );
+    expect(at((await api("/api/notifications?limit=ten", { as: amel })).body, "notifications")).toHaveLength(
+      10,
+    );
   });
 
   it.each([
@@ -71,7 +76,7 @@ describe("GET /api/notifications", () => {
   ])("leads to the page that %s is about", async (type, page) => {
     const gameId = (await makeGame()).id;
     await makeNotification(amel.id, { gameId, type });
-    const { body } = await api(list, { as: amel });
+    const { body } = await api("/api/notifications", { as: amel });
     expect(at(body, "notifications.0.path")).toBe(`/games/${gameId}${page}`);
   });
 
@@ -85,7 +90,7 @@ describe("GET /api/notifications", () => {
   ])("says in Arabic how long ago %i ms are", async (passed, expected) => {
     const id = await makeNotification(amel.id);
     freeze(new Date(+now() + passed));
-    const { body } = await api(list, { as: amel, headers: { "Accept-Language": "ar" } });
+    const { body } = await api("/api/notifications", { as: amel, headers: { "Accept-Language": "ar" } });
     expect(at(body, "notifications.0")).toMatchObject({ id, timeAgo: expected });
   });
 });
@@ -94,7 +99,7 @@ describe("marking as read", () => {
   it("some: one's own, and another's stay as they are", async () => {
     const badr = await makePlayer();
     const foreign = await makeNotification(badr.id);
-    const { status } = await api(list, {
+    const { status } = await api("/api/notifications", {
       as: amel,
       method: "PATCH",
       body: { ids: [ids[0], ids[1], foreign, 999_999] },
@@ -107,12 +112,21 @@ describe("marking as read", () => {
   it("all", async () => {
     const badr = await makePlayer();
     await makeNotification(badr.id);
-    expect((await api(list, { as: amel, method: "PATCH", body: { all: true }, cookie: true })).status).toBe(
-      403,
-    );
+    expect(
+      (await api("/api/notifications", { as: amel, method: "PATCH", body: { all: true }, cookie: true }))
+        .status,
+    ).toBe(403);
     const headers = { "Sec-Fetch-Site": "same-origin" };
     expect(
-      (await api(list, { as: amel, method: "PATCH", body: { all: true }, cookie: true, headers })).status,
+      (
+        await api("/api/notifications", {
+          as: amel,
+          method: "PATCH",
+          body: { all: true },
+          cookie: true,
+          headers,
+        })
+      ).status,
     ).toBe(204);
     expect(await unreadOf(amel)).toBe(0);
     expect(await unreadOf(badr)).toBe(1);
@@ -130,7 +144,7 @@ describe("marking as read", () => {
     [{ ids: "all" }, { ids: [noId] }],
     [{ ids: Array.from({ length: 501 }, () => 1) }, { ids: ["At most 500 at once"] }],
   ])("refuses %j and says why", async (body, errors) => {
-    const answer = await api(list, { as: amel, method: "PATCH", body });
+    const answer = await api("/api/notifications", { as: amel, method: "PATCH", body });
     expect([answer.status, at(answer.body, "errors")]).toEqual([422, errors]);
   });
 
@@ -200,7 +214,7 @@ it("what is hidden by moderation, or switched off, is not named", async () => {
   const gameId = (await makeGame({ title: "Secret", hiddenAt: now() })).id;
   await makeNotification(amel.id, { gameId, type: "game_cancelled" });
   await makeNotification(amel.id, { gameId, inApp: false });
-  const { body } = await api(list, { as: amel });
+  const { body } = await api("/api/notifications", { as: amel });
   expect(at(body, "notifications.0")).toMatchObject({ gameId: null });
   expect(JSON.stringify(body)).not.toContain("Secret");
   expect(at(body, "unreadCount")).toBe(13);
@@ -211,8 +225,8 @@ it("every statement goes by an index, and the bell takes one", async () => {
   expect(statements).toHaveLength(1);
   const others = await countStatements(async () => {
     await missedNotifications(amel.id, 0, 10);
-    await api(list, { as: amel });
-    await api(list, { as: amel, method: "PATCH", body: { ids: ids.slice(0, 2) } });
+    await api("/api/notifications", { as: amel });
+    await api("/api/notifications", { as: amel, method: "PATCH", body: { ids: ids.slice(0, 2) } });
     await transact((tx) => notify(tx, { type: "player_joined", gameId: "", to: [], params: {}, at: now() }));
   });
   for (const { sql } of [...statements, ...others.statements])

@@ -6,7 +6,7 @@ import { deferredNotifications, notificationPreferences, notifications } from "#
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
-import { releaseDeferredNotifications } from "~/features/notifications/deferred.server";
+import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 
 const NIGHT = new Date("2026-12-01T23:00:00.000Z");

@@ -2,19 +2,20 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { NOTIFICATION_KINDS } from "~/features/notifications/kinds";
 import { savePreferences } from "~/features/notifications/preferences/preferences.server";
-import * as jsonRoute from "~/features/notifications/routes/api.preferences";
 import * as page from "~/features/notifications/routes/preferences";
 import * as devices from "~/features/notifications/routes/preferences.devices";
 import { actorOf } from "../games/support";
-import { api, at, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit } from "../support/request";
 
 let player: Player;
 beforeEach(async () => {
   player = await makePlayer();
 });
 
-const read = async (as = player) => (await api(jsonRoute, { as })).body;
-const change = (body: unknown) => api(jsonRoute, { as: player, method: "PATCH", body });
+const read = async (as = player) => (await api("/api/notifications/preferences", { as })).body;
+const change = (body: unknown) =>
+  api("/api/notifications/preferences", { as: player, method: "PATCH", body });
 /** A form with every box ticked but these. */
 const save = (off: readonly string[], as: Player | null = player) => {
   const names = NOTIFICATION_KINDS.flatMap((kind) =>
@@ -67,7 +68,7 @@ describe("what one is told", () => {
     await save(["game_reminder.email"]);
     expect(at(await read(await makePlayer()), "game_reminder.email")).toBe(true);
     expect((await save([], null)).status).toBe(401);
-    expect((await api(jsonRoute)).status).toBe(401);
+    expect((await api("/api/notifications/preferences")).status).toBe(401);
   });
 
   it("on no device any more, with one button", async () => {

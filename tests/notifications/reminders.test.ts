@@ -169,6 +169,8 @@ describe("after a game", () => {
   it.each([
     ["completed before its end", -1, 0],
     ["over for four days", -98, 0],
+    ["over for three days", -74, 0],
+    ["over for three days less a minute", -74 + 1 / 60, 1],
     ["over since yesterday, after a pause", -26, 1],
   ])("not at all times: %s", async (_, hours, expected) => {
     const { game } = await gameIn(hours, { gameStatus: "completed" });

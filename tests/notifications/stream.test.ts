@@ -5,10 +5,10 @@ import { users } from "#db/schema/accounts";
 import { notifications } from "#db/schema/notifications";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { loader } from "~/api-route";
 import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
 import { notify } from "~/features/notifications/notify.server";
-import * as stream from "~/features/notifications/routes/api.stream";
 import { dropSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { serve } from "../server/loopback";
@@ -24,7 +24,7 @@ const readers: Reader[] = [];
 beforeEach(async () => {
   amel = await makePlayer();
   gameId = (await makeGame()).id;
-  const site = await serve((request) => stream.loader({ request, params: {}, context: {} }));
+  const site = await serve((request) => loader({ request, params: {}, context: {} }));
   port = site.port;
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type NotificationSubject, notificationText } from "~/features/notifications/text.server";
+import { notificationText } from "~/features/inbox/text.server";
+import type { NotificationSubject } from "~/features/notifications/types";
 import { LOCALES } from "~/i18n/languages";
 
 const game = {

@@ -5,12 +5,11 @@ import { cityId, sportId } from "#db/reference";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
-import * as one from "~/features/players/routes/api.player";
-import * as list from "~/features/players/routes/api.players";
 import { birthDates } from "~/features/players/rules";
 import { playedGame } from "../ratings/support";
+import { api } from "../support/api";
 import { planOf, tableScans } from "../support/plans";
-import { api, at } from "../support/request";
+import { at } from "../support/request";
 
 const casa = cityId("casablanca");
 let amel: Player;
@@ -55,7 +54,7 @@ beforeAll(async () => {
   await makePlayer({ firstName: "", lastName: "", cityId: casa });
 });
 
-const read = (one_: string) => api(list, { path: `/x?${one_}` });
+const read = (one_: string) => api(`/api/profile/players?${one_}`);
 const namesFor = async (query: Record<string, string>) => {
   const { body } = await read(String(new URLSearchParams({ limit: "100", ...query })));
   return Object.values(Object(at(body, "players"))).map((player) => at(player, "firstName"));
@@ -178,7 +177,7 @@ const isRead = ({ sql }: CountedStatement) => !/from "(sports|positions|cities|n
 
 describe("one player", () => {
   const seen = (id: string, as: Player | null = null, headers: Record<string, string> = {}) =>
-    api(one, { params: { id }, as, headers });
+    api("/api/profile/players/{id}", { params: { id }, as, headers });
 
   it("shows height and weight only where the player does, and to the player", async () => {
     expect((await seen(amel.id)).body).toMatchObject({ height: 170, weight: 60 });

@@ -9,8 +9,8 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
 import { quartersOf } from "#seed/factories/towns";
 import { cityById } from "~/features/places/queries.server";
-import * as route from "~/features/profile/routes/api.profile.me";
-import { api, at } from "../support/request";
+import { api } from "../support/api";
+import { at } from "../support/request";
 
 let player: Player;
 beforeEach(async () => {
@@ -23,14 +23,15 @@ beforeEach(async () => {
   });
 });
 
-const patch = (body: unknown, as: Player | null = player) => api(route, { method: "PATCH", as, body });
+const patch = (body: unknown, as: Player | null = player) =>
+  api("/api/profile/me", { method: "PATCH", as, body });
 const [casa, rabat] = [cityId("casablanca"), cityId("rabat")];
 const maarif = neighborhoodId("casablanca", quartersOf("casablanca")[0]?.slug ?? "");
 const skills = () => db.select().from(playerSportSkills).where(eq(playerSportSkills.playerId, player.id));
 
 describe("one's own profile", () => {
   it("has the documented shape, and is the owner's alone", async () => {
-    const { status, body, headers } = await api(route, { as: player });
+    const { status, body, headers } = await api("/api/profile/me", { as: player });
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(body).toMatchObject({
@@ -51,7 +52,7 @@ describe("one's own profile", () => {
   });
 
   it.each(["GET", "PATCH"])("is not for visitors: %s", async (method) => {
-    const answer = await api(route, { method, ...(method === "PATCH" && { body: {} }) });
+    const answer = await api("/api/profile/me", { method, ...(method === "PATCH" && { body: {} }) });
     expect(answer).toMatchObject({
       status: 401,
       body: { code: "profile_not_authenticated", detail: "User not authenticated" },
@@ -61,7 +62,7 @@ describe("one's own profile", () => {
   it("names places and sports in the reader's language", async () => {
     await patch({ city_id: casa, favorite_sport_id: sportId("basketball") });
     const city = await cityById(casa, "ar");
-    const { body } = await api(route, { as: player, headers: { "Accept-Language": "ar" } });
+    const { body } = await api("/api/profile/me", { as: player, headers: { "Accept-Language": "ar" } });
     expect(at(body, "city")).toEqual({ id: casa, name: city?.name });
     expect(at(body, "sportInfo.sport")).toMatch(/\p{Script=Arabic}/u);
   });
@@ -70,7 +71,7 @@ describe("one's own profile", () => {
     const rater = await makePlayer();
     const stars = { punctualityRating: 4, fairPlayRating: 5, aggressivenessRating: 0, skillLevelRating: 0 };
     await ratePlayerAs((await makeGame()).id, rater.id, player.id, stars);
-    const { body } = await api(route, { as: player });
+    const { body } = await api("/api/profile/me", { as: player });
     expect(body).toMatchObject({
       rating: 4.5,
       ratings: { overall: 4.5, punctuality: 4, fairPlay: 5, skill: null },
@@ -156,7 +157,7 @@ describe("changing it", () => {
       status: 422,
       body: { code: "invalid_input", errors: { [field]: [text] } },
     });
-    expect((await api(route, { as: player })).body).toMatchObject({
+    expect((await api("/api/profile/me", { as: player })).body).toMatchObject({
       firstName: player.firstName,
       city: null,
     });
@@ -186,7 +187,7 @@ describe("changing it", () => {
     await patch({ favorite_sport_id: basketball, favorite_position_id: positionId("basketball", "center") });
     expect((await skills()).filter((row) => row.isFavorite)).toMatchObject([{ sportId: basketball }]);
     await patch({ favorite_sport_id: football });
-    expect((await api(route, { as: player })).body).toMatchObject({
+    expect((await api("/api/profile/me", { as: player })).body).toMatchObject({
       favoriteSportId: football,
       sportInfo: { position: null, skillLevel: "advanced" },
     });

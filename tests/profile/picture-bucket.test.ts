@@ -15,7 +15,7 @@ const { freeze, now } = await import("~/core/clock.server");
 const { removePicture, removeUnusedPictures, savePicture } = await import(
   "~/features/profile/picture.server"
 );
-const endpoint = await import("~/features/profile/routes/api.picture");
+const { action } = await import("~/api-route");
 const file = await import("~/features/profile/routes/picture-file");
 const { get, tokenOf } = await import("../support/request");
 const { picture } = await import("./hostile");
@@ -71,7 +71,7 @@ it("without the bucket nothing changes, everybody is told so, and all is well wh
     headers: { Authorization: `Bearer ${await tokenOf(player)}` },
     body,
   });
-  const refused = await endpoint.action({ request, params: {}, context: {} });
+  const refused = await action({ request, params: {}, context: {} });
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect(await refused.json()).toMatchObject({ code: "storage_unavailable" });
   expect(await keyOf()).toBe(key);

@@ -14,7 +14,7 @@ const { users } = await import("#db/schema/accounts");
 const { playerProfiles } = await import("#db/schema/players");
 const { now } = await import("~/core/clock.server");
 const { encodePicture } = await import("~/features/profile/encode-picture.server");
-const endpoint = await import("~/features/profile/routes/api.picture");
+const { action } = await import("~/api-route");
 const page = await import("~/features/profile/routes/picture");
 const file = await import("~/features/profile/routes/picture-file");
 const removal = await import("~/features/profile/routes/picture-removal");
@@ -45,7 +45,7 @@ async function upload(body: FormData | string, as: Player | null = player) {
     headers,
     body,
   });
-  const response = await endpoint.action({ request, params: {}, context: {} });
+  const response = await action({ request, params: {}, context: {} });
   const answer: unknown = await response.json();
   return { status: response.status, body: answer };
 }
@@ -140,8 +140,11 @@ describe("a picture", () => {
     expect(stored().some((name) => before.filter((one) => one.startsWith(name)).length > 1)).toBe(false);
     for (const _ of [1, 2]) {
       const headers = { Authorization: `Bearer ${await tokenOf(player)}` };
-      const request = new Request("http://localhost:3000/x", { method: "DELETE", headers });
-      expect((await endpoint.action({ request, params: {}, context: {} })).status).toBe(204);
+      const request = new Request("http://localhost:3000/api/profile/me/picture", {
+        method: "DELETE",
+        headers,
+      });
+      expect((await action({ request, params: {}, context: {} })).status).toBe(204);
     }
     expect(await keyOf()).toBeNull();
     expect(stored()).toHaveLength(before.length - 2);

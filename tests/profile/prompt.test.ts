@@ -3,13 +3,13 @@ import { countStatements } from "#db/client.server";
 import { cityId } from "#db/reference";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { action as signIn, loader as signInPage } from "~/features/accounts/routes/login";
-import * as profile from "~/features/profile/routes/api.profile.me";
 import { action as later } from "~/features/profile/routes/later";
 import { sessionCookie } from "~/http/cookies.server";
 import { flashHeader } from "~/http/flash.server";
 import { loader } from "~/root";
 import { fromElsewhere } from "../accounts/accounts";
-import { type Answer, api, at, get, submit, tokenOf } from "../support/request";
+import { api } from "../support/api";
+import { type Answer, at, get, submit, tokenOf } from "../support/request";
 
 let newcomer: Player;
 beforeEach(async () => {
@@ -137,7 +137,7 @@ describe("somebody without a city", () => {
     expect((await submit(loader, { as: newcomer, form: {}, path: "/games" })).status).toBe(200);
     const type = { "Content-Type": "application/x-www-form-urlencoded" };
     expect((await browser.open("/games", type)).status).toBe(200);
-    expect((await api(profile, { as: newcomer, cookie: true })).status).toBe(200);
+    expect((await api("/api/profile/me", { as: newcomer, cookie: true })).status).toBe(200);
     const saved = await browser.submit(later, "/manage-profile/later", { redirectTo: "/venues" });
     expect(saved.location).toBe("/venues");
   });
@@ -268,17 +268,17 @@ describe("everybody else", () => {
     const local = await browserOf(await makePlayer());
     expect(await local.open("/games")).toMatchObject({ status: 200, body: { asksForCity: false } });
     expect((await new Browser().open("/games")).body).toMatchObject({ asksForCity: false });
-    await api(profile, { method: "PATCH", as: newcomer, body: { city_id: cityId("fes") } });
+    await api("/api/profile/me", { method: "PATCH", as: newcomer, body: { city_id: cityId("fes") } });
     expect((await (await browserOf(newcomer)).open("/games")).status).toBe(200);
   });
 
   it("is asked again when the city is taken out: the flag cleared when it was saved", async () => {
     const browser = await browserOf(newcomer);
     await browser.open("/games");
-    await api(profile, { method: "PATCH", as: newcomer, body: { city_id: cityId("fes") } });
+    await api("/api/profile/me", { method: "PATCH", as: newcomer, body: { city_id: cityId("fes") } });
     await browser.open("/manage-profile");
     expect(browser.cookies.has("city-asked")).toBe(false);
-    await api(profile, { method: "PATCH", as: newcomer, body: { city_id: null } });
+    await api("/api/profile/me", { method: "PATCH", as: newcomer, body: { city_id: null } });
     expect((await browser.open("/games")).location).toBe("/manage-profile");
   });
 });

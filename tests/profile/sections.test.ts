@@ -4,9 +4,9 @@ import { db } from "#db/client.server";
 import { cityId, positionId, sportId } from "#db/reference";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { makePlayer, type Player } from "#seed/factories/players";
-import * as route from "~/features/profile/routes/api.profile.me";
 import { action, loader } from "~/features/profile/routes/manage-profile";
-import { api, at, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit } from "../support/request";
 
 let player: Player;
 beforeEach(async () => {
@@ -153,7 +153,7 @@ describe("several sports", () => {
   });
 
   it("are changed by programs too, in either casing, and stay when not given", async () => {
-    const patch = (body: unknown) => api(route, { method: "PATCH", as: player, body });
+    const patch = (body: unknown) => api("/api/profile/me", { method: "PATCH", as: player, body });
     const answer = await patch({
       favorite_sport_id: tennis,
       sports: [{ sportId: football, position_id: forward }],

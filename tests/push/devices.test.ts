@@ -8,11 +8,11 @@ import { env } from "~/core/env.server";
 import * as login from "~/features/accounts/routes/login";
 import * as logout from "~/features/accounts/routes/logout";
 import { isPushAddress } from "~/features/push/address";
-import * as route from "~/features/push/routes/api.push";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { translator } from "~/i18n/messages.server";
 import { sessionIn } from "../accounts/accounts";
-import { api, at, submit } from "../support/request";
+import { api } from "../support/api";
+import { at, submit } from "../support/request";
 
 const newKeys = () => ({
   p256dh: createECDH("prime256v1").generateKeys().toString("base64url"),
@@ -28,8 +28,10 @@ const device = (change: Record<string, unknown> = {}) => {
     ...change,
   };
 };
-const add = (as: Player | null, body: unknown) => api(route, { as, method: "POST", body });
-const remove = (as: Player, endpoint: string) => api(route, { as, method: "DELETE", body: { endpoint } });
+const add = (as: Player | null, body: unknown) =>
+  api("/api/notifications/push", { as, method: "POST", body });
+const remove = (as: Player, endpoint: string) =>
+  api("/api/notifications/push", { as, method: "DELETE", body: { endpoint } });
 const rowOf = (endpoint: string) =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint)).get();
 const endpointsOf = async (player: Player) =>
@@ -85,7 +87,10 @@ describe("a browser that agreed", () => {
     expect((await add(player, body)).status).toBe(204);
     expect((await add(player, body)).status).toBe(204);
     expect(await rowOf(body.endpoint)).toMatchObject({ userId: player.id, ...body.keys });
-    expect((await api(route, { as: player })).body).toEqual({ publicKey: "a-public-key", devices: 1 });
+    expect((await api("/api/notifications/push", { as: player })).body).toEqual({
+      publicKey: "a-public-key",
+      devices: 1,
+    });
   });
 
   it("becomes the next person's who signs in there", async () => {
@@ -143,7 +148,7 @@ describe("what is refused", () => {
     env.VAPID_PUBLIC_KEY = undefined;
     const player = await makePlayer();
     const answer = await add(player, device());
-    expect(at((await api(route, { as: player })).body, "publicKey")).toBeNull();
+    expect(at((await api("/api/notifications/push", { as: player })).body, "publicKey")).toBeNull();
     env.VAPID_PUBLIC_KEY = "a-public-key";
     expect([answer.status, at(answer.body, "code")]).toEqual([409, "push_not_set_up"]);
   });
@@ -158,7 +163,7 @@ describe("signing out", () => {
     const first = sessionIn(await signInWith(player)) ?? "";
     const body = device();
     const origin = { "Sec-Fetch-Site": "same-origin" };
-    await api(route, { method: "POST", body, headers: { ...origin, Cookie: first } });
+    await api("/api/notifications/push", { method: "POST", body, headers: { ...origin, Cookie: first } });
     const second = sessionIn(await signInWith(player, { Cookie: first })) ?? "";
     expect(await endpointsOf(player)).toEqual([body.endpoint]);
     await submit(logout.action, { headers: { ...origin, Cookie: second } });

@@ -9,15 +9,10 @@ import { makePlayer } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
 import { freeze } from "~/core/clock.server";
 import { pendingRatings } from "~/features/ratings/queries.server";
-import * as completion from "~/features/ratings/routes/api.completion";
-import * as given from "~/features/ratings/routes/api.game-ratings";
-import * as pending from "~/features/ratings/routes/api.pending";
-import * as received from "~/features/ratings/routes/api.player-ratings";
-import * as rate from "~/features/ratings/routes/api.rate";
-import * as rateProfile from "~/features/ratings/routes/api.rate-profile";
 import { actorOf } from "../games/support";
+import { api } from "../support/api";
 import { tableScans } from "../support/plans";
-import { api, at } from "../support/request";
+import { at } from "../support/request";
 import { playedGame } from "./support";
 
 const FOUR = {
@@ -29,9 +24,14 @@ const FOUR = {
 };
 type Person = { id: string } | null;
 const rateAs = (as: Person, gameId: string, ratedUserId: string, body: unknown = FOUR) =>
-  api(rate, { method: "POST", as, params: { gameId, ratedUserId }, body });
-const pendingOf = async (as: Person, path = "/x") =>
-  Object.values(Object(at((await api(pending, { as, path })).body, "data")));
+  api("/api/ratings/games/{gameId}/players/{ratedUserId}/rate", {
+    method: "POST",
+    as,
+    params: { gameId, ratedUserId },
+    body,
+  });
+const pendingOf = async (as: Person, query = "") =>
+  Object.values(Object(at((await api(`/api/ratings/my/pending-ratings${query}`, { as })).body, "data")));
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, at(answer.body, "code")];
 
 describe("rating a player of a shared game", () => {
@@ -56,7 +56,7 @@ describe("rating a player of a shared game", () => {
     });
     const again = await rateAs(first, game.id, second.id, { fair_play_rating: 9 });
     expect([again.status, at(again.body, "data.id")]).toEqual([200, at(answer.body, "data.id")]);
-    const mine = await api(given, { as: first, params: { gameId: game.id } });
+    const mine = await api("/api/ratings/games/{gameId}/ratings", { as: first, params: { gameId: game.id } });
     expect(mine.body).toMatchObject({
       data: [
         {
@@ -66,7 +66,10 @@ describe("rating a player of a shared game", () => {
         },
       ],
     });
-    const theirs = await api(given, { as: second, params: { gameId: game.id } });
+    const theirs = await api("/api/ratings/games/{gameId}/ratings", {
+      as: second,
+      params: { gameId: game.id },
+    });
     expect(theirs.body).toEqual({ data: [] });
   });
 
@@ -103,7 +106,11 @@ describe("rating a player of a shared game", () => {
   ])("waits for the game to be completed and over: %s", async (_, options) => {
     const { game, first, second } = await playedGame(2, 2, options);
     expect(codeOf(await rateAs(first, game.id, second.id))).toEqual([409, "rating_too_early"]);
-    const done = await api(completion, { method: "POST", as: first, params: { gameId: game.id } });
+    const done = await api("/api/ratings/games/{gameId}/ratings/complete", {
+      method: "POST",
+      as: first,
+      params: { gameId: game.id },
+    });
     expect(codeOf(done)).toEqual([409, "rating_too_early"]);
     expect(await pendingOf(first)).toEqual([]);
   });
@@ -135,7 +142,7 @@ describe("pending ratings", () => {
       { gameId: older.game.id },
       { gameId: older.game.id },
     ]);
-    expect(await pendingOf(first, "/x?limit=1")).toHaveLength(1);
+    expect(await pendingOf(first, "?limit=1")).toHaveLength(1);
     await rateAs(first, game.id, second.id);
     expect(await pendingOf(first)).toHaveLength(3);
     expect(await pendingRatings(actorOf(first), 2)).toMatchObject({ pending: [{}, {}], total: 3 });
@@ -144,7 +151,11 @@ describe("pending ratings", () => {
   it("end with completing the game's ratings, which may be said again", async () => {
     const { game, first, second } = await playedGame();
     for (const _ of [1, 2]) {
-      const answer = await api(completion, { method: "POST", as: first, params: { gameId: game.id } });
+      const answer = await api("/api/ratings/games/{gameId}/ratings/complete", {
+        method: "POST",
+        as: first,
+        params: { gameId: game.id },
+      });
       expect(answer).toMatchObject({ status: 200, body: { data: { completed: true } } });
     }
     expect(await pendingOf(first)).toEqual([]);
@@ -164,7 +175,7 @@ describe("pending ratings", () => {
   });
 
   it("are one statement that scans no table, and the reader's own", async () => {
-    expect((await api(pending)).status).toBe(401);
+    expect((await api("/api/ratings/my/pending-ratings")).status).toBe(401);
     const { first } = await playedGame();
     const { statements } = await countStatements(() => pendingRatings(actorOf(first), 3));
     expect(statements).toHaveLength(1);
@@ -180,7 +191,7 @@ describe("a player's ratings", () => {
       const createdAt = new Date(Date.parse("2026-12-01T11:00:00.000Z") + index * 1000);
       await ratePlayerAs(game.id, rater.id, second.id, { createdAt, punctualityRating: index === 0 ? 2 : 0 });
     }
-    const answer = await api(received, { params: { id: second.id } });
+    const answer = await api("/api/ratings/players/{id}/ratings", { params: { id: second.id } });
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -193,7 +204,7 @@ describe("a player's ratings", () => {
         },
       },
     });
-    const last = await api(received, { params: { id: second.id }, path: "/x?page=9" });
+    const last = await api("/api/ratings/players/{id}/ratings?page=9", { params: { id: second.id } });
     expect(last.body).toMatchObject({
       data: {
         page: 2,
@@ -208,7 +219,10 @@ describe("a player's ratings", () => {
     const { game, first, second } = await playedGame(2, 2, { gameType: "private", title: "Secret" });
     await rateAs(first, game.id, second.id);
     const seenBy = async (as: Person) =>
-      at((await api(received, { as, params: { id: second.id } })).body, "data.ratings.0");
+      at(
+        (await api("/api/ratings/players/{id}/ratings", { as, params: { id: second.id } })).body,
+        "data.ratings.0",
+      );
     expect(await seenBy(null)).toMatchObject({ gameTitle: null, gameId: null });
     expect(await seenBy(await makePlayer())).toMatchObject({ gameTitle: null, gameId: null });
     expect(await seenBy(second)).toMatchObject({ gameTitle: "Secret", gameId: game.id });
@@ -224,14 +238,17 @@ describe("a player's ratings", () => {
 
   it("of nobody is a 404", async () => {
     for (const id of ["junk", "3f0c8a9e-1c5e-4b61-9d3a-111111111111"]) {
-      expect(codeOf(await api(received, { params: { id } }))).toEqual([404, "player_not_found"]);
+      expect(codeOf(await api("/api/ratings/players/{id}/ratings", { params: { id } }))).toEqual([
+        404,
+        "player_not_found",
+      ]);
     }
   });
 });
 
 describe("rating a player's page", () => {
   const rateAPage = (as: Person, id: string, body: unknown = { rating: 4 }) =>
-    api(rateProfile, { method: "POST", as, params: { id }, body });
+    api("/api/profile/players/{id}/rate", { method: "POST", as, params: { id }, body });
 
   it("is one rating a category, counted apart from those of games", async () => {
     const [me, other] = [await makePlayer(), await makePlayer()];
@@ -241,7 +258,7 @@ describe("rating a player's page", () => {
     });
     await rateAPage(me, other.id, { rating: 2 });
     await rateAPage(me, other.id, { rating: 5, category: "punctuality", comment: "À l'heure" });
-    const { body } = await api(received, { params: { id: other.id } });
+    const { body } = await api("/api/ratings/players/{id}/ratings", { params: { id: other.id } });
     expect(body).toMatchObject({
       data: { total: 0, profileTotal: 2, ratings: [], averages: { overall: 2, punctuality: 5 } },
     });

@@ -8,27 +8,21 @@ import { venueFavorites } from "#db/schema/venues";
 import { fillGame, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
+import { action as apiAction } from "~/api-route";
 import { freeze, now } from "~/core/clock.server";
 import { consume } from "~/core/rate-limit.server";
 import { action as gameForm } from "~/features/game-editor/routes/create";
 import { action as externalForm } from "~/features/game-page/routes/external-players";
-import * as externalApi from "~/features/games/routes/api.game.external-players";
-import * as gamesApi from "~/features/games/routes/api.games";
 import { action as blockForm } from "~/features/moderation/routes/block";
-import * as pictureApi from "~/features/profile/routes/api.picture";
 import { action as pictureForm } from "~/features/profile/routes/picture";
-import * as rateApi from "~/features/ratings/routes/api.rate";
-import * as rateProfileApi from "~/features/ratings/routes/api.rate-profile";
 import { action as rateForm } from "~/features/ratings/routes/rate";
 import { action as venueForm } from "~/features/venue-editor/routes/create";
-import * as favoritesApi from "~/features/venues/routes/api.venue.favorites";
-import * as venueRatingsApi from "~/features/venues/routes/api.venue.ratings";
-import * as venuesApi from "~/features/venues/routes/api.venues";
 import { action as conditionForm } from "~/features/venues/routes/condition";
 import { action as favoriteForm } from "~/features/venues/routes/favorite";
 import { action as venueRatingForm } from "~/features/venues/routes/ratings";
 import { sessionCookie } from "~/http/cookies.server";
-import { type Answer, api, send, submit, tokenOf } from "../support/request";
+import { api } from "../support/api";
+import { type Answer, send, submit, tokenOf } from "../support/request";
 
 /** How much one account may create in an hour, on pages and by programs alike. */
 
@@ -81,10 +75,10 @@ async function ratedGame() {
 
 /** Sends a picture as a form of the page or to the JSON address. */
 async function sendPicture(way: "page" | "json"): Promise<Answer> {
-  const route = way === "page" ? pictureForm : pictureApi.action;
+  const route = way === "page" ? pictureForm : apiAction;
   const Cookie = await sessionCookie.serialize(await tokenOf(player, "cookie"));
   const headers = { Cookie: Cookie.split(";")[0] ?? "", "Sec-Fetch-Site": "same-origin" };
-  const url = new URL("http://localhost:3000/somewhere");
+  const url = new URL("http://localhost:3000/api/profile/me/picture");
   return send(route, url, { method: "POST", headers, body: await pictureRequest() });
 }
 
@@ -95,7 +89,7 @@ const WAYS: [what: string, Name, max: number, () => Promise<Answer>][] = [
     30,
     () => submit(gameForm, { as: player, form: GAME_FORM, path: "/games/create?step=3" }),
   ],
-  ["a game, by a program", "game", 30, () => post(gamesApi, GAME)],
+  ["a game, by a program", "game", 30, () => post("/api/games", GAME)],
   [
     "a venue, on its page",
     "venue",
@@ -111,7 +105,7 @@ const WAYS: [what: string, Name, max: number, () => Promise<Answer>][] = [
     "a venue, by a program",
     "venue",
     30,
-    () => post(venuesApi, { ...VENUE, city_id: cityId("casablanca"), sports: [] }),
+    () => post("/api/venues", { ...VENUE, city_id: cityId("casablanca"), sports: [] }),
   ],
   ["a picture, on its page", "upload", 30, () => sendPicture("page")],
   ["a picture, by a program", "upload", 30, () => sendPicture("json")],
@@ -134,14 +128,18 @@ const WAYS: [what: string, Name, max: number, () => Promise<Answer>][] = [
     300,
     async () => {
       const { gameId, playerId } = await ratedGame();
-      return post(rateApi, { fairPlayRating: 4 }, { gameId, ratedUserId: playerId });
+      return post(
+        "/api/ratings/games/{gameId}/players/{ratedUserId}/rate",
+        { fairPlayRating: 4 },
+        { gameId, ratedUserId: playerId },
+      );
     },
   ],
   [
     "a rating on a player's page",
     "rating",
     300,
-    async () => post(rateProfileApi, { rating: 4 }, { id: (await makePlayer()).id }),
+    async () => post("/api/profile/players/{id}/rate", { rating: 4 }, { id: (await makePlayer()).id }),
   ],
   [
     "a rating of a venue, on its page",
@@ -154,7 +152,7 @@ const WAYS: [what: string, Name, max: number, () => Promise<Answer>][] = [
     "a rating of a venue, by a program",
     "rating",
     300,
-    async () => post(venueRatingsApi, { rating: 4 }, { id: (await makeVenue()).id }),
+    async () => post("/api/venues/{id}/ratings", { rating: 4 }, { id: (await makeVenue()).id }),
   ],
   [
     "a player without an account, on the page",
@@ -169,7 +167,12 @@ const WAYS: [what: string, Name, max: number, () => Promise<Answer>][] = [
     "a player without an account, by a program",
     "externalPlayer",
     300,
-    async () => post(externalApi, { name: "Simo" }, { id: (await makeGame({ organizerId: player.id })).id }),
+    async () =>
+      post(
+        "/api/games/{id}/external-players",
+        { name: "Simo" },
+        { id: (await makeGame({ organizerId: player.id })).id },
+      ),
   ],
   [
     "a favourite, on its page",
@@ -181,7 +184,7 @@ const WAYS: [what: string, Name, max: number, () => Promise<Answer>][] = [
     "a favourite, by a program",
     "mark",
     300,
-    async () => post(favoritesApi, {}, { id: (await makeVenue()).id }),
+    async () => post("/api/venues/{id}/favorites", {}, { id: (await makeVenue()).id }),
   ],
   [
     "what is said of a venue's condition",
@@ -244,14 +247,14 @@ describe("within an hour one account makes at most so many:", () => {
   it("and nobody else's are counted with them", async () => {
     await transact((tx) => consume(tx, "game", 30, { account: player.id }));
     player = await makePlayer();
-    expect((await post(gamesApi, GAME)).status).toBe(201);
+    expect((await post("/api/games", GAME)).status).toBe(201);
   });
 });
 
 describe("the same request twice", () => {
   it.each([
-    ["game", gamesApi, GAME],
-    ["venue", venuesApi, { ...VENUE, city_id: cityId("casablanca"), sports: [] }],
+    ["game", "/api/games", GAME],
+    ["venue", "/api/venues", { ...VENUE, city_id: cityId("casablanca"), sports: [] }],
   ] as const)("counts once: a %s", async (name, route, body) => {
     await transact((tx) => consume(tx, name, 28, { account: player.id }));
     const create = (key: string) =>
@@ -266,7 +269,7 @@ describe("the same request twice", () => {
     const game = await makeGame({ organizerId: player.id });
     await transact((tx) => consume(tx, "externalPlayer", 299, { account: player.id }));
     const add = (key: string) =>
-      api(externalApi, {
+      api("/api/games/{id}/external-players", {
         method: "POST",
         as: player,
         body: { name: "Simo" },
@@ -282,7 +285,7 @@ describe("the same request twice", () => {
     const other = await makePlayer();
     await transact((tx) => consume(tx, "mark", 298, { account: player.id }));
     for (let time = 0; time < 3; time++) {
-      expect((await post(favoritesApi, {}, { id: venue.id })).status).toBeLessThan(300);
+      expect((await post("/api/venues/{id}/favorites", {}, { id: venue.id })).status).toBeLessThan(300);
       expect((await submit(blockForm, { as: player, params: { id: other.id } })).status).toBe(302);
     }
     expect(await db.$count(venueFavorites, sql`user_id = ${player.id}`)).toBe(1);
@@ -294,9 +297,13 @@ describe("the same request twice", () => {
     await fillGame(full.id);
     await transact((tx) => consume(tx, "externalPlayer", 299, { account: player.id }));
     for (let time = 0; time < 3; time++) {
-      expect((await post(externalApi, { name: "Simo" }, { id: full.id })).status).toBe(409);
+      expect((await post("/api/games/{id}/external-players", { name: "Simo" }, { id: full.id })).status).toBe(
+        409,
+      );
     }
     const open = await makeGame({ organizerId: player.id });
-    expect((await post(externalApi, { name: "Simo" }, { id: open.id })).status).toBe(201);
+    expect((await post("/api/games/{id}/external-players", { name: "Simo" }, { id: open.id })).status).toBe(
+      201,
+    );
   });
 });

@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { allEndpoints } from "~/api";
+import { operations } from "~/api";
+import { loadEndpoints } from "~/http/api/operations";
 import { sessionCookie } from "~/http/cookies.server";
 import routes from "~/routes";
 import { type Answer, type Route, send } from "../support/request";
@@ -15,8 +16,12 @@ interface Row {
   file: string;
 }
 
-const files = import.meta.glob<Record<string, unknown>>("../../app/features/*/routes/*.{ts,tsx}");
+const files = import.meta.glob<Record<string, unknown>>([
+  "../../app/api-route.ts",
+  "../../app/features/*/routes/*.{ts,tsx}",
+]);
 const table = flatten(await routes);
+const endpoints = await loadEndpoints(operations);
 const WORLDS = [
   ["public", "scheduled"],
   ["private", "scheduled"],
@@ -32,7 +37,7 @@ function flatten(entries: readonly RouteConfigEntry[], above = ""): { path: stri
 
 async function rowsOf({ path, file }: { path: string; file: string }): Promise<Row[]> {
   const module = await moduleOf(file);
-  const documented = allEndpoints().filter((one) => sameAddress(one.path, path));
+  const documented = endpoints.filter((one) => sameAddress(one.path, path));
   const methods =
     documented.length > 0
       ? documented.map(({ method }) => method)

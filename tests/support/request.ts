@@ -18,7 +18,7 @@ interface FormCall extends Call {
   form?: Record<string, string | readonly string[]>;
 }
 
-interface ApiCall extends Call {
+export interface ApiCall extends Call {
   method?: string;
   body?: unknown;
   /** Send the browser's cookie instead of a bearer token. */
@@ -51,7 +51,10 @@ export async function get(loader: Route, call: Call = {}): Promise<Answer> {
 }
 
 /** Calls a JSON route: its loader for GET, HEAD and OPTIONS, its action for the rest. */
-export async function api(route: { loader: Route; action: Route }, call: ApiCall = {}): Promise<Answer> {
+export async function callResource(
+  route: { loader: Route; action: Route },
+  call: ApiCall = {},
+): Promise<Answer> {
   const { method = "GET", body, as, cookie } = call;
   const identity = cookie ? await cookieOf(as) : await bearerOf(as);
   const headers: Record<string, string> = { ...identity };

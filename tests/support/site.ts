@@ -10,9 +10,10 @@ import { manifestOf } from "../server/route-tables";
 
 type Module = ServerBuild["routes"][string]["module"];
 
-const files = import.meta.glob<Record<string, unknown>>("../../app/features/*/routes/*.{ts,tsx}", {
-  eager: true,
-});
+const files = import.meta.glob<Record<string, unknown>>(
+  ["../../app/api-route.ts", "../../app/features/*/routes/*.{ts,tsx}"],
+  { eager: true },
+);
 const RouteModule = z.custom<Module>((value) => typeof value === "object" && value !== null);
 
 export interface SiteRoute {

@@ -5,22 +5,19 @@ import { venues } from "#db/schema/venues";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { favorVenueAs, makeVenue, rateVenueAs, type Venue } from "#seed/factories/venues";
 import { isErrorCode } from "~/core/errors";
-import * as venueRoute from "~/features/venues/routes/api.venue";
-import * as venuesRoute from "~/features/venues/routes/api.venues";
 import { errorText } from "~/http/error-text.server";
-import { api, at, textAt } from "../support/request";
+import { api } from "../support/api";
+import { at, textAt } from "../support/request";
 import { venueBody, WRONG } from "./input";
 
 let amel: Player;
 let badr: Player;
 let stade: Venue;
 const countVenues = async () => (await db.select({ id: venues.id }).from(venues)).length;
-const list = (query: string, as: Player | null = null) =>
-  api(venuesRoute, { path: `/api/venues?${query}`, as });
+const list = (query: string, as: Player | null = null) => api(`/api/venues?${query}`, { as });
 const post = (body: unknown, as: Player | null = amel, headers = {}) =>
-  api(venuesRoute, { method: "POST", body, as, headers });
-const read = (id: string, as: Player | null = null) =>
-  api(venueRoute, { path: `/api/venues/${id}`, params: { id }, as });
+  api("/api/venues", { method: "POST", body, as, headers });
+const read = (id: string, as: Player | null = null) => api("/api/venues/{id}", { params: { id }, as });
 
 const person = {
   id: expect.any(String),
@@ -134,8 +131,8 @@ describe("GET /api/venues", () => {
 
   it("minds a dead token only where one is needed", async () => {
     const headers = { Authorization: "Bearer nonsense" };
-    expect((await api(venuesRoute, { headers })).status).toBe(200);
-    const refused = await api(venuesRoute, { method: "POST", body: venueBody(), headers });
+    expect((await api("/api/venues", { headers })).status).toBe(200);
+    const refused = await api("/api/venues", { method: "POST", body: venueBody(), headers });
     expect(refused.status).toBe(401);
   });
 });
@@ -232,8 +229,7 @@ describe("POST /api/venues", () => {
       }),
     );
     expect([status, at(body, "cityId"), at(body, "neighborhoodId")]).toEqual([201, city_id, neighborhood_id]);
-    const found = async (sport: string) =>
-      at((await api(venuesRoute, { path: `/api/venues?sport=${sport}` })).body, "total");
+    const found = async (sport: string) => at((await api(`/api/venues?sport=${sport}`)).body, "total");
     const id = sports[0]?.sportId ?? "";
     expect(await found(loud(id))).toBe(await found(id));
     expect(await found(id)).toBeGreaterThan(0);

@@ -13,11 +13,11 @@ import * as deletePage from "~/features/venue-editor/routes/delete";
 import * as editPage from "~/features/venue-editor/routes/edit";
 import { listVenues } from "~/features/venues/list/list-venues.server";
 import { findVenue } from "~/features/venues/queries.server";
-import * as venueRoute from "~/features/venues/routes/api.venue";
 import * as historyPage from "~/features/venues/routes/history";
 import * as reviewPage from "~/features/venues/routes/review";
 import { errorText } from "~/http/error-text.server";
-import { api, at, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit } from "../support/request";
 import { venueForm, WRONG } from "./input";
 
 let amel: Player;
@@ -43,9 +43,9 @@ beforeEach(async () => {
 });
 
 const patch = (body: unknown, as: Player | null = amel) =>
-  api(venueRoute, { method: "PATCH", params: { id: stade.id }, body, as });
+  api("/api/venues/{id}", { method: "PATCH", params: { id: stade.id }, body, as });
 const remove = (as: Player | null = amel) =>
-  api(venueRoute, { method: "DELETE", params: { id: stade.id }, as });
+  api("/api/venues/{id}", { method: "DELETE", params: { id: stade.id }, as });
 const row = async () => (await db.select().from(venues).where(eq(venues.id, stade.id)))[0];
 const edits = () => db.select().from(venueEdits).where(eq(venueEdits.venueId, stade.id));
 

@@ -4,7 +4,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue, type Venue } from "#seed/factories/venues";
 import { freeze } from "~/core/clock.server";
 import * as createPage from "~/features/venue-editor/routes/create";
-import { similarVenues } from "~/features/venues/duplicates.server";
+import { findSimilarVenues } from "~/features/venues/editing/similar-venues.server";
 import * as conditionPage from "~/features/venues/routes/condition";
 import * as venuePage from "~/features/venues/routes/venue";
 import { at, get, submit } from "../support/request";
@@ -72,7 +72,7 @@ describe("a venue's condition", () => {
 describe("venues that a new one may already be", () => {
   const like = async (name: string, city: string, latitude?: number, longitude?: number) => {
     const point = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
-    return (await similarVenues({ name, cityId: cityId(city), point })).map(({ id }) => id);
+    return (await findSimilarVenues({ name, cityId: cityId(city), point })).map(({ id }) => id);
   };
 
   it.each<[string, string, number | undefined, number | undefined, boolean]>([

@@ -5,10 +5,10 @@ import { cityId, sportId } from "#db/reference";
 import { venueSports, venues } from "#db/schema/venues";
 import { makePlayer, type Player } from "#seed/factories/players";
 import type { Viewer } from "~/core/actor";
+import { createVenue } from "~/features/venues/editing/create-venue.server";
+import { VenueInput } from "~/features/venues/editing/venue-input";
 import { listVenues } from "~/features/venues/list/list-venues.server";
 import { findVenue } from "~/features/venues/queries.server";
-import { VenueInput } from "~/features/venues/schema";
-import { createVenue } from "~/features/venues/venues.server";
 import { venueBody, WRONG } from "./input";
 
 let amel: Player;

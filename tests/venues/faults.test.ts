@@ -7,12 +7,6 @@ import * as wizard from "~/features/game-editor/routes/create";
 import * as create from "~/features/venue-editor/routes/create";
 import * as deletion from "~/features/venue-editor/routes/delete";
 import * as edit from "~/features/venue-editor/routes/edit";
-import * as venueApi from "~/features/venues/routes/api.venue";
-import * as favoriteApi from "~/features/venues/routes/api.venue.favorites";
-import * as ratingsApi from "~/features/venues/routes/api.venue.ratings";
-import * as venuesApi from "~/features/venues/routes/api.venues";
-import * as favoritesApi from "~/features/venues/routes/api.venues.favorites";
-import * as mapApi from "~/features/venues/routes/api.venues.map";
 import * as condition from "~/features/venues/routes/condition";
 import * as favorite from "~/features/venues/routes/favorite";
 import * as removal from "~/features/venues/routes/favorite-removal";
@@ -20,7 +14,8 @@ import * as ratings from "~/features/venues/routes/ratings";
 import * as review from "~/features/venues/routes/review";
 import * as venuePage from "~/features/venues/routes/venue";
 import * as venuesPage from "~/features/venues/routes/venues";
-import { api, at, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit } from "../support/request";
 import { venueBody, venueForm } from "./input";
 
 let amel: Player;
@@ -36,19 +31,28 @@ beforeAll(async () => {
 const FETCHING = "An error occurred while fetching venues";
 
 test.each([
-  ["GET", venuesApi, undefined, FETCHING],
-  ["GET", mapApi, undefined, FETCHING],
-  ["GET", venueApi, undefined, "An error occurred while fetching venue"],
-  ["POST", venuesApi, venueBody(), "An error occurred while creating venue"],
-  ["PATCH", venueApi, { name: "Stade" }, "An error occurred while updating venue"],
-  ["DELETE", venueApi, undefined, "An error occurred while deleting venue"],
-  ["POST", ratingsApi, { rating: 4 }, "An error occurred while rating venue"],
-  ["GET", favoritesApi, undefined, "An error occurred while fetching favorite venues"],
-  ["POST", favoriteApi, undefined, "An error occurred while adding venue to favorites"],
-  ["DELETE", favoriteApi, undefined, "An error occurred while removing venue from favorites"],
-])("a program is told what failed: %s %# %j", async (method, route, body, detail) => {
-  const path = "/api/venues/x?bbox=-8,33,-7,34&zoom=9";
-  const answer = await api(route, { method, body, as: amel, path, params: { id: stade.id } });
+  ["GET", "/api/venues", undefined, FETCHING],
+  ["GET", "/api/venues/map", undefined, FETCHING],
+  ["GET", "/api/venues/{id}", undefined, "An error occurred while fetching venue"],
+  ["POST", "/api/venues", venueBody(), "An error occurred while creating venue"],
+  ["PATCH", "/api/venues/{id}", { name: "Stade" }, "An error occurred while updating venue"],
+  ["DELETE", "/api/venues/{id}", undefined, "An error occurred while deleting venue"],
+  ["POST", "/api/venues/{id}/ratings", { rating: 4 }, "An error occurred while rating venue"],
+  ["GET", "/api/venues/user/favorites", undefined, "An error occurred while fetching favorite venues"],
+  ["POST", "/api/venues/{id}/favorites", undefined, "An error occurred while adding venue to favorites"],
+  [
+    "DELETE",
+    "/api/venues/{id}/favorites",
+    undefined,
+    "An error occurred while removing venue from favorites",
+  ],
+])("a program is told what failed: %s %# %j", async (method, path, body, detail) => {
+  const answer = await api(`${path}?bbox=-8,33,-7,34&zoom=9`, {
+    method,
+    body,
+    as: amel,
+    params: { id: stade.id },
+  });
   expect(answer).toMatchObject({ status: 500, body: { detail, errorId: expect.any(String) } });
 });
 

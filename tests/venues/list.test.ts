@@ -5,8 +5,8 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { favorVenueAs, makeVenue, rateVenueAs } from "#seed/factories/venues";
 import { freeze } from "~/core/clock.server";
 import { listVenues, pickVenues } from "~/features/venues/list/list-venues.server";
+import type { VenueFilters } from "~/features/venues/list/venue-query";
 import { findVenue, venueDetail, venueForGame } from "~/features/venues/queries.server";
-import type { VenueFilters } from "~/features/venues/schema";
 import { tableScans } from "../support/plans";
 
 let amel: Player;

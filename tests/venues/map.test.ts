@@ -7,17 +7,17 @@ import { makeCrowd } from "#seed/factories/crowd";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { listVenues } from "~/features/venues/list/list-venues.server";
-import { gather } from "~/features/venues/map/clusters";
-import { mapOf } from "~/features/venues/map/map.server";
-import { acrossMap, downMap, latitudeAt, longitudeAt } from "~/features/venues/map/projection";
-import * as mapRoute from "~/features/venues/routes/api.venues.map";
-import { api, at } from "../support/request";
+import { clusterVenues } from "~/features/venues/map/clusters";
+import { findMapItems } from "~/features/venues/map/map-items.server";
+import { latitudeAt, longitudeAt, mapX, mapY } from "~/features/venues/map/projection";
+import { api } from "../support/api";
+import { at } from "../support/request";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
 const AGADIR = { west: -9.7, south: 30.3, east: -9.4, north: 30.6 };
 let amel: Player;
 
-const ask = (query: string) => api(mapRoute, { path: `/api/venues/map?${query}` });
+const ask = (query: string) => api(`/api/venues/map?${query}`);
 
 beforeAll(async () => {
   amel = await makePlayer();
@@ -29,16 +29,16 @@ describe("where places lie on the map", () => {
     [0, 0],
     [-60, 179.9],
   ])("%d, %d goes there and back", (latitude, longitude) => {
-    expect(latitudeAt(downMap(latitude))).toBeCloseTo(latitude, 9);
-    expect(longitudeAt(acrossMap(longitude))).toBeCloseTo(longitude, 9);
+    expect(latitudeAt(mapY(latitude))).toBeCloseTo(latitude, 9);
+    expect(longitudeAt(mapX(longitude))).toBeCloseTo(longitude, 9);
   });
 });
 
 describe("gathering neighbours", () => {
   const columns = (points: [number, number][]) => ({
     size: points.length,
-    x: Float64Array.from(points, ([, longitude]) => acrossMap(longitude)),
-    y: Float64Array.from(points, ([latitude]) => downMap(latitude)),
+    x: Float64Array.from(points, ([, longitude]) => mapX(longitude)),
+    y: Float64Array.from(points, ([latitude]) => mapY(latitude)),
   });
   const all = () => true;
 
@@ -47,8 +47,8 @@ describe("gathering neighbours", () => {
       [33.5, -7.6],
       [33.6, -7.5],
     ]);
-    expect(gather(two, WORLD, 3, all)).toMatchObject({ points: [], clusters: [{ count: 2 }] });
-    expect(gather(two, { west: -8, south: 33, east: -7, north: 34 }, 12, all)).toEqual({
+    expect(clusterVenues(two, WORLD, 3, all)).toMatchObject({ points: [], clusters: [{ count: 2 }] });
+    expect(clusterVenues(two, { west: -8, south: 33, east: -7, north: 34 }, 12, all)).toEqual({
       points: [1, 0],
       clusters: [],
     });
@@ -60,7 +60,7 @@ describe("gathering neighbours", () => {
       ((index * 101) % 3600) / 10 - 180,
     ]);
     for (const zoom of [0, 3, 9, 15, 18, 22]) {
-      const { points, clusters } = gather(columns(many), WORLD, zoom, all);
+      const { points, clusters } = clusterVenues(columns(many), WORLD, zoom, all);
       expect(points.length + clusters.length).toBeLessThanOrEqual(200);
       expect(points.length + clusters.reduce((sum, { count }) => sum + count, 0)).toBe(5000);
     }
@@ -71,7 +71,7 @@ describe("gathering neighbours", () => {
       [33.5, -7.6],
       [33.5, -7.6],
     ]);
-    expect(gather(same, WORLD, 18, all).points).toEqual([0, 1]);
+    expect(clusterVenues(same, WORLD, 18, all).points).toEqual([0, 1]);
   });
 
   it("goes over the date line", () => {
@@ -80,7 +80,7 @@ describe("gathering neighbours", () => {
       [0, -179],
       [0, 0],
     ]);
-    const found = gather(there, { west: 170, south: -10, east: -170, north: 10 }, 15, all);
+    const found = clusterVenues(there, { west: 170, south: -10, east: -170, north: 10 }, 15, all);
     expect(found.points).toEqual([0, 1]);
   });
 });
@@ -154,7 +154,7 @@ describe("GET /api/venues/map", () => {
   it("follows every change at once, whoever makes it", async () => {
     const venue = await makeVenue({ latitude: 30.5, longitude: -9.5, createdById: amel.id });
     const shown = async () =>
-      (await mapOf({ bbox: AGADIR, zoom: 18 })).points.some(({ id }) => id === venue.id);
+      (await findMapItems({ bbox: AGADIR, zoom: 18 })).points.some(({ id }) => id === venue.id);
     const set = (values: Partial<typeof venues.$inferInsert>) =>
       transact((tx) => tx.update(venues).set(values).where(eq(venues.id, venue.id)));
     expect(await shown()).toBe(true);
@@ -170,8 +170,8 @@ describe("GET /api/venues/map", () => {
 
   it("agrees with the database about a crowd, in few statements", async () => {
     await makeCrowd({ players: 5, venues: 6000, games: 0 });
-    await mapOf({ bbox: AGADIR, zoom: 5 });
-    const { result, statements } = await countStatements(() => mapOf({ bbox: WORLD, zoom: 5 }));
+    await findMapItems({ bbox: AGADIR, zoom: 5 });
+    const { result, statements } = await countStatements(() => findMapItems({ bbox: WORLD, zoom: 5 }));
     expect(statements.length).toBeLessThanOrEqual(3);
     const counted = result.points.length + result.clusters.reduce((sum, { count }) => sum + count, 0);
     const rows = await db.select().from(venues);

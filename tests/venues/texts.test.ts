@@ -6,14 +6,12 @@ import { favorVenueAs, makeVenue, type Venue } from "#seed/factories/venues";
 import type { Viewer } from "~/core/actor";
 import { findVenue } from "~/features/venues/queries.server";
 import { rateVenue } from "~/features/venues/reviews/ratings.server";
-import * as favoritesRoute from "~/features/venues/routes/api.venue.favorites";
-import * as ratingsRoute from "~/features/venues/routes/api.venue.ratings";
-import * as myFavoritesRoute from "~/features/venues/routes/api.venues.favorites";
 import * as favoritePage from "~/features/venues/routes/favorite";
 import * as removalPage from "~/features/venues/routes/favorite-removal";
 import * as ratingsPage from "~/features/venues/routes/ratings";
 import * as venuePage from "~/features/venues/routes/venue";
-import { api, at, get, submit } from "../support/request";
+import { api } from "../support/api";
+import { at, get, submit } from "../support/request";
 
 let amel: Player;
 let badr: Player;
@@ -29,7 +27,7 @@ beforeEach(async () => {
 });
 
 const rate = (body: unknown, viewer: Player | null = amel, id = stade.id) =>
-  api(ratingsRoute, { method: "POST", params: { id }, body, as: viewer });
+  api("/api/venues/{id}/ratings", { method: "POST", params: { id }, body, as: viewer });
 
 describe("ratings", () => {
   it("are made once and replaced afterwards, with average and count right", async () => {
@@ -114,8 +112,8 @@ describe("ratings", () => {
 
 describe("favourites", () => {
   const favor = (method: "POST" | "DELETE", viewer: Player | null = amel, id = stade.id) =>
-    api(favoritesRoute, { method, params: { id }, as: viewer });
-  const mine = (viewer: Player | null) => api(myFavoritesRoute, { as: viewer });
+    api("/api/venues/{id}/favorites", { method, params: { id }, as: viewer });
+  const mine = (viewer: Player | null) => api("/api/venues/user/favorites", { as: viewer });
   const rows = async () =>
     (await db.select().from(venueFavorites)).filter((row) => row.venueId === stade.id).length;
 

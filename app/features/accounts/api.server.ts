@@ -17,112 +17,100 @@ import { callerOf } from "./sign-in-page.server";
 
 const tag = "Auth";
 
-export const registerEndpoint = endpoint({
-  method: "POST",
-  path: "/api/auth/register",
-  tag,
-  summary: "Creates an account and sends the link that confirms its e-mail",
-  auth: "none",
-  body: RegisterInput,
-  answer: RegisteredJson,
-  status: 201,
-  errors: ["email_taken", "too_many_requests", "register_failed"],
-  async run({ body, request, idempotencyKey, locale }) {
-    const user = await register(body, {
-      caller: callerOf(request),
-      idempotencyKey,
-      locale,
-      chosenLocale: null,
-    });
-    return { user, message: translator(locale, "flash")("registered") };
-  },
-});
-
-export const loginEndpoint = endpoint({
-  method: "POST",
-  path: "/api/auth/login",
-  tag,
-  summary: "A token for an e-mail and password, and for the authenticator's code where one is asked",
-  auth: "none",
-  body: TokenSignInInput,
-  answer: SessionJson,
-  status: 200,
-  errors: [
-    "invalid_credentials",
-    "totp_required",
-    "totp_invalid",
-    "account_suspended",
-    "email_not_confirmed",
-    "too_many_requests",
-    "account_locked",
-    "sign_in_failed",
-  ],
-  run: async ({ body, request, locale }) =>
-    sessionJson(await signInForToken(body, { caller: callerOf(request), locale })),
-});
-
-export const refreshEndpoint = endpoint({
-  method: "POST",
-  path: "/api/auth/refresh",
-  tag,
-  summary: "A new token for the one that was sent, which is dead from then on",
-  auth: "required",
-  answer: SessionJson,
-  status: 200,
-  errors: ["not_authenticated"],
-  async run({ viewer, request }) {
-    // A browser's cookie is no token, and is never turned into one that a script could read.
-    if (!request.headers.has("Authorization")) throw new DomainError("not_authenticated");
-    return sessionJson(await refreshSession(signedIn(viewer), request.headers.get("User-Agent")));
-  },
-});
-
-export const logoutEndpoint = endpoint({
-  method: "POST",
-  path: "/api/auth/logout",
-  tag,
-  summary: "Ends the session of the token",
-  auth: "required",
-  answer: null,
-  status: 204,
-  errors: ["not_authenticated"],
-  run: ({ viewer }) => endSession(signedIn(viewer).sessionId),
-});
-
-export const logoutLinkEndpoint = endpoint({
-  method: "GET",
-  path: "/api/auth/logout",
-  tag,
-  summary: "A browser's link: redirects (302) to /logout",
-  auth: "none",
-  answer: null,
-  status: 204,
-  errors: [],
-  run: async () => redirect("/logout"),
-});
-
-export const meEndpoint = endpoint({
-  method: "GET",
-  path: "/api/auth/me",
-  tag,
-  summary: "Who the token belongs to",
-  auth: "required",
-  answer: MeJson,
-  status: 200,
-  errors: ["not_authenticated"],
-  async run({ viewer, locale }) {
-    const { id } = signedIn(viewer);
-    const [account, profile] = await Promise.all([accountById(db, id), ownProfile(id, locale)]);
-    if (!account) throw new DomainError("not_authenticated");
-    return { user: accountView(account), profile: profile && ownProfileJson(profile) };
-  },
-});
-
-export const accountEndpoints = [
-  registerEndpoint,
-  loginEndpoint,
-  refreshEndpoint,
-  logoutEndpoint,
-  logoutLinkEndpoint,
-  meEndpoint,
+export const endpoints = [
+  endpoint({
+    method: "POST",
+    path: "/api/auth/register",
+    tag,
+    summary: "Creates an account and sends the link that confirms its e-mail",
+    auth: "none",
+    body: RegisterInput,
+    answer: RegisteredJson,
+    status: 201,
+    errors: ["email_taken", "too_many_requests", "register_failed"],
+    async run({ body, request, idempotencyKey, locale }) {
+      const user = await register(body, {
+        caller: callerOf(request),
+        idempotencyKey,
+        locale,
+        chosenLocale: null,
+      });
+      return { user, message: translator(locale, "flash")("registered") };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/auth/login",
+    tag,
+    summary: "A token for an e-mail and password, and for the authenticator's code where one is asked",
+    auth: "none",
+    body: TokenSignInInput,
+    answer: SessionJson,
+    status: 200,
+    errors: [
+      "invalid_credentials",
+      "totp_required",
+      "totp_invalid",
+      "account_suspended",
+      "email_not_confirmed",
+      "too_many_requests",
+      "account_locked",
+      "sign_in_failed",
+    ],
+    run: async ({ body, request, locale }) =>
+      sessionJson(await signInForToken(body, { caller: callerOf(request), locale })),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/auth/refresh",
+    tag,
+    summary: "A new token for the one that was sent, which is dead from then on",
+    auth: "required",
+    answer: SessionJson,
+    status: 200,
+    errors: ["not_authenticated"],
+    async run({ viewer, request }) {
+      // A browser's cookie is no token, and is never turned into one that a script could read.
+      if (!request.headers.has("Authorization")) throw new DomainError("not_authenticated");
+      return sessionJson(await refreshSession(signedIn(viewer), request.headers.get("User-Agent")));
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/auth/logout",
+    tag,
+    summary: "Ends the session of the token",
+    auth: "required",
+    answer: null,
+    status: 204,
+    errors: ["not_authenticated"],
+    run: ({ viewer }) => endSession(signedIn(viewer).sessionId),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/auth/logout",
+    tag,
+    summary: "A browser's link: redirects (302) to /logout",
+    auth: "none",
+    answer: null,
+    status: 204,
+    errors: [],
+    run: async () => redirect("/logout"),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/auth/me",
+    tag,
+    summary: "Who the token belongs to",
+    auth: "required",
+    answer: MeJson,
+    status: 200,
+    errors: ["not_authenticated"],
+    async run({ viewer, locale }) {
+      const { id } = signedIn(viewer);
+      const [account, profile] = await Promise.all([accountById(db, id), ownProfile(id, locale)]);
+      if (!account) throw new DomainError("not_authenticated");
+      return { user: accountView(account), profile: profile && ownProfileJson(profile) };
+    },
+  }),
 ];

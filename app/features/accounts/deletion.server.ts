@@ -55,7 +55,7 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
     await cancelPlannedGames(tx, actor.id, now());
     for (const found of await placesOf(tx, actor.id))
-      await setParticipationStatus(tx, actor.id, found, "declined", now());
+      await setParticipationStatus(tx, { actor, ...found, wanted: "declined", now: now() });
     await erasePossessions(tx, actor.id, account.email);
     await endSessions(tx, actor.id);
     return eraseIdentity(tx, actor.id);

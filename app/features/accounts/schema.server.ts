@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { ACCOUNT_LIMITS } from "#db/limits/accounts";
 import { env } from "~/core/env.server";
 import { PersonNames } from "~/core/name-schema";
 import { isCommonPassword } from "./password/common-passwords";
-
-const PASSWORD_MAX = 128;
-const EMAIL_MAX = 254;
 
 /** Folded to lower case, as accounts are kept. */
 const email = z
@@ -12,7 +10,7 @@ const email = z
   .trim()
   .toLowerCase()
   .min(1, "email_required")
-  .max(EMAIL_MAX, "email_invalid")
+  .max(ACCOUNT_LIMITS.email.max, "email_invalid")
   .pipe(z.email("email_invalid"));
 
 /** A password being chosen (spec 5, decisions "Accounts"). */
@@ -20,12 +18,12 @@ const newPassword = z
   .string("password_required")
   .min(1, { error: "password_required", abort: true })
   .min(env.PASSWORD_MIN, "password_too_short")
-  .max(PASSWORD_MAX, { error: "password_too_long", abort: true })
+  .max(ACCOUNT_LIMITS.password.max, { error: "password_too_long", abort: true })
   .refine((password) => !isCommonPassword(password), "password_too_common");
 
 /** A password being checked: whatever was typed, but no more than anybody could have chosen. */
 const given = (missing: "password_required" | "current_password_required") =>
-  z.string(missing).min(1, missing).max(PASSWORD_MAX, "password_too_long");
+  z.string(missing).min(1, missing).max(ACCOUNT_LIMITS.password.max, "password_too_long");
 
 const code = z.string("totp_required").trim().max(40, "totp_invalid");
 
@@ -48,7 +46,7 @@ export const SignInForm = z.object({
     .trim()
     .toLowerCase()
     .min(1, "email_required")
-    .max(EMAIL_MAX, "email_invalid"),
+    .max(ACCOUNT_LIMITS.email.max, "email_invalid"),
   password: given("password_required"),
 });
 export type SignInInput = z.infer<typeof SignInForm>;

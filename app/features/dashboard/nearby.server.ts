@@ -1,8 +1,7 @@
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import type { Point } from "~/core/geo";
+import { type Point, readPoint } from "~/core/geo";
 import { cardOf, type GameSummary } from "~/features/games/game-summary.server";
-import { readPoint } from "~/features/games/list/filters.server";
 import { findGames } from "~/features/games/list/list-games.server";
 import type { GameCard } from "~/features/games/types";
 import { listSports } from "~/features/sports/queries.server";

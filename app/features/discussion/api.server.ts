@@ -26,72 +26,70 @@ const ListQuery = CodeQuery.extend({
     ),
 });
 
-export const listCommentsEndpoint = endpoint({
-  method: "GET",
-  path,
-  tag,
-  summary: "The comments of a game, newest first, for everybody who sees the game",
-  auth: "optional",
-  params: GameParams,
-  query: ListQuery,
-  answer: CommentListJson,
-  status: 200,
-  errors: ["game_not_found", "too_many_requests"],
-  async run({ viewer, params, query, request }) {
-    const access = { code: query.code, address: clientAddress(request) };
-    const { game } = await findGameRow(viewer, params.id, access);
-    const { comments, page, totalPages, total } = await commentsOf(viewer, game, query);
-    return {
-      comments: comments.map((comment) => commentJson(comment, game, viewer)),
-      page,
-      total_pages: totalPages,
-      total,
-    };
-  },
-});
-
-export const writeCommentEndpoint = endpoint({
-  method: "POST",
-  path,
-  tag,
-  summary:
-    "Writes a comment: confirmed players and the organizer; the organizer's isAnnouncement is told to all participants",
-  auth: "required",
-  params: GameParams,
-  body: CommentInput,
-  answer: CommentJson,
-  status: 201,
-  errors: [
-    "login_to_comment",
-    "game_not_found",
-    "comment_not_player",
-    "only_organizer",
-    "comment_not_found",
-    "too_many_requests",
-  ],
-  async run({ viewer, params, body, idempotencyKey }) {
-    const actor = signedIn(viewer, "login_to_comment");
-    const id = await writeComment(actor, params.id, body, idempotencyKey);
-    const { game } = await findGameRow(actor, params.id, {});
-    const written = await shownComment(actor, game.id, id);
-    // Sent again after it was deleted.
-    if (!written) throw new DomainError("comment_not_found");
-    return commentJson(written, game, actor);
-  },
-});
-
-export const deleteCommentEndpoint = endpoint({
-  method: "DELETE",
-  path: `${path}/{commentId}`,
-  tag,
-  summary: "Deletes a comment: its author or the organizer",
-  auth: "required",
-  params: GameParams.extend({ commentId: z.string() }),
-  answer: null,
-  status: 204,
-  errors: ["login_to_comment", "game_not_found", "comment_not_found", "forbidden"],
-  run: ({ viewer, params }) =>
-    deleteComment(signedIn(viewer, "login_to_comment"), params.id, params.commentId),
-});
-
-export const discussionEndpoints = [listCommentsEndpoint, writeCommentEndpoint, deleteCommentEndpoint];
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path,
+    tag,
+    summary: "The comments of a game, newest first, for everybody who sees the game",
+    auth: "optional",
+    params: GameParams,
+    query: ListQuery,
+    answer: CommentListJson,
+    status: 200,
+    errors: ["game_not_found", "too_many_requests"],
+    async run({ viewer, params, query, request }) {
+      const access = { code: query.code, address: clientAddress(request) };
+      const { game } = await findGameRow(viewer, params.id, access);
+      const { comments, page, totalPages, total } = await commentsOf(viewer, game, query);
+      return {
+        comments: comments.map((comment) => commentJson(comment, game, viewer)),
+        page,
+        total_pages: totalPages,
+        total,
+      };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path,
+    tag,
+    summary:
+      "Writes a comment: confirmed players and the organizer; the organizer's isAnnouncement is told to all participants",
+    auth: "required",
+    params: GameParams,
+    body: CommentInput,
+    answer: CommentJson,
+    status: 201,
+    errors: [
+      "login_to_comment",
+      "game_not_found",
+      "comment_not_player",
+      "only_organizer",
+      "comment_not_found",
+      "too_many_requests",
+    ],
+    async run({ viewer, params, body, idempotencyKey }) {
+      const actor = signedIn(viewer, "login_to_comment");
+      const id = await writeComment(actor, params.id, body, idempotencyKey);
+      const { game } = await findGameRow(actor, params.id, {});
+      const written = await shownComment(actor, game.id, id);
+      // Sent again after it was deleted.
+      if (!written) throw new DomainError("comment_not_found");
+      return commentJson(written, game, actor);
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: `${path}/{commentId}`,
+    tag,
+    summary: "Deletes a comment: its author or the organizer",
+    auth: "required",
+    params: GameParams.extend({ commentId: z.string() }),
+    answer: null,
+    status: 204,
+    errors: ["login_to_comment", "game_not_found", "comment_not_found", "forbidden"],
+    run: ({ viewer, params }) =>
+      deleteComment(signedIn(viewer, "login_to_comment"), params.id, params.commentId),
+  }),
+];

@@ -13,7 +13,7 @@ import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { authorizeGame, type GameAccess } from "~/features/games/authorize-game.server";
 import { liveGames } from "~/features/games/live.server";
-import { can } from "~/features/games/rules";
+import { requireCan } from "~/features/games/permissions";
 import { notify } from "~/features/notifications/notify.server";
 import { shownComment } from "./queries.server";
 import { canAnnounce, canDelete } from "./rules";
@@ -32,7 +32,7 @@ export async function writeComment(
 ): Promise<string> {
   const { id } = await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, gameId);
-    if (!can(actor, "comment", game, participation, now())) throw new DomainError("comment_not_player");
+    requireCan(actor, "comment", { game, participation, now: now() });
     if (input.isAnnouncement && !canAnnounce(actor, game)) throw new DomainError("only_organizer");
     return runOnce(tx, idempotencyKey, `comment:${game.id}:${actor.id}`, async () => {
       await consume(tx, "comment", 1, { account: actor.id });

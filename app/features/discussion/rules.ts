@@ -1,6 +1,5 @@
 import type { Viewer } from "~/core/actor";
 
-export const COMMENT_LENGTH = 1000;
 export const PAGE_SIZE = 20;
 /** How many of the newest the game's own page shows. */
 export const PREVIEW_SIZE = 3;

@@ -1,9 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { PERSON_LIMITS } from "#db/limits/people";
 import { isApiPath } from "~/core/api-path";
 import { ERRORS, type ErrorCode } from "~/core/errors";
-import { CORS, problem } from "~/http/api/endpoint.server";
+import { problem } from "~/http/api/problem.server";
+import { CORS } from "~/http/api/respond.server";
 import { changesNothing, provenance } from "~/http/csrf.server";
 import { detectedLanguage, headerLanguage } from "~/http/detect-language.server";
 import { errorText } from "~/http/error-text.server";
@@ -54,7 +56,7 @@ export async function rejectRequest(
   }
   // A photo that was too much to look at: back to its form. Scripts ask for data and look at the size themselves.
   if (code === "picture_too_large" && !pathname.endsWith(".data")) {
-    headers["Set-Cookie"] = await flashHeader(code, "error");
+    headers["Set-Cookie"] = await flashHeader(code, "error", PERSON_LIMITS.pictureMegabytes);
     return redirect("/manage-profile", { headers });
   }
   const locale = await detectedLanguage(request);

@@ -48,7 +48,8 @@ export async function authorizeGame(
   if (!isId(gameId)) throw gameNotFound();
   const values = { id: gameId.toLowerCase(), userId: viewer?.id ?? "" };
   const row = on === db ? await found.get(values) : await selectFound(on).prepare().get(values);
-  if (!row || !isVisible(viewer, row.game, row.participation, holdsCode)) throw gameNotFound();
+  if (!row || !isVisible(viewer, row.game, { participation: row.participation, holdsCode }))
+    throw gameNotFound();
   return row;
 }
 
@@ -78,7 +79,7 @@ export async function checkCode(
   participation: Participation | null,
   access: Credentials,
 ): Promise<boolean> {
-  if (!access.code || isVisible(viewer, game, participation, false)) return false;
+  if (!access.code || isVisible(viewer, game, { participation, holdsCode: false })) return false;
   if (normalizeCode(access.code) === game.gameCode) return true;
   await countWrongCode(game.id, access);
   return false;

@@ -3,11 +3,11 @@ import { db } from "#db/client.server";
 import { venueSports, venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { DomainError } from "~/core/errors";
 import { addDays, instantToWall, startOfDay, wallToInstant } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
-import { assertOrganizer, GAME_DEFAULTS } from "./rules";
+import { requireCan } from "./permissions";
+import { GAME_DEFAULTS } from "./rules";
 import type { GameDraft, GameWarning } from "./types";
 
 const WEEK_MS = 7 * 86_400_000;
@@ -42,9 +42,7 @@ function nextDefaultDay(): string {
 
 /** The form for editing. Errors: game_not_found, only_organizer, game_not_editable. */
 export async function editDraft(actor: Actor, gameId: string): Promise<GameDraft> {
-  const game = await organizedGame(actor, gameId);
-  if (game.gameStatus !== "scheduled") throw new DomainError("game_not_editable");
-  return draftOf(game);
+  return draftOf(await gameToDraft(actor, gameId, "edit"));
 }
 
 /**
@@ -52,7 +50,7 @@ export async function editDraft(actor: Actor, gameId: string): Promise<GameDraft
  * Errors: game_not_found, only_organizer. Source: decisions "Games".
  */
 export async function duplicateGame(actor: Actor, gameId: string): Promise<GameDraft> {
-  const game = await organizedGame(actor, gameId);
+  const game = await gameToDraft(actor, gameId, "duplicate");
   const draft = await draftOf(game);
   const zone = await zoneOf(game);
   const at = now();
@@ -63,9 +61,9 @@ export async function duplicateGame(actor: Actor, gameId: string): Promise<GameD
   return { ...draft, date, duplicateOfId: game.id };
 }
 
-async function organizedGame(actor: Actor, gameId: string): Promise<GameRow> {
-  const { game } = await authorizeGame(db, actor, gameId);
-  assertOrganizer(actor.id, game);
+async function gameToDraft(actor: Actor, gameId: string, verb: "edit" | "duplicate"): Promise<GameRow> {
+  const { game, participation } = await authorizeGame(db, actor, gameId);
+  requireCan(actor, verb, { game, participation, now: now() });
   return game;
 }
 

@@ -14,8 +14,9 @@ import { assertNotOver, assertShape, minorUnits } from "./create-game.server";
 import { assertSport, locationFor } from "./game-location.server";
 import { notifyGameOn } from "./participation/spots.server";
 import { fillFreedSpots } from "./participation/waiting-list.server";
+import { requireCan } from "./permissions";
 import { resetReminders } from "./reminders.server";
-import { assertOrganizer, isJoinable } from "./rules";
+import { isJoinable } from "./rules";
 import type { GameChanges } from "./schema";
 import { instantsOf } from "./times.server";
 
@@ -27,9 +28,8 @@ import { instantsOf } from "./times.server";
 export async function editGame(actor: Actor, gameId: string, changes: GameChanges): Promise<void> {
   const at = now();
   await transact(async (tx) => {
-    const { game } = await authorizeGame(tx, actor, gameId);
-    assertOrganizer(actor.id, game);
-    if (game.gameStatus !== "scheduled") throw new DomainError("game_not_editable");
+    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    requireCan(actor, "edit", { game, participation, now: at });
     const next = await changedGame(tx, game, changes, at);
     await writeChanges(tx, game, next, at);
     // A later time opens a game again whose seats were given back after its end.

@@ -7,7 +7,7 @@ import { DomainError } from "~/core/errors";
 import { newGameCode } from "~/core/ids.server";
 import { limit } from "~/core/rate-limit.server";
 import { authorizeGame, normalizeCode } from "./authorize-game.server";
-import { assertOrganizer } from "./rules";
+import { requireCan } from "./permissions";
 
 /**
  * The game that a code opens, and the code as it is stored. Case does not matter. A right code is always found; wrong
@@ -31,8 +31,8 @@ export async function findByCode(code: string, address: string): Promise<{ id: s
  */
 export async function renewCode(actor: Actor, gameId: string): Promise<string> {
   return transact(async (tx) => {
-    const { game } = await authorizeGame(tx, actor, gameId);
-    assertOrganizer(actor.id, game);
+    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    requireCan(actor, "renewCode", { game, participation, now: now() });
     const gameCode = await freeCode(tx);
     await tx.update(games).set({ gameCode, updatedAt: now() }).where(eq(games.id, game.id));
     return gameCode;

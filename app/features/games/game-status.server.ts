@@ -3,13 +3,15 @@ import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { DomainError } from "~/core/errors";
 import { notifyGames } from "~/features/notifications/notify.server";
 import { authorizeGame } from "./authorize-game.server";
 import { recipientsOf } from "./edit-game.server";
-import { assertOrganizer, canMove } from "./rules";
+import { requireCan } from "./permissions";
 import type { StatusInput } from "./schema";
 import type { GameStatus } from "./types";
+
+/** The verb that brings a game to a status. */
+const VERB_TO = { in_progress: "start", completed: "complete", cancelled: "cancel" } as const;
 
 /**
  * Moves a game on: scheduled → in_progress → completed, or scheduled → cancelled, which is final and told to
@@ -23,11 +25,8 @@ export async function changeStatus(
 ): Promise<void> {
   const at = now();
   await transact(async (tx) => {
-    const { game } = await authorizeGame(tx, actor, gameId);
-    assertOrganizer(actor.id, game);
-    if (!canMove(game.gameStatus, status)) {
-      throw new DomainError("game_status_change", { params: { status: game.gameStatus } });
-    }
+    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    requireCan(actor, VERB_TO[status], { game, participation, now: at });
     await tx
       .update(games)
       .set({ gameStatus: status, updatedAt: at, ...marksOf(status, at) })

@@ -14,7 +14,8 @@ import { gameWarnings } from "./drafts.server";
 import { priceLabel } from "./format.server";
 import { type GameSummary, selectSummaries, summaryOf, venueFor } from "./game-summary.server";
 import { type Participant, participantsOf, participantView } from "./participation/participants.server";
-import { closedStatus, isChangeable, isJoinable, isVisible, permissions, spotsLeft } from "./rules";
+import { permissions } from "./permissions";
+import { closedStatus, isChangeable, isJoinable, isVisible, spotsLeft } from "./rules";
 import { shareOf } from "./sharing.server";
 import type { GameView } from "./types";
 
@@ -47,7 +48,7 @@ export async function findGame(
   if (!row && access.code && isId(gameId)) await countWrongCode(gameId, access);
   if (!row) throw gameNotFound();
   const holdsCode = await checkCode(viewer, row, row.participation, access);
-  if (!isVisible(viewer, row, row.participation, holdsCode)) throw gameNotFound();
+  if (!isVisible(viewer, row, { participation: row.participation, holdsCode })) throw gameNotFound();
   return summaryOf(row, locale);
 }
 
@@ -126,7 +127,7 @@ async function labels(game: GameSummary, locale: Locale) {
 /** What the viewer is in the game and may do in it now. */
 function standing(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
   const at = now();
-  const may = permissions(viewer, game, game.participation, at);
+  const may = permissions(viewer, { game, participation: game.participation, now: at });
   const own = participants.find((one) => one.id === game.participation?.id);
   return {
     userStatus: game.participation?.status ?? null,

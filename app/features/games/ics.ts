@@ -1,4 +1,4 @@
-import type { Point } from "./distance";
+import type { Point } from "~/core/geo";
 
 /** One event of an iCalendar file (RFC 5545). */
 export interface CalendarEvent {

@@ -1,10 +1,20 @@
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
-import { isQuiet, QUIET_UNTIL, SOON_MS } from "./rules";
+
+const QUIET_FROM = 22;
+const QUIET_UNTIL = 7;
+const SOON_MS = 3 * 3_600_000;
 
 /**
- * When a message about a seat may be shown: at once, or after a quiet night of the game's city; never later than
- * three hours before the start (decisions "Games").
+ * Whether a message about a spot waits for the morning: between 22:00 and 07:00, unless the game starts within three
+ * hours. `hour`: 0-23, in the game's city.
+ */
+export const isQuiet = (hour: number, now: Date, startTime: Date): boolean =>
+  (hour >= QUIET_FROM || hour < QUIET_UNTIL) && +startTime - +now > SOON_MS;
+
+/**
+ * When a message about a spot may be delivered: now, or when quiet hours end in the game's city, but at the latest
+ * three hours before the start.
  */
 export async function deliveryTime(
   game: { cityId: string | null; startTime: Date },

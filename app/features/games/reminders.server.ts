@@ -5,13 +5,23 @@ import { ratingCompletions } from "#db/schema/ratings";
 import { now } from "~/core/clock.server";
 import { notify } from "~/features/notifications/notify.server";
 import { deliveryTime } from "./quiet-hours.server";
-import { passedReminders, REMINDERS, type ReminderKind } from "./rules";
 
 /** What time brings to the players of a game. Whoever writes a game's row in game_reminders tells its players. */
 
 /** Games of one transaction: each costs two or three statements. */
 const BATCH = 50;
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/**
+ * Before a game: how long before the start its reminder is due, and how long before the start it is of no use any more
+ * (then the next one is close).
+ */
+const REMINDERS = {
+  day_before: { leadMs: DAY, uselessMs: 3 * HOUR },
+  two_hours: { leadMs: 2 * HOUR, uselessMs: 0 },
+} as const;
+type ReminderKind = keyof typeof REMINDERS | "rate_players";
+
 /** Asked later than this, people have forgotten the game. Who wants to can rate for 30 days. */
 const RATE_WITHIN_MS = 3 * DAY;
 
@@ -147,6 +157,10 @@ function ratersOf(game: DueGame, readers: readonly Reader[]): string[] {
   if (players.length < 2) return [];
   return players.flatMap(({ userId, hasRated }) => (hasRated ? [] : (userId ?? [])));
 }
+
+/** The reminders that are already due, or past, for a game that starts at `startTime`. */
+const passedReminders = (startTime: Date, now: Date): (keyof typeof REMINDERS)[] =>
+  (["day_before", "two_hours"] as const).filter((kind) => +startTime - REMINDERS[kind].leadMs <= +now);
 
 /** For a game that moved: it is reminded of anew, but not of what the message about its new time says anyway. */
 export async function resetReminders(tx: Tx, gameId: string, startTime: Date, at: Date): Promise<void> {

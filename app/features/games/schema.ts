@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { GAME_LIMITS } from "#db/limits/games";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { type GAME_STATUSES, GAME_TYPES } from "#db/schema/games";
 import type { ErrorCode } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text/clean";
 import { wallToInstant } from "~/core/timezone.server";
-import { GAME_DEFAULTS, GAME_LIMITS } from "./rules";
+import { GAME_DEFAULTS } from "./rules";
 
 /** Two instants, as programs send them. */
 export interface InstantTimes {
@@ -57,11 +58,11 @@ const title = z
   .string("game_title_required")
   .overwrite(visibleLine)
   .min(1, "game_title_required")
-  .max(GAME_LIMITS.title, "game_title_too_long");
+  .max(GAME_LIMITS.title.max, "game_title_too_long");
 const description = z
   .string("invalid_text")
   .overwrite(visibleText)
-  .max(GAME_LIMITS.description, "description_too_long")
+  .max(GAME_LIMITS.description.max, "description_too_long")
   .nullable()
   .transform((text) => text || null);
 const sportId = z
@@ -74,36 +75,36 @@ const venueId = z
   .refine((text) => text === "" || isId(text), "venue_unknown")
   .nullable()
   .transform((text) => text?.toLowerCase() || null);
-const minPlayers = whole("invalid_number").min(GAME_LIMITS.minPlayers, "min_players_min");
+const minPlayers = whole("invalid_number").min(GAME_LIMITS.minPlayers.min, "min_players_min");
 const maxPlayers = whole("max_players_required")
-  .min(GAME_LIMITS.maxPlayersLeast, "max_players_min")
-  .max(GAME_LIMITS.maxPlayersMost, "max_players_max");
+  .min(GAME_LIMITS.maxPlayers.min, "max_players_min")
+  .max(GAME_LIMITS.maxPlayers.max, "max_players_max");
 const skillLevel = z.enum(SKILL_LEVELS, {
   error: (issue) => (issue.input === undefined ? "skill_level_required" : "invalid_choice"),
 });
 const gameType = z.enum(GAME_TYPES, "invalid_choice");
 const price = z
   .number("invalid_number")
-  .min(GAME_LIMITS.priceLeast, "price_min")
-  .max(GAME_LIMITS.priceMost, "price_max")
+  .min(GAME_LIMITS.price.min, "price_min")
+  .max(GAME_LIMITS.price.max, "price_max")
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, "price_step")
   .nullable();
 const externalName = z
   .string("external_name_required")
   .overwrite(visibleLine)
   .min(1, "external_name_required")
-  .max(GAME_LIMITS.externalName, "external_name_too_long");
+  .max(GAME_LIMITS.externalName.max, "external_name_too_long");
 const guestName = z
   .string("first_name_required")
   .overwrite(visibleLine)
   .min(1, "first_name_required")
-  .max(GAME_LIMITS.guestName, "name_too_long");
+  .max(GAME_LIMITS.guestName.max, "name_too_long");
 const externalNames = z
   .array(
     z.union([externalName, z.object({ name: externalName }).transform((player) => player.name)]),
     "invalid_choice",
   )
-  .max(GAME_LIMITS.maxPlayersMost, "max_players_max");
+  .max(GAME_LIMITS.maxPlayers.max, "max_players_max");
 
 /** The fields of a game as both forms and programs send them; each says by itself what is wrong with it. */
 export const gameFields = {

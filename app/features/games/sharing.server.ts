@@ -8,7 +8,8 @@ import { translator } from "~/i18n/messages.server";
 import { inRow } from "~/i18n/translate";
 import { type GameSummary, venueFor } from "./game-summary.server";
 import type { Participant } from "./participation/participants.server";
-import { can, spotsLeft } from "./rules";
+import { can } from "./permissions";
+import { spotsLeft } from "./rules";
 import type { ShareView } from "./types";
 
 /** So many names go along; the text must stay short enough to read in a chat. */
@@ -26,7 +27,7 @@ export async function shareOf(
   origin: string,
   locale: Locale,
 ): Promise<ShareView | null> {
-  const knowsCode = can(viewer, "seeCode", game, game.participation, now());
+  const knowsCode = can(viewer, "seeCode", { game, participation: game.participation, now: now() });
   if (!knowsCode && game.gameType === "private") return null;
   const address = `${origin}/games/${game.id}${knowsCode ? `?code=${game.gameCode}` : ""}`;
   const url = withLanguage(address, locale);

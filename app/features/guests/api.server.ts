@@ -12,68 +12,66 @@ import { GuestSeatBody } from "./schema";
 const tag = "Games";
 const TokenParams = z.object({ token: z.string() });
 
-export const takeGuestSeatEndpoint = endpoint({
-  method: "POST",
-  path: "/api/games/{id}/guest-seats",
-  tag,
-  summary: "Takes a seat with a first name only, without an account, where the organizer allows it",
-  auth: "optional",
-  params: GameParams,
-  body: GuestSeatBody,
-  answer: z.object({
-    participant: ParticipantJson,
-    /** The secret with which the seat is given back or turned into an account; told once. */
-    token: z.string(),
+export const endpoints = [
+  endpoint({
+    method: "POST",
+    path: "/api/games/{id}/guest-seats",
+    tag,
+    summary: "Takes a seat with a first name only, without an account, where the organizer allows it",
+    auth: "optional",
+    params: GameParams,
+    body: GuestSeatBody,
+    answer: z.object({
+      participant: ParticipantJson,
+      /** The secret with which the seat is given back or turned into an account; told once. */
+      token: z.string(),
+    }),
+    status: 201,
+    errors: [
+      "guest_signed_in",
+      "game_not_found",
+      "guests_not_allowed",
+      "game_closed",
+      "game_full",
+      "too_many_requests",
+    ],
+    async run({ viewer, params, body, request, idempotencyKey }) {
+      const access = { code: body.code, address: clientAddress(request) };
+      const seat = await takeGuestSeat(viewer, params.id, body.name, access, idempotencyKey);
+      return { participant: await written(seat.participantId), token: seat.token };
+    },
   }),
-  status: 201,
-  errors: [
-    "guest_signed_in",
-    "game_not_found",
-    "guests_not_allowed",
-    "game_closed",
-    "game_full",
-    "too_many_requests",
-  ],
-  async run({ viewer, params, body, request, idempotencyKey }) {
-    const access = { code: body.code, address: clientAddress(request) };
-    const seat = await takeGuestSeat(viewer, params.id, body.name, access, idempotencyKey);
-    return { participant: await written(seat.participantId), token: seat.token };
-  },
-});
-
-export const leaveGuestSeatEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/guest-seats/{token}",
-  tag,
-  summary: "Gives a guest's seat back; it goes to the first of the waiting list",
-  auth: "optional",
-  params: TokenParams,
-  answer: null,
-  status: 204,
-  errors: ["guest_link_unknown", "game_closed"],
-  run: ({ params }) => leaveGuestSeat(params.token),
-});
-
-export const claimGuestSeatEndpoint = endpoint({
-  method: "POST",
-  path: "/api/guest-seats/{token}/claim",
-  tag,
-  summary: "Turns a guest's seat into the signed-in player's own",
-  auth: "required",
-  params: TokenParams,
-  answer: ParticipantJson,
-  status: 200,
-  errors: ["login_to_join_game", "guest_link_unknown", "game_closed"],
-  async run({ viewer, params }) {
-    const placed = await claimGuestSeat(signedIn(viewer, "login_to_join_game"), params.token);
-    return written(placed.participantId);
-  },
-});
+  endpoint({
+    method: "DELETE",
+    path: "/api/guest-seats/{token}",
+    tag,
+    summary: "Gives a guest's seat back; it goes to the first of the waiting list",
+    auth: "optional",
+    params: TokenParams,
+    answer: null,
+    status: 204,
+    errors: ["guest_link_unknown", "game_closed"],
+    run: ({ params }) => leaveGuestSeat(params.token),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/guest-seats/{token}/claim",
+    tag,
+    summary: "Turns a guest's seat into the signed-in player's own",
+    auth: "required",
+    params: TokenParams,
+    answer: ParticipantJson,
+    status: 200,
+    errors: ["login_to_join_game", "guest_link_unknown", "game_closed"],
+    async run({ viewer, params }) {
+      const placed = await claimGuestSeat(signedIn(viewer, "login_to_join_game"), params.token);
+      return written(placed.participantId);
+    },
+  }),
+];
 
 async function written(participantId: string) {
   const participant = await participantById(participantId);
   if (!participant) throw new DomainError("participant_not_found");
   return participantJson(participant);
 }
-
-export const guestEndpoints = [takeGuestSeatEndpoint, leaveGuestSeatEndpoint, claimGuestSeatEndpoint];

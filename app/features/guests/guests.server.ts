@@ -13,7 +13,12 @@ import { authorizeGame, type Credentials, holdsValidCode } from "~/features/game
 import { type StatusChange, setParticipationStatus } from "~/features/games/participation/set-status.server";
 import { takeSpotForExternalPlayer } from "~/features/games/participation/spots.server";
 import { fillFreedSpots } from "~/features/games/participation/waiting-list.server";
-import { assertOpenFor } from "~/features/games/rules";
+import {
+  assertGuestsAllowed,
+  assertOpenFor,
+  assertSignedOut,
+  requireCan,
+} from "~/features/games/permissions";
 import { notify } from "~/features/notifications/notify.server";
 
 /** A seat taken by somebody without an account. The token is the secret of their link; only its hash is stored. */
@@ -34,7 +39,7 @@ export async function takeGuestSeat(
   access: Credentials,
   idempotencyKey?: string,
 ): Promise<GuestSeat> {
-  if (viewer) throw new DomainError("guest_signed_in");
+  assertSignedOut(viewer);
   const address = access.address ?? "unknown";
   const subject = { game: gameId.toLowerCase(), address };
   // Also what is refused, because a program's weak request id could be guessed to learn the link of a seat.
@@ -44,12 +49,12 @@ export async function takeGuestSeat(
   const claimTokenHash = hashToken(token);
   const at = now();
   const { id } = await transact(async (tx) => {
-    const { game } = await authorizeGame(tx, viewer, gameId, holdsCode);
-    if (!game.guestsAllowed) throw new DomainError("guests_not_allowed");
+    const { game, participation } = await authorizeGame(tx, viewer, gameId, holdsCode);
+    assertGuestsAllowed(game);
     // A visitor has no account that keeps ids apart: the same seat is what would have the same link.
     return runOnce(tx, idempotencyKey && claimTokenHash, `guest:${game.id}`, async () => {
       await consume(tx, "guestSeat", 1, subject);
-      assertOpenFor("confirmed", game, at);
+      requireCan(viewer, "takeGuestSeat", { game, participation, now: at });
       const guest = { name, addedById: null, claimTokenHash };
       const participantId = await takeSpotForExternalPlayer(tx, game, guest, at);
       const params = { guest: name };
@@ -95,7 +100,13 @@ export async function claimGuestSeat(
     assertOpenFor("confirmed", game, at);
     const participation = await placeOf(tx, game.id, actor.id);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
-    const placed = await setParticipationStatus(tx, actor.id, { game, participation }, "confirmed", at);
+    const placed = await setParticipationStatus(tx, {
+      actor,
+      game: { ...game, seatsTaken: game.seatsTaken - 1 },
+      participation,
+      wanted: "confirmed",
+      now: at,
+    });
     if (participation?.status === "confirmed") await fillFreedSpots(tx, game.id, 1, at);
     const kept = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
     await tx.update(gameParticipants).set(kept).where(eq(gameParticipants.id, placed.participantId));

@@ -9,60 +9,58 @@ import { waitingInvitations } from "./queries.server";
 
 const tag = "Invitations";
 
-export const invitationsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/games/invitations",
-  tag,
-  summary: "The games one is invited to and has not answered",
-  auth: "required",
-  answer: z.array(GameJson.extend({ participationId: z.uuid() })),
-  status: 200,
-  errors: ["login_to_view_invitations"],
-  async run({ viewer, locale }) {
-    const actor = signedIn(viewer, "login_to_view_invitations");
-    const invitations = await waitingInvitations(actor, locale);
-    return invitations.map((invitation) => ({
-      ...gameJson(invitation, actor),
-      participationId: invitation.participationId,
-    }));
-  },
-});
-
-export const answerInvitationEndpoint = endpoint({
-  method: "PATCH",
-  path: "/api/games/invitations/{participantId}",
-  tag,
-  summary: "Accepts, declines, or says maybe",
-  auth: "required",
-  params: z.object({ participantId: z.string() }),
-  body: InvitationAnswerInput,
-  answer: ParticipantJson,
-  status: 200,
-  errors: ["login_to_respond", "invitation_not_found", "game_closed", "game_full"],
-  async run({ viewer, params, body }) {
-    const actor = signedIn(viewer, "login_to_respond");
-    const placed = await respondToInvitation(actor, params.participantId, body.status);
-    const [participant] = await participantsByIds([placed.participantId]);
-    return participant && participantJson(participant);
-  },
-});
-
-export const invitePlayersEndpoint = endpoint({
-  method: "POST",
-  path: "/api/games/{id}/invitations",
-  tag,
-  summary: "Invites players; who is in the game already, unknown or blocked is skipped",
-  auth: "required",
-  params: z.object({ id: z.string() }),
-  body: z.object({ user_ids: InvitePlayersInput.shape.userIds }),
-  answer: z.object({ invited: z.array(ParticipantJson), skipped: z.array(z.string()) }),
-  status: 201,
-  errors: ["game_not_found", "only_organizer", "game_closed", "too_many_requests"],
-  async run({ viewer, params, body }) {
-    const { invited, skipped } = await invitePlayers(signedIn(viewer), params.id, body.user_ids);
-    const participants = await participantsByIds(invited.map((one) => one.participantId));
-    return { invited: participants.map(participantJson), skipped };
-  },
-});
-
-export const invitationEndpoints = [invitationsEndpoint, answerInvitationEndpoint, invitePlayersEndpoint];
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/games/invitations",
+    tag,
+    summary: "The games one is invited to and has not answered",
+    auth: "required",
+    answer: z.array(GameJson.extend({ participationId: z.uuid() })),
+    status: 200,
+    errors: ["login_to_view_invitations"],
+    async run({ viewer, locale }) {
+      const actor = signedIn(viewer, "login_to_view_invitations");
+      const invitations = await waitingInvitations(actor, locale);
+      return invitations.map((invitation) => ({
+        ...gameJson(invitation, actor),
+        participationId: invitation.participationId,
+      }));
+    },
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/api/games/invitations/{participantId}",
+    tag,
+    summary: "Accepts, declines, or says maybe",
+    auth: "required",
+    params: z.object({ participantId: z.string() }),
+    body: InvitationAnswerInput,
+    answer: ParticipantJson,
+    status: 200,
+    errors: ["login_to_respond", "invitation_not_found", "game_closed", "game_full"],
+    async run({ viewer, params, body }) {
+      const actor = signedIn(viewer, "login_to_respond");
+      const placed = await respondToInvitation(actor, params.participantId, body.status);
+      const [participant] = await participantsByIds([placed.participantId]);
+      return participant && participantJson(participant);
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/games/{id}/invitations",
+    tag,
+    summary: "Invites players; who is in the game already, unknown or blocked is skipped",
+    auth: "required",
+    params: z.object({ id: z.string() }),
+    body: z.object({ user_ids: InvitePlayersInput.shape.userIds }),
+    answer: z.object({ invited: z.array(ParticipantJson), skipped: z.array(z.string()) }),
+    status: 201,
+    errors: ["game_not_found", "only_organizer", "game_closed", "too_many_requests"],
+    async run({ viewer, params, body }) {
+      const { invited, skipped } = await invitePlayers(signedIn(viewer), params.id, body.user_ids);
+      const participants = await participantsByIds(invited.map((one) => one.participantId));
+      return { invited: participants.map(participantJson), skipped };
+    },
+  }),
+];

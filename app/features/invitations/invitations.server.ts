@@ -11,7 +11,7 @@ import { consume } from "~/core/rate-limit.server";
 import { authorizeGame } from "~/features/games/authorize-game.server";
 import { isOwnParticipation } from "~/features/games/own-participation.server";
 import { type StatusChange, setParticipationStatus } from "~/features/games/participation/set-status.server";
-import { assertOpenFor, assertOrganizer } from "~/features/games/rules";
+import { assertOrganizer, requireCan } from "~/features/games/permissions";
 import type { InvitationAnswerInput } from "~/features/games/schema";
 import { notify } from "~/features/notifications/notify.server";
 import { playersOfLastTime } from "./candidates.server";
@@ -37,9 +37,8 @@ export async function invitePlayers(
   if (wanted.length === 0) throw new DomainError("invite_nobody", { field: "userIds" });
   const at = now();
   return transact(async (tx) => {
-    const { game } = await authorizeGame(tx, actor, gameId);
-    assertOrganizer(actor.id, game);
-    assertOpenFor("invited", game, at);
+    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    requireCan(actor, "invite", { game, participation, now: at });
     const invited = await insertInvitations(tx, actor, game.id, wanted, at);
     await consume(tx, "invitation", invited.length, { account: actor.id });
     const to = invited.map((row) => row.userId);
@@ -100,6 +99,6 @@ export async function respondToInvitation(
       .innerJoin(games, isOwnParticipation(actor.id))
       .where(and(eq(gameParticipants.id, participationId.toLowerCase()), isNull(games.hiddenAt)));
     if (!found) throw new DomainError("invitation_not_found");
-    return setParticipationStatus(tx, actor.id, found, status, now());
+    return setParticipationStatus(tx, { actor, ...found, wanted: status, now: now() });
   });
 }

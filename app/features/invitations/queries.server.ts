@@ -11,8 +11,7 @@ import type { InvitationView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 
 /** The game of the page that invites; whether the viewer may, the rules say. Errors: game_not_found. */
-export const gameToInviteTo = async (actor: Actor, gameId: string) =>
-  (await authorizeGame(db, actor, gameId)).game;
+export const gameToInviteTo = (actor: Actor, gameId: string) => authorizeGame(db, actor, gameId);
 
 /** An invitation that waits: the game, and the participation to answer. */
 export type Invitation = GameSummary & { participationId: string };

@@ -3,7 +3,7 @@ import { listGames } from "~/features/games/list/queries.server";
 import { listCities } from "~/features/places/queries.server";
 import { type LandingSite, landingSite } from "~/features/site/site";
 import { listVenues } from "~/features/venues/list/list-venues.server";
-import { cardOf } from "~/features/venues/types";
+import { venueCardView } from "~/features/venues/types";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -36,7 +36,7 @@ export const loadLanding = (args: RouteArgs) =>
       cities: cities.map(({ id, name }) => ({ id, name })),
       city: city ? { id: city.id, name: city.name } : null,
       games,
-      venues: venues.map(cardOf),
+      venues: venues.map(venueCardView),
       people: peopleOf(landingSite, locale),
     };
   });

@@ -2,7 +2,7 @@ import { escapeMarkup } from "~/core/text/escape";
 import { direction, type Locale } from "~/i18n/languages";
 import sprite from "~/ui/icons.svg?raw";
 import { CARD_FONT } from "./card-fonts.server";
-import { drawable, fitted } from "./card-text.server";
+import { drawable, fitText } from "./card-text.server";
 
 /** What is drawn on a card, in finished words. Texts may be anybody's. */
 export interface CardContent {
@@ -60,7 +60,7 @@ async function words(
   at: (x: number, size?: number) => number,
   rtl: boolean,
 ): Promise<string[]> {
-  const title = await fitted(drawable(content.title) || drawable(content.kicker), {
+  const title = await fitText(drawable(content.title) || drawable(content.kicker), {
     width: COLUMN,
     sizes: [80, 64, 52],
     maxLines: content.lines.length > 1 ? 3 : 4,
@@ -72,7 +72,7 @@ async function words(
   const first = middle - ((title.lines.length - 1) * step) / 2 + title.size * 0.32;
   const details = await Promise.all(
     content.lines.map(async ({ icon, text: line }, index) => {
-      const { lines, size } = await fitted(drawable(line), {
+      const { lines, size } = await fitText(drawable(line), {
         width: COLUMN - 60,
         sizes: [36, 30],
         maxLines: 1,
@@ -84,7 +84,7 @@ async function words(
       );
     }),
   );
-  const kicker = await fitted(drawable(content.kicker), { width: COLUMN, sizes: [34, 28], maxLines: 1 });
+  const kicker = await fitText(drawable(content.kicker), { width: COLUMN, sizes: [34, 28], maxLines: 1 });
   return [
     text(kicker.lines[0] ?? "", { x: at(EDGE), y: 182, size: kicker.size, fill: INK.gold, rtl }),
     ...title.lines.map((line, index) =>

@@ -3,14 +3,14 @@ import { escapeMarkup } from "~/core/text/escape";
 import { CARD_FONT, prepareFonts } from "./card-fonts.server";
 
 /** Everything but the letters, marks, digits and signs that the typeface of cards has. */
-const UNDRAWABLE =
+const UNSUPPORTED =
   /[^\p{Script=Latin}\p{Script=Arabic}\p{Nd}\p{M}\p{P}\p{Sc}\p{Zs}+<=>|~^`°]|\p{Variation_Selector}/gu;
 /** Marks piled up on one letter would run over the lines above and below. */
-const PILED = /(\p{M}{2})\p{M}+/gu;
+const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /** A text as a card can draw it: without emoji, other scripts and direction marks. "" when nothing is left. */
 export const drawable = (text: string): string =>
-  text.normalize("NFC").replace(UNDRAWABLE, "").replace(PILED, "$1").replace(/\s+/g, " ").trim();
+  text.normalize("NFC").replace(UNSUPPORTED, "").replace(STACKED_MARKS, "$1").replace(/\s+/g, " ").trim();
 
 /** The width in pixels of a text on one line. */
 async function widthOf(text: string, size: number): Promise<number> {
@@ -21,7 +21,7 @@ async function widthOf(text: string, size: number): Promise<number> {
   return width;
 }
 
-export interface Fitted {
+export interface FittedText {
   lines: string[];
   size: number;
 }
@@ -34,16 +34,16 @@ interface Box {
 }
 
 /** Sets a text into a box: as large as it fits, cut with "…" when even the smallest size is too large. */
-export async function fitted(text: string, { width, sizes, maxLines }: Box): Promise<Fitted> {
+export async function fitText(text: string, { width, sizes, maxLines }: Box): Promise<FittedText> {
   const [largest = 0, smallest = 0] = [sizes[0], sizes[sizes.length - 1]];
   const measure = measurer(largest);
   for (const size of sizes) {
-    const lines = await wrapped(text, (width * largest) / size, measure);
+    const lines = await wrap(text, (width * largest) / size, measure);
     if (lines.length <= maxLines) return { lines, size };
   }
   const room = (width * largest) / smallest;
-  const lines = await wrapped(text, room, measure);
-  const last = await cut(lines[maxLines - 1] ?? "", room, measure);
+  const lines = await wrap(text, room, measure);
+  const last = await truncateLine(lines[maxLines - 1] ?? "", room, measure);
   return { lines: [...lines.slice(0, maxLines - 1), last], size: smallest };
 }
 
@@ -62,7 +62,7 @@ function measurer(size: number): Measure {
 /** Of the largest size, as much as a space is wide in this typeface. */
 const SPACE = 20;
 
-async function wrapped(text: string, room: number, measure: Measure): Promise<string[]> {
+async function wrap(text: string, room: number, measure: Measure): Promise<string[]> {
   const lines: string[] = [];
   let [line, taken] = ["", 0];
   for (const word of await wordsOf(text, room, measure)) {
@@ -83,7 +83,7 @@ async function wordsOf(text: string, room: number, measure: Measure): Promise<st
   const words: string[] = [];
   for (const word of text.split(" ")) {
     const parts = Math.ceil((await measure(word)) / (room * 0.95));
-    const letters = lettersOf(word);
+    const letters = graphemesOf(word);
     const length = Math.ceil(letters.length / parts);
     for (let start = 0; start < letters.length; start += length) {
       words.push(letters.slice(start, start + length).join(""));
@@ -93,10 +93,10 @@ async function wordsOf(text: string, room: number, measure: Measure): Promise<st
 }
 
 const segments = new Intl.Segmenter("en", { granularity: "grapheme" });
-const lettersOf = (text: string): string[] => [...segments.segment(text)].map(({ segment }) => segment);
+const graphemesOf = (text: string): string[] => [...segments.segment(text)].map(({ segment }) => segment);
 
-async function cut(line: string, room: number, measure: Measure): Promise<string> {
-  const letters = lettersOf(line);
+async function truncateLine(line: string, room: number, measure: Measure): Promise<string> {
+  const letters = graphemesOf(line);
   while (letters.length > 0 && (await measure(`${letters.join("")}…`)) > room) letters.pop();
   return `${letters.join("").trimEnd()}…`;
 }

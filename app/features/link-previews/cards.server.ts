@@ -13,11 +13,11 @@ export interface Card {
 }
 
 /** Raised when cards are drawn differently. */
-const LOOK = 1;
+const DRAWING_VERSION = 1;
 
 export function cardAt(folder: string, content: CardContent): Card {
   const version = createHash("sha256")
-    .update(JSON.stringify([LOOK, content]))
+    .update(JSON.stringify([DRAWING_VERSION, content]))
     .digest("base64url")
     .slice(0, 12);
   return { content, url: `/cards/${folder}/${content.locale}-${version}.jpg` };
@@ -42,32 +42,32 @@ export const frame = (locale: Locale) => ({ locale, appName: translator(locale, 
 // --- Drawing: in sharp's own threads, one at a time, and each card once ---
 
 /** A card takes about 0.2 s of a processor: who comes behind ten seconds of them is asked to come again. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 /** About 50 kB each. */
-const KEPT = 200;
-const drawn = new Map<string, Promise<Buffer>>();
+const CACHE_SIZE = 200;
+const cachedCards = new Map<string, Promise<Buffer>>();
 const waiting: (() => void)[] = [];
 let busy = false;
 
 /** Whether a card is there already, or being made. */
-export const isDrawn = ({ url }: Card): boolean => drawn.has(url);
+export const isCached = ({ url }: Card): boolean => cachedCards.has(url);
 
 /** The JPEG of a card, 1200 by 630. The newest 200 are kept. Errors: too_many_requests (too many are waiting). */
 export function cardJpeg({ content, url }: Card): Promise<Buffer> {
-  const known = drawn.get(url);
+  const known = cachedCards.get(url);
   if (known) return known;
-  const drawing = inTurn(() => draw(content));
-  drawn.set(url, drawing);
-  drawing.catch(() => drawn.delete(url));
-  for (const oldest of drawn.keys()) {
-    if (drawn.size <= KEPT) break;
-    drawn.delete(oldest);
+  const drawing = runInTurn(() => draw(content));
+  cachedCards.set(url, drawing);
+  drawing.catch(() => cachedCards.delete(url));
+  for (const oldest of cachedCards.keys()) {
+    if (cachedCards.size <= CACHE_SIZE) break;
+    cachedCards.delete(oldest);
   }
   return drawing;
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) throw new DomainError("too_many_requests", { params: { seconds: 10 } });
+async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MAX_WAITING) throw new DomainError("too_many_requests", { params: { seconds: 10 } });
   if (busy) await new Promise<void>((resolve) => waiting.push(resolve));
   busy = true;
   try {

@@ -3,38 +3,39 @@ import { REPORT_TARGETS } from "#db/schema/moderation";
 import { signedIn } from "~/core/actor";
 import { CodeQuery } from "~/features/games/api/input.server";
 import { clientAddress } from "~/http/actor.server";
-import { answerWith, endpoint } from "~/http/api/endpoint.server";
+import { answerWith } from "~/http/api/answer.server";
+import { endpoint } from "~/http/api/endpoint.server";
 import { reportItem } from "./reports.server";
 import { ReportInput } from "./schema.server";
 
 const ReportJson = z.object({ kind: z.enum(REPORT_TARGETS), id: z.uuid() });
 
-export const reportEndpoint = endpoint({
-  method: "POST",
-  path: "/api/reports",
-  tag: "Moderation",
-  summary:
-    "Reports a player, game, venue or comment (of a discussion, or beside stars) to the admins; 200 while an earlier report of yours waits",
-  auth: "required",
-  query: CodeQuery,
-  body: ReportInput,
-  answer: ReportJson,
-  status: 201,
-  errors: [
-    "not_authenticated",
-    "not_found",
-    "player_not_found",
-    "game_not_found",
-    "venue_not_found",
-    "report_own",
-    "too_many_requests",
-  ],
-  async run({ viewer, query, body, request }) {
-    const access = { code: query.code, address: clientAddress(request) };
-    const { target, repeated } = await reportItem(signedIn(viewer), body, access);
-    const thing = { kind: target.kind, id: target.id };
-    return repeated ? answerWith(ReportJson, thing, 200) : thing;
-  },
-});
-
-export const moderationEndpoints = [reportEndpoint];
+export const endpoints = [
+  endpoint({
+    method: "POST",
+    path: "/api/reports",
+    tag: "Moderation",
+    summary:
+      "Reports a player, game, venue or comment (of a discussion, or beside stars) to the admins; 200 while an earlier report of yours waits",
+    auth: "required",
+    query: CodeQuery,
+    body: ReportInput,
+    answer: ReportJson,
+    status: 201,
+    errors: [
+      "not_authenticated",
+      "not_found",
+      "player_not_found",
+      "game_not_found",
+      "venue_not_found",
+      "report_own",
+      "too_many_requests",
+    ],
+    async run({ viewer, query, body, request }) {
+      const access = { code: query.code, address: clientAddress(request) };
+      const { target, repeated } = await reportItem(signedIn(viewer), body, access);
+      const thing = { kind: target.kind, id: target.id };
+      return repeated ? answerWith(ReportJson, thing, 200) : thing;
+    },
+  }),
+];

@@ -19,18 +19,18 @@ const bound = sql.placeholder;
 /** Blocks a player; again changes nothing. Returns the name. Errors: player_not_found, block_self, too_many_requests. */
 export async function blockPlayer(actor: Actor, playerId: string): Promise<string> {
   return transact(async (tx) => {
-    const player = await blockablePlayer(tx, actor, playerId);
+    const player = await findBlockablePlayer(tx, actor, playerId);
     const { rowsAffected } = await tx
       .insert(blocks)
       .values({ blockerId: actor.id, blockedId: player.id, createdAt: now() })
       .onConflictDoNothing();
     await consume(tx, "mark", rowsAffected, { account: actor.id });
-    await forgetInvitations(tx, actor.id, player.id);
+    await deleteInvitationsBetween(tx, actor.id, player.id);
     return player.name;
   });
 }
 
-async function blockablePlayer(on: Tx | typeof db, actor: Actor, playerId: string) {
+async function findBlockablePlayer(on: Tx | typeof db, actor: Actor, playerId: string) {
   const id = playerId.toLowerCase();
   if (id === actor.id) throw new DomainError("block_self");
   const player = isId(id)
@@ -50,7 +50,7 @@ async function blockablePlayer(on: Tx | typeof db, actor: Actor, playerId: strin
 }
 
 /** What either told the other about invitations is not shown any more, and its mail and pushes are not sent. */
-async function forgetInvitations(tx: Tx, one: string, other: string): Promise<void> {
+async function deleteInvitationsBetween(tx: Tx, one: string, other: string): Promise<void> {
   const between = (table: typeof notifications | typeof deferredNotifications) =>
     and(
       eq(table.type, "game_invitation"),
@@ -70,13 +70,13 @@ export async function unblockPlayer(actor: Actor, playerId: string): Promise<voi
 }
 
 /** A player who may be blocked, and whether they are. Errors: as `blockPlayer`. */
-export async function blockState(actor: Actor, playerId: string) {
-  const player = await blockablePlayer(db, actor, playerId);
+export async function findBlockState(actor: Actor, playerId: string) {
+  const player = await findBlockablePlayer(db, actor, playerId);
   const mine = and(eq(blocks.blockerId, actor.id), eq(blocks.blockedId, player.id));
   return { player, isBlocked: (await db.select().from(blocks).where(mine).get()) !== undefined };
 }
 
-const MOST = 200;
+const MAX_ROWS = 200;
 const blockedByMe = db
   .select({
     id: blocks.blockedId,
@@ -89,11 +89,11 @@ const blockedByMe = db
   .innerJoin(playerProfiles, eq(playerProfiles.id, blocks.blockedId))
   .where(eq(blocks.blockerId, bound("actorId")))
   .orderBy(desc(blocks.createdAt), blocks.blockedId)
-  .limit(MOST)
+  .limit(MAX_ROWS)
   .prepare();
 
 /** Whom the actor blocked, the newest 200. */
-export async function blockedPlayers(actor: Actor) {
+export async function listBlockedPlayers(actor: Actor) {
   const rows = await blockedByMe.all({ actorId: actor.id });
   return rows.map(({ id, picture, createdAt, ...name }) => ({
     ...{ id, createdAt },
@@ -116,7 +116,7 @@ const blockedInGame = db
       or exists (select 1 from game_participants as p where p.game_id = ${bound("gameId")}
         and p.user_id = ${playerProfiles.id} and p.status in ('confirmed', 'maybe')))`,
   )
-  .limit(MOST)
+  .limit(MAX_ROWS)
   .prepare();
 
 /** Whom of a game the viewer blocked, by name, and whether somebody of it blocked the viewer: nobody says who. */
@@ -126,7 +126,7 @@ export interface BlockWarning {
 }
 
 /** The quiet warning on a game's page, for both of a blocked pair; null when there is nothing to say. */
-export async function blockWarning(viewer: Viewer, gameId: string): Promise<BlockWarning | null> {
+export async function findBlockWarning(viewer: Viewer, gameId: string): Promise<BlockWarning | null> {
   if (!viewer) return null;
   const rows = await blockedInGame.all({ viewerId: viewer.id, gameId });
   if (rows.length === 0) return null;

@@ -25,7 +25,7 @@ interface Row {
 }
 
 /** The things with these ids, of whatever kind, by id: one statement. What is gone from its table is missing. */
-export async function moderatedItemsById(ids: readonly string[]): Promise<Map<string, ModeratedItem>> {
+export async function findModeratedItems(ids: readonly string[]): Promise<Map<string, ModeratedItem>> {
   const wanted = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
   const rows = await db.all<Row>(sql`
     select thing.*, trim(p.first_name || ' ' || p.last_name) as ownerName, u.suspended_at as suspendedAt

@@ -5,16 +5,16 @@ import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { clampPage } from "~/core/pagination";
 import { fullName } from "~/core/text/person-name";
-import { assertAdmin } from "./admin.server";
-import { moderatedItemsById } from "./moderated-items.server";
+import { requireAdmin } from "./decisions.server";
+import { findModeratedItems } from "./moderated-items.server";
 import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE } from "./rules";
 
 const isOpen = eq(reports.status, "open");
-const MOST_SHOWN = 20;
+const MAX_SHOWN_REPORTS = 20;
 
 /** The things with open reports, the one that waits longest first; who reported is told to nobody. Errors: not_found. */
-export async function openReports(viewer: Viewer, wanted = 1) {
-  assertAdmin(viewer);
+export async function listOpenReports(viewer: Viewer, wanted = 1) {
+  requireAdmin(viewer);
   const [all] = await db
     .select({ total: countDistinct(sql`${reports.targetType} || ${reports.targetId}`) })
     .from(reports)
@@ -33,7 +33,7 @@ export async function openReports(viewer: Viewer, wanted = 1) {
     .limit(QUEUE_PAGE_SIZE)
     .offset(offset);
   const ids = waiting.map(({ id }) => id);
-  const [things, said] = await Promise.all([moderatedItemsById(ids), reportsSaid(ids)]);
+  const [things, said] = await Promise.all([findModeratedItems(ids), newestReports(ids)]);
   const items = waiting.flatMap((row) => {
     const thing = things.get(row.id);
     return thing
@@ -44,7 +44,7 @@ export async function openReports(viewer: Viewer, wanted = 1) {
 }
 
 /** What the open reports of these things say, the newest 20 of each. */
-async function reportsSaid(ids: readonly string[]) {
+async function newestReports(ids: readonly string[]) {
   const numbered = db
     .select({
       id: reports.targetId,
@@ -59,22 +59,22 @@ async function reportsSaid(ids: readonly string[]) {
     .from(reports)
     .where(sql`${isOpen} and ${inArray(reports.targetId, [...ids])}`)
     .as("numbered");
-  return db.select().from(numbered).where(sql`${numbered.number} <= ${MOST_SHOWN}`);
+  return db.select().from(numbered).where(sql`${numbered.number} <= ${MAX_SHOWN_REPORTS}`);
 }
 
-const MOST_RESTRICTED = 100;
+const MAX_RESTRICTED = 100;
 
 /** What is hidden and who is suspended, the newest 100. Errors: not_found. */
-export async function restrictedItems(viewer: Viewer) {
-  assertAdmin(viewer);
+export async function listRestrictedItems(viewer: Viewer) {
+  requireAdmin(viewer);
   const rows = await db
     .select({ id: moderationLog.targetId, last: max(moderationLog.id), since: max(moderationLog.createdAt) })
     .from(moderationLog)
     .where(inArray(moderationLog.action, [ACTIONS.hide, ACTIONS.suspend]))
     .groupBy(moderationLog.targetId)
     .orderBy(desc(max(moderationLog.id)))
-    .limit(MOST_RESTRICTED);
-  const things = await moderatedItemsById(rows.map(({ id }) => id));
+    .limit(MAX_RESTRICTED);
+  const things = await findModeratedItems(rows.map(({ id }) => id));
   return rows.flatMap(({ id, since }) => {
     const thing = things.get(id);
     if (!thing || !(thing.kind === "player" ? thing.owner.isSuspended : thing.isHidden)) return [];
@@ -83,8 +83,8 @@ export async function restrictedItems(viewer: Viewer) {
 }
 
 /** Who did what, the newest first. Errors: not_found. */
-export async function logEntries(viewer: Viewer, wanted = 1) {
-  assertAdmin(viewer);
+export async function listLogEntries(viewer: Viewer, wanted = 1) {
+  requireAdmin(viewer);
   const [all] = await db.select({ total: count() }).from(moderationLog);
   const { page, totalPages, offset } = clampPage({
     page: wanted,
@@ -106,7 +106,7 @@ export async function logEntries(viewer: Viewer, wanted = 1) {
     .orderBy(desc(moderationLog.id))
     .limit(LOG_PAGE_SIZE)
     .offset(offset);
-  const things = await moderatedItemsById(rows.map(({ targetId }) => targetId));
+  const things = await findModeratedItems(rows.map(({ targetId }) => targetId));
   const entries = rows.map(({ admin, targetId, ...row }) => ({
     ...row,
     admin: fullName(admin),

@@ -12,7 +12,7 @@ import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { authorizeGame } from "~/features/games/authorize-game.server";
 import { gamePath } from "~/features/games/components/paths";
 import { shownWords } from "~/features/ratings/words.server";
-import { findVenueRow } from "~/features/venues/access.server";
+import { findVenueRow } from "~/features/venues/find-venue-row.server";
 import type { ReportKind } from "./rules";
 
 /** A thing that can be reported, as the viewer may see it. */

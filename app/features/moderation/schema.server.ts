@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { MODERATION_LIMITS } from "#db/limits/moderation";
 import { REPORT_TARGETS } from "#db/schema/moderation";
 import { visibleText } from "~/core/text/clean";
-import { DETAILS_LENGTH, NOTE_LENGTH, REPORT_REASONS, VERDICTS } from "./rules";
+import { REPORT_REASONS, VERDICTS } from "./rules";
 
 const thing = {
   kind: z.enum(REPORT_TARGETS, "invalid_choice"),
@@ -19,7 +20,7 @@ export const ReportInput = z
     details: z
       .string("invalid_text")
       .overwrite(visibleText)
-      .max(DETAILS_LENGTH, "text_too_long")
+      .max(MODERATION_LIMITS.details.max, "text_too_long")
       .nullish()
       .transform((text) => text || null),
   })
@@ -32,7 +33,7 @@ export type ReportInput = z.output<typeof ReportInput>;
 const note = z
   .string("invalid_text")
   .overwrite(visibleText)
-  .max(NOTE_LENGTH, "text_too_long")
+  .max(MODERATION_LIMITS.note.max, "text_too_long")
   .nullish()
   .transform((text) => text || null);
 

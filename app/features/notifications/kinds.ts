@@ -1,4 +1,4 @@
-/** Every kind of notification, in the order in which people choose about them. The specification knows the first five. */
+/** Every kind of notification, in the order in which people choose about them. A kind's definition stands with its sender. */
 export const NOTIFICATION_KINDS = [
   "game_invitation",
   "game_reminder",
@@ -17,12 +17,23 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const isNotificationKind = (text: string): text is NotificationKind =>
   NOTIFICATION_KINDS.some((kind) => kind === text);
 
-/** Where a notification is told. */
+/** A value for every kind. */
+export function forEachKind<T>(make: (kind: NotificationKind) => T): Record<NotificationKind, T> {
+  const values: Partial<Record<NotificationKind, T>> = {};
+  for (const kind of NOTIFICATION_KINDS) values[kind] = make(kind);
+  if (!isComplete(values)) throw new Error("a kind of notification is missing");
+  return values;
+}
+
+const isComplete = <T>(values: Partial<Record<NotificationKind, T>>): values is Record<NotificationKind, T> =>
+  NOTIFICATION_KINDS.every((kind) => kind in values);
+
+/** Where a notification is shown or sent. */
 export const CHANNELS = ["inApp", "email", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 export type Choice = Record<Channel, boolean>;
 export type Preferences = Record<NotificationKind, Choice>;
 
-/** A cancelled game is always shown in the app: nobody is to stand before a locked pitch because of a box unticked once. */
+/** A cancelled game is always shown in the app, so that nobody travels to it because of a box unticked long ago. */
 export const isFixed = (kind: NotificationKind, channel: Channel): boolean =>
   kind === "game_cancelled" && channel === "inApp";

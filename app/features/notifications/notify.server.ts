@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterCommit, type Tx } from "#db/client.server";
 import { deferredNotifications, type notifications } from "#db/schema/notifications";
+import { inChunks } from "~/core/chunks";
 import { triggerDelivery } from "./delivery-trigger.server";
 import type { NotificationKind } from "./kinds";
 import { liveNotifications } from "./live.server";
@@ -19,8 +20,6 @@ export interface NewNotification {
   once?: string;
 }
 
-const ROWS = 200;
-
 /** Writes notifications in the transaction that causes them: told if and only if it happened. */
 export async function notify(tx: Tx, notice: NewNotification): Promise<void> {
   const { type, gameId, params, at, deliverAfter, once } = notice;
@@ -33,9 +32,9 @@ export async function notify(tx: Tx, notice: NewNotification): Promise<void> {
     createdAt: at,
   }));
   if (!deliverAfter || +deliverAfter <= +at) return deliverNow(tx, rows);
-  for (let start = 0; start < rows.length; start += ROWS) {
-    const held = rows.slice(start, start + ROWS).map((row) => ({ ...row, releaseAt: deliverAfter }));
-    await tx.insert(deferredNotifications).values(held).onConflictDoNothing();
+  for (const chunk of inChunks(rows)) {
+    const deferred = chunk.map((row) => ({ ...row, releaseAt: deliverAfter }));
+    await tx.insert(deferredNotifications).values(deferred).onConflictDoNothing();
   }
 }
 

@@ -20,3 +20,12 @@ export interface NotificationParams {
   /** attendance: whose row is disputed, for the organizer's page. */
   participantId?: string;
 }
+
+/** A notification with what its sentence names, as it is now. */
+export interface NotificationSubject {
+  type: string;
+  params: NotificationParams;
+  game: { title: string; startTime: Date; venueName: string | null } | null;
+  /** The full name of `params.playerId`; empty or null for a deleted account. */
+  playerName: string | null;
+}

@@ -3,29 +3,28 @@ import { endpoint } from "~/http/api/endpoint.server";
 import { CityJson, NeighborhoodJson } from "./json.server";
 import { listCities, listNeighborhoods } from "./queries.server";
 
-export const listCitiesEndpoint = endpoint({
-  method: "GET",
-  path: "/api/cities",
-  tag: "Reference data",
-  summary: "The cities, ordered by their name in the language of Accept-Language",
-  auth: "none",
-  answer: z.array(CityJson),
-  status: 200,
-  errors: [],
-  run: ({ locale }) => listCities(locale),
-});
-
-export const listNeighborhoodsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/neighborhoods",
-  tag: "Reference data",
-  summary: "The neighbourhoods of a city, or of all, ordered by name",
-  auth: "none",
-  query: z.object({ city_id: z.string().optional() }),
-  answer: z.array(NeighborhoodJson),
-  status: 200,
-  errors: [],
-  run: ({ query, locale }) => listNeighborhoods(query.city_id, locale),
-});
-
-export const placeEndpoints = [listCitiesEndpoint, listNeighborhoodsEndpoint];
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/cities",
+    tag: "Reference data",
+    summary: "The cities, ordered by their name in the language of Accept-Language",
+    auth: "none",
+    answer: z.array(CityJson),
+    status: 200,
+    errors: [],
+    run: ({ locale }) => listCities(locale),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/neighborhoods",
+    tag: "Reference data",
+    summary: "The neighbourhoods of a city, or of all, ordered by name",
+    auth: "none",
+    query: z.object({ city_id: z.string().optional() }),
+    answer: z.array(NeighborhoodJson),
+    status: 200,
+    errors: [],
+    run: ({ query, locale }) => listNeighborhoods(query.city_id, locale),
+  }),
+];

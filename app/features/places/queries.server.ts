@@ -26,11 +26,11 @@ export interface NeighborhoodView {
   longitude: number | null;
 }
 
-const KEPT_SECONDS = 30;
+const CACHE_SECONDS = 30;
 const cityRows = db.select().from(cities).prepare();
 const neighborhoodRows = db.select().from(neighborhoods).prepare();
-const allCities = cached(KEPT_SECONDS, () => cityRows.all());
-const allNeighborhoods = cached(KEPT_SECONDS, () => neighborhoodRows.all());
+const allCities = cached(CACHE_SECONDS, () => cityRows.all());
+const allNeighborhoods = cached(CACHE_SECONDS, () => neighborhoodRows.all());
 
 const byName =
   (locale: Locale) =>
@@ -75,7 +75,7 @@ export async function citySearch(id: string): Promise<string> {
   return (await allCities()).find((row) => row.id === id)?.search ?? "";
 }
 
-const LONG_ENOUGH = 3;
+const MIN_SUBSTRING_LENGTH = 3;
 
 /** The ids of the cities whose name, in any language, holds what was typed; one or two letters must begin a word. */
 export async function citiesMatching(text: string): Promise<string[]> {
@@ -83,7 +83,7 @@ export async function citiesMatching(text: string): Promise<string[]> {
   if (typed === "") return [];
   const rows = await allCities();
   const matches = (search: string) =>
-    typed.length >= LONG_ENOUGH ? search.includes(typed) : ` ${search}`.includes(` ${typed}`);
+    typed.length >= MIN_SUBSTRING_LENGTH ? search.includes(typed) : ` ${search}`.includes(` ${typed}`);
   return rows.filter((row) => matches(row.search)).map((row) => row.id);
 }
 

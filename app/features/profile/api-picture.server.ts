@@ -9,44 +9,43 @@ import { UPLOAD_BYTES } from "./rules";
 const path = "/api/profile/me/picture";
 const tag = "Players and ratings";
 
-export const savePictureEndpoint = endpoint({
-  method: "POST",
-  path,
-  tag,
-  summary: "A new picture, as `picture` of a multipart form: JPEG, PNG or WebP under 5 MB",
-  auth: "required",
-  answer: z.object({ profilePicture: z.string() }),
-  status: 200,
-  errors: [
-    "profile_not_authenticated",
-    "picture_not_image",
-    "picture_too_large",
-    "unsupported_media_type",
-    "storage_unavailable",
-    "too_many_requests",
-  ],
-  async run({ viewer, request }) {
-    const actor = signedIn(viewer, "profile_not_authenticated");
-    const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
-    if (!isMultipart) throw new DomainError("unsupported_media_type");
-    await admitUpload(actor);
-    const form = await readForm(request, UPLOAD_BYTES);
-    return { profilePicture: await savePicture(actor, form.get("picture")) };
-  },
-});
-
-export const removePictureEndpoint = endpoint({
-  method: "DELETE",
-  path,
-  tag,
-  summary: "Takes one's picture away",
-  auth: "required",
-  answer: null,
-  status: 204,
-  errors: ["profile_not_authenticated"],
-  async run({ viewer }) {
-    await removePicture(signedIn(viewer, "profile_not_authenticated"));
-  },
-});
-
-export const pictureEndpoints = [savePictureEndpoint, removePictureEndpoint];
+export const endpoints = [
+  endpoint({
+    method: "POST",
+    path,
+    tag,
+    summary: "A new picture, as `picture` of a multipart form: JPEG, PNG or WebP under 5 MB",
+    auth: "required",
+    answer: z.object({ profilePicture: z.string() }),
+    status: 200,
+    errors: [
+      "profile_not_authenticated",
+      "picture_not_image",
+      "picture_too_large",
+      "unsupported_media_type",
+      "storage_unavailable",
+      "too_many_requests",
+    ],
+    async run({ viewer, request }) {
+      const actor = signedIn(viewer, "profile_not_authenticated");
+      const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
+      if (!isMultipart) throw new DomainError("unsupported_media_type");
+      await admitUpload(actor);
+      const form = await readForm(request, UPLOAD_BYTES);
+      return { profilePicture: await savePicture(actor, form.get("picture")) };
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path,
+    tag,
+    summary: "Takes one's picture away",
+    auth: "required",
+    answer: null,
+    status: 204,
+    errors: ["profile_not_authenticated"],
+    async run({ viewer }) {
+      await removePicture(signedIn(viewer, "profile_not_authenticated"));
+    },
+  }),
+];

@@ -13,45 +13,44 @@ async function present(id: string, locale: Locale) {
   return ownProfileJson(profile);
 }
 
-export const ownProfileEndpoint = endpoint({
-  method: "GET",
-  path: "/api/profile/me",
-  tag: "Players and ratings",
-  summary: "One's own profile",
-  auth: "required",
-  answer: OwnProfileJson,
-  status: 200,
-  errors: ["profile_not_authenticated", "player_not_found"],
-  run: ({ viewer, locale }) => present(signedIn(viewer, "profile_not_authenticated").id, locale),
-});
-
-export const changeProfileEndpoint = endpoint({
-  method: "PATCH",
-  path: "/api/profile/me",
-  tag: "Players and ratings",
-  summary: "Changes what is given of one's own profile; null empties a field, one not given stays as it is",
-  auth: "required",
-  body: ProfileChange,
-  answer: OwnProfileJson,
-  status: 200,
-  errors: [
-    "profile_not_authenticated",
-    "profile_update_failed",
-    "city_unknown",
-    "city_required",
-    "neighborhood_unknown",
-    "sport_required",
-    "sport_unknown",
-    "position_unknown",
-    "profile_sport_twice",
-    "birth_date_invalid",
-    "too_young",
-  ],
-  async run({ viewer, body, locale }) {
-    const actor = signedIn(viewer, "profile_not_authenticated");
-    await saveProfile(actor, body);
-    return present(actor.id, locale);
-  },
-});
-
-export const profileEndpoints = [ownProfileEndpoint, changeProfileEndpoint];
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/profile/me",
+    tag: "Players and ratings",
+    summary: "One's own profile",
+    auth: "required",
+    answer: OwnProfileJson,
+    status: 200,
+    errors: ["profile_not_authenticated", "player_not_found"],
+    run: ({ viewer, locale }) => present(signedIn(viewer, "profile_not_authenticated").id, locale),
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/api/profile/me",
+    tag: "Players and ratings",
+    summary: "Changes what is given of one's own profile; null empties a field, one not given stays as it is",
+    auth: "required",
+    body: ProfileChange,
+    answer: OwnProfileJson,
+    status: 200,
+    errors: [
+      "profile_not_authenticated",
+      "profile_update_failed",
+      "city_unknown",
+      "city_required",
+      "neighborhood_unknown",
+      "sport_required",
+      "sport_unknown",
+      "position_unknown",
+      "profile_sport_twice",
+      "birth_date_invalid",
+      "too_young",
+    ],
+    async run({ viewer, body, locale }) {
+      const actor = signedIn(viewer, "profile_not_authenticated");
+      await saveProfile(actor, body);
+      return present(actor.id, locale);
+    },
+  }),
+];

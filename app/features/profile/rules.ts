@@ -1,9 +1,7 @@
-/** Youngest age that may play (decisions "Profiles and players"), and an age nobody has reached. */
-const AGE_MIN = 13;
-const AGE_MAX = 120;
+import { PERSON_LIMITS } from "#db/limits/people";
 
-/** A picture is smaller than this (spec 5: under 5 MB). */
-export const PICTURE_BYTES = 5 * 1024 * 1024;
+/** A picture is smaller than this. */
+export const PICTURE_BYTES = PERSON_LIMITS.pictureMegabytes.max * 1024 * 1024;
 /** A form with a picture, its other fields and boundaries. */
 export const UPLOAD_BYTES = 6 * 1024 * 1024;
 
@@ -14,7 +12,8 @@ export function ageOn(birthDate: string, day: string): number {
 }
 
 /** The latest birth date of somebody old enough on a day, both YYYY-MM-DD. */
-export const latestBirthDate = (day: string): string => `${Number(day.slice(0, 4)) - AGE_MIN}${day.slice(4)}`;
+export const latestBirthDate = (day: string): string =>
+  `${Number(day.slice(0, 4)) - PERSON_LIMITS.age.min}${day.slice(4)}`;
 
 /** What is wrong with a birth date on a day, or null. Both YYYY-MM-DD. */
 export function birthDateFault(birthDate: string, day: string): "birth_date_invalid" | "too_young" | null {
@@ -23,8 +22,9 @@ export function birthDateFault(birthDate: string, day: string): "birth_date_inva
     /^\d{4}-\d{2}-\d{2}$/.test(birthDate) &&
     !Number.isNaN(+instant) &&
     instant.toISOString().startsWith(birthDate);
-  if (!isDate || birthDate > day || ageOn(birthDate, day) > AGE_MAX) return "birth_date_invalid";
-  return ageOn(birthDate, day) < AGE_MIN ? "too_young" : null;
+  if (!isDate || birthDate > day || ageOn(birthDate, day) > PERSON_LIMITS.age.max)
+    return "birth_date_invalid";
+  return ageOn(birthDate, day) < PERSON_LIMITS.age.min ? "too_young" : null;
 }
 
 /** Sums and counts of a player's stars, from one source (see player_rating_totals). */

@@ -1,13 +1,10 @@
 import { z } from "zod";
+import { PERSON_LIMITS } from "#db/limits/people";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GENDERS } from "#db/schema/players";
 import type { ErrorCode } from "~/core/errors";
 import { PersonNames } from "~/core/name-schema";
 import { visibleText } from "~/core/text/clean";
-
-const HEIGHT = { min: 140, max: 220 };
-const WEIGHT = { min: 40, max: 150 };
-const BIO_MAX = 1000;
 
 const within = ({ min, max }: { min: number; max: number }, code: "height_range" | "weight_range") =>
   z.number(code).int(code).min(min, code).max(max, code);
@@ -19,9 +16,6 @@ const clearable = (code: ErrorCode) =>
     .nullable()
     .transform((value) => value || null)
     .optional();
-
-/** Rows of sports, at most. */
-const SPORTS_MOST = 10;
 
 /** Programs may write the names of a row in either casing (api "Field names"). */
 const eitherCasing = (row: unknown): unknown =>
@@ -69,14 +63,14 @@ export const ProfileChange = z.object({
   skill_level: z.enum(SKILL_LEVELS, "invalid_choice").nullish(),
   gender: z.enum(GENDERS, "invalid_choice").nullish(),
   date_of_birth: clearable("birth_date_invalid"),
-  height: within(HEIGHT, "height_range").nullish(),
-  weight: within(WEIGHT, "weight_range").nullish(),
+  height: within(PERSON_LIMITS.height, "height_range").nullish(),
+  weight: within(PERSON_LIMITS.weight, "weight_range").nullish(),
   show_body: z.boolean("invalid_choice").optional(),
-  bio: z.string("invalid_text").overwrite(visibleText).max(BIO_MAX, "bio_too_long").nullish(),
+  bio: z.string("invalid_text").overwrite(visibleText).max(PERSON_LIMITS.bio.max, "bio_too_long").nullish(),
   /** What is played beside the favourite; given, they replace those before. */
   sports: z
     .array(z.preprocess(eitherCasing, z.object(sportRow)), "invalid_choice")
-    .max(SPORTS_MOST, "invalid_choice")
+    .max(PERSON_LIMITS.sports.max, "invalid_choice")
     .transform(namedSports)
     .optional(),
 });
@@ -99,12 +93,12 @@ export const ProfileForm = PersonNames.extend({
   skill_level: emptied(z.enum(SKILL_LEVELS, "invalid_choice")),
   sports: z
     .array(z.object(sportRow), "invalid_choice")
-    .max(SPORTS_MOST, "invalid_choice")
+    .max(PERSON_LIMITS.sports.max, "invalid_choice")
     .default([])
     .transform(namedSports),
   gender: emptied(z.enum(GENDERS, "invalid_choice")),
   date_of_birth: choice,
-  height: emptied(within(HEIGHT, "height_range")),
-  weight: emptied(within(WEIGHT, "weight_range")),
-  bio: emptied(z.string("invalid_text").overwrite(visibleText).max(BIO_MAX, "bio_too_long")),
+  height: emptied(within(PERSON_LIMITS.height, "height_range")),
+  weight: emptied(within(PERSON_LIMITS.weight, "weight_range")),
+  bio: emptied(z.string("invalid_text").overwrite(visibleText).max(PERSON_LIMITS.bio.max, "bio_too_long")),
 });

@@ -12,8 +12,9 @@ import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
 import { authorizeGame } from "~/features/games/authorize-game.server";
+import { requireCan } from "~/features/games/permissions";
 import { averagesOf } from "~/features/profile/rules";
-import { assertMayRate, overallOf, PENDING_DAYS, shortTitle } from "./rules";
+import { overallOf, PENDING_DAYS, shortTitle } from "./rules";
 import type { PendingRatings, PendingRow, PlayerRatings, PlayerRatingView, RatingStars } from "./views";
 import { shownWords } from "./words.server";
 
@@ -236,7 +237,7 @@ const mates = db
  */
 export async function playersToRate(actor: Actor, gameId: string) {
   const { game, participation } = await authorizeGame(db, actor, gameId);
-  assertMayRate(actor, game, participation, now());
+  requireCan(actor, "ratePlayers", { game, participation, now: now() });
   const rows = await mates.all({ gameId: game.id, raterId: actor.id });
   return {
     game: { id: game.id, title: game.title },

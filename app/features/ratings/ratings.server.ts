@@ -11,7 +11,8 @@ import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { authorizeGame } from "~/features/games/authorize-game.server";
-import { assertMayRate, PROFILE_RATINGS_A_DAY } from "./rules";
+import { requireCan } from "~/features/games/permissions";
+import { PROFILE_RATINGS_A_DAY } from "./rules";
 import type { ProfileRatingInput, RatingInput } from "./schema.server";
 
 export type GameRating = typeof gameRatings.$inferSelect;
@@ -32,7 +33,7 @@ export async function ratePlayer(
   return transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, gameId);
     if (ratedUserId.toLowerCase() === actor.id) throw new DomainError("rating_self");
-    assertMayRate(actor, game, participation, now());
+    requireCan(actor, "ratePlayers", { game, participation, now: now() });
     const rated = await confirmedPlayer(tx, game.id, ratedUserId);
     await consume(tx, "rating", 1, { account: actor.id });
     const mine = and(
@@ -77,7 +78,7 @@ async function confirmedPlayer(tx: Tx, gameId: string, userId: string): Promise<
 export async function completeRatings(actor: Actor, gameId: string): Promise<void> {
   await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, gameId);
-    assertMayRate(actor, game, participation, now());
+    requireCan(actor, "ratePlayers", { game, participation, now: now() });
     await tx
       .insert(ratingCompletions)
       .values({ gameId: game.id, userId: actor.id, completedAt: now() })

@@ -1,12 +1,10 @@
-import { DomainError } from "~/core/errors";
+import { RATING_LIMITS } from "#db/limits/ratings";
 import { truncateWithEllipsis } from "~/core/text/truncate";
-import { can, type GameFacts, type Participation } from "~/features/games/rules";
 
 /** Pending ratings lapse this many days after the game's end (decisions "Ratings"). */
 export const PENDING_DAYS = 30;
 /** Profile ratings that one person may give in 24 hours (decisions "Ratings"). */
 export const PROFILE_RATINGS_A_DAY = 10;
-export const COMMENT_LENGTH = 1000;
 /** Spec 9: a list of ratings. */
 export const RATINGS_PAGE_SIZE = 10;
 /** What a page shows of pending ratings before "View all" (spec 2). */
@@ -24,7 +22,9 @@ export function starsOf(given: unknown): number {
   const value = typeof given === "string" ? given.trim() : given;
   if (value === undefined || value === null || value === "" || Number(value) === 0) return 0;
   const number = typeof value === "string" || typeof value === "number" ? Math.round(Number(value)) : 1;
-  return Number.isNaN(number) ? 1 : Math.min(5, Math.max(1, number));
+  return Number.isNaN(number)
+    ? 1
+    : Math.min(RATING_LIMITS.stars.max, Math.max(RATING_LIMITS.stars.min, number));
 }
 
 /** The mean of the stars that were given, one decimal; null without any (spec 3). */
@@ -36,14 +36,3 @@ export function overallOf(stars: readonly number[]): number | null {
 
 /** A game's title in a narrow list (spec 2). */
 export const shortTitle = (title: string): string => truncateWithEllipsis(title, TITLE_SHOWN);
-
-/** Throws unless the actor may rate players of the game now: confirmed, the game completed and past its end. */
-export function assertMayRate(
-  actor: { id: string; role: "user" | "admin"; sessionId: string },
-  game: GameFacts,
-  participation: Participation | null,
-  now: Date,
-): void {
-  if (participation?.status !== "confirmed") throw new DomainError("rating_not_player");
-  if (!can(actor, "ratePlayers", game, participation, now)) throw new DomainError("rating_too_early");
-}

@@ -1,14 +1,19 @@
 import { z } from "zod";
+import { RATING_LIMITS } from "#db/limits/ratings";
 import { RATING_CATEGORIES } from "#db/schema/ratings";
 import { limitParam, pageParam } from "~/core/list-query";
 import { visibleText } from "~/core/text/clean";
-import { COMMENT_LENGTH, RATINGS_PAGE_SIZE, starsOf } from "./rules";
+import { RATINGS_PAGE_SIZE, starsOf } from "./rules";
 
-const stars = z.unknown().optional().transform(starsOf).meta({ type: "integer", minimum: 0, maximum: 5 });
+const stars = z
+  .unknown()
+  .optional()
+  .transform(starsOf)
+  .meta({ type: "integer", minimum: 0, maximum: RATING_LIMITS.stars.max });
 const comment = z
   .string("invalid_text")
   .overwrite(visibleText)
-  .max(COMMENT_LENGTH, "text_too_long")
+  .max(RATING_LIMITS.comment.max, "text_too_long")
   .nullish()
   .transform((text) => text || null);
 
@@ -40,8 +45,8 @@ export const ProfileRatingInput = z.object({
       error: ({ input }) => (input === undefined || input === null ? "rating_required" : "rating_range"),
     })
     .int("rating_range")
-    .min(1, "rating_range")
-    .max(5, "rating_range"),
+    .min(RATING_LIMITS.stars.min, "rating_range")
+    .max(RATING_LIMITS.stars.max, "rating_range"),
   category: z.enum(RATING_CATEGORIES, "invalid_choice").default("overall"),
   comment,
 });

@@ -9,7 +9,8 @@ import { isId } from "~/core/ids.server";
 import { fullName } from "~/core/text/person-name";
 import { authorizeGame } from "~/features/games/authorize-game.server";
 import { findParticipant } from "~/features/games/participation/participants.server";
-import { assertOrganizer, type GameFacts } from "~/features/games/rules";
+import { assertOrganizer } from "~/features/games/permissions";
+import type { GameFacts } from "~/features/games/rules";
 import { notify } from "~/features/notifications/notify.server";
 import type { AnswerInput } from "./schema.server";
 

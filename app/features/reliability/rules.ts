@@ -6,7 +6,6 @@ export const LATE_MS = 6 * HOUR;
 export const HALF_AFTER_MS = 183 * 24 * HOUR;
 /** With fewer games that count there is no number. */
 export const LEAST_GAMES = 3;
-export const REASON_LENGTH = 500;
 
 /** What is known of a player's confirmed seats. The weighted ones count a recent game 2 and an older one 1. */
 export interface Tally {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { DISPUTE_LIMITS } from "#db/limits/reliability";
 import { visibleText } from "~/core/text/clean";
-import { REASON_LENGTH } from "./rules";
 
-const words = z.string("invalid_text").overwrite(visibleText).max(REASON_LENGTH, "text_too_long");
+const words = ({ max }: { max: number }) =>
+  z.string("invalid_text").overwrite(visibleText).max(max, "text_too_long");
 
 /** The organizer's mark: came, did not come, or no mark. */
 export const AttendanceInput = z.object({
@@ -12,12 +13,14 @@ export const AttendanceInput = z.object({
 
 /** Why a player disputes a mark. */
 export const DisputeInput = z.object({
-  reason: z.preprocess((text) => text ?? "", words.min(1, "dispute_reason_required")),
+  reason: z.preprocess((text) => text ?? "", words(DISPUTE_LIMITS.reason).min(1, "dispute_reason_required")),
 });
 
 /** The organizer's answer to a dispute. */
 export const AnswerInput = z.object({
   verdict: z.enum(["accept", "refuse"], "invalid_choice"),
-  answer: words.nullish().transform((text) => text || null),
+  answer: words(DISPUTE_LIMITS.answer)
+    .nullish()
+    .transform((text) => text || null),
 });
 export type AnswerInput = z.output<typeof AnswerInput>;

@@ -3,29 +3,28 @@ import { endpoint } from "~/http/api/endpoint.server";
 import { PositionJson, SportJson } from "./json.server";
 import { listPositions, listSports } from "./queries.server";
 
-export const listSportsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/sports",
-  tag: "Reference data",
-  summary: "The sports, named in the language of Accept-Language",
-  auth: "none",
-  answer: z.array(SportJson),
-  status: 200,
-  errors: [],
-  run: ({ locale }) => listSports(locale),
-});
-
-export const listPositionsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/positions",
-  tag: "Reference data",
-  summary: "The positions of a sport, or of all",
-  auth: "none",
-  query: z.object({ sport_id: z.string().optional() }),
-  answer: z.array(PositionJson),
-  status: 200,
-  errors: [],
-  run: ({ query, locale }) => listPositions(query.sport_id, locale),
-});
-
-export const sportEndpoints = [listSportsEndpoint, listPositionsEndpoint];
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/sports",
+    tag: "Reference data",
+    summary: "The sports, named in the language of Accept-Language",
+    auth: "none",
+    answer: z.array(SportJson),
+    status: 200,
+    errors: [],
+    run: ({ locale }) => listSports(locale),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/positions",
+    tag: "Reference data",
+    summary: "The positions of a sport, or of all",
+    auth: "none",
+    query: z.object({ sport_id: z.string().optional() }),
+    answer: z.array(PositionJson),
+    status: 200,
+    errors: [],
+    run: ({ query, locale }) => listPositions(query.sport_id, locale),
+  }),
+];

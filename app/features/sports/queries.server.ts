@@ -24,11 +24,11 @@ export interface PositionView {
   names: Record<Locale, string>;
 }
 
-const KEPT_SECONDS = 30;
+const CACHE_SECONDS = 30;
 const sportRows = db.select().from(sports).orderBy(asc(sports.sortOrder), asc(sports.nameEn)).prepare();
 const positionRows = db.select().from(positions).orderBy(asc(positions.sortOrder)).prepare();
-const allSports = cached(KEPT_SECONDS, () => sportRows.all());
-const allPositions = cached(KEPT_SECONDS, () => positionRows.all());
+const allSports = cached(CACHE_SECONDS, () => sportRows.all());
+const allPositions = cached(CACHE_SECONDS, () => positionRows.all());
 
 function sportView(row: typeof sports.$inferSelect, locale: Locale): SportView {
   const names = namesOf(row);

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
-import { answerWith, endpoint } from "~/http/api/endpoint.server";
-import { deleteVenue, editVenue } from "./edit-venue.server";
-import { addFavorite, listFavorites, removeFavorite } from "./favorites.server";
+import { answerWith } from "~/http/api/answer.server";
+import { endpoint } from "~/http/api/endpoint.server";
+import { createVenue } from "./editing/create-venue.server";
+import { deleteVenue } from "./editing/delete-venue.server";
+import { editVenue } from "./editing/edit-venue.server";
+import { VenueChange, VenueInput } from "./editing/venue-input";
+import { addFavorite, listFavorites, removeFavorite } from "./favorites/favorites.server";
 import {
   ratingJson,
   VenueDetailJson,
@@ -15,186 +19,158 @@ import {
   venueListJson,
 } from "./json.server";
 import { listVenues } from "./list/list-venues.server";
-import { mapOf } from "./map/map.server";
+import { VenueQuery } from "./list/venue-query";
+import { findMapItems } from "./map/map-items.server";
+import { MapQuery } from "./map/map-query";
 import { venueDetail } from "./queries.server";
+import { VenueRatingInput } from "./reviews/rating-input";
 import { rateVenue, ratingById } from "./reviews/ratings.server";
-import { MapQuery, VenueChange, VenueInput, VenueQuery, VenueRatingInput } from "./schema";
-import { createVenue } from "./venues.server";
-
-export const listVenuesEndpoint = endpoint({
-  method: "GET",
-  path: "/api/venues",
-  tag: "Venues",
-  summary:
-    "Venues by name, or by distance from `near`; `sport` is an id or a name, `city` part of a city's name",
-  auth: "optional",
-  query: VenueQuery,
-  answer: VenueListJson,
-  status: 200,
-  errors: [],
-  failure: "venues_fetch_failed",
-  run: async ({ viewer, query, locale }) => venueListJson(await listVenues(viewer, query, locale)),
-});
-
-export const createVenueEndpoint = endpoint({
-  method: "POST",
-  path: "/api/venues",
-  tag: "Venues",
-  summary: "Adds a venue with its sports",
-  auth: "required",
-  body: VenueInput,
-  answer: VenueDetailJson,
-  status: 201,
-  errors: ["login_to_create_venue", "too_many_requests"],
-  failure: "venue_create_failed",
-  async run({ viewer, body, idempotencyKey, locale }) {
-    const id = await createVenue(viewer, body, idempotencyKey).catch(atPath);
-    return venueDetailJson(await venueDetail(viewer, id, locale));
-  },
-});
-
-/** Forms name a row's field sports[1].sportId; programs are told its path, as for every other mistake. */
-function atPath(error: unknown): never {
-  if (!(error instanceof DomainError) || !error.field) throw error;
-  throw new DomainError(error.code, {
-    field: error.field.replace(/\[(\d+)\]/g, ".$1"),
-    params: error.params,
-  });
-}
-
-export const venueEndpoint = endpoint({
-  method: "GET",
-  path: "/api/venues/{id}",
-  tag: "Venues",
-  summary: "One venue, with its newest ten ratings",
-  auth: "optional",
-  params: z.object({ id: z.string() }),
-  answer: VenueDetailJson,
-  status: 200,
-  errors: ["venue_not_found"],
-  failure: "venue_fetch_failed",
-  run: async ({ viewer, params, locale }) => venueDetailJson(await venueDetail(viewer, params.id, locale)),
-});
 
 const VenueParams = z.object({ id: z.string() });
 const changeErrors = ["venue_not_found", "only_venue_creator"] as const;
 
-export const changeVenueEndpoint = endpoint({
-  method: "PATCH",
-  path: "/api/venues/{id}",
-  tag: "Venues",
-  summary: "Changes a venue; unverified again when its name, address, city or point changed",
-  auth: "required",
-  params: VenueParams,
-  body: VenueChange,
-  answer: VenueDetailJson,
-  status: 200,
-  errors: ["login_to_edit_venue", ...changeErrors],
-  failure: "venue_update_failed",
-  async run({ viewer, params, body, locale }) {
-    await editVenue(viewer, params.id, body).catch(atPath);
-    return venueDetailJson(await venueDetail(viewer, params.id, locale));
-  },
-});
-
-export const deleteVenueEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/venues/{id}",
-  tag: "Venues",
-  summary: "Deletes a venue one has added, unless games are planned there",
-  auth: "required",
-  params: VenueParams,
-  answer: null,
-  status: 204,
-  errors: ["login_to_delete_venue", ...changeErrors, "venue_has_games"],
-  failure: "venue_delete_failed",
-  run: ({ viewer, params }) => deleteVenue(viewer, params.id),
-});
-
-export const rateVenueEndpoint = endpoint({
-  method: "POST",
-  path: "/api/venues/{id}/ratings",
-  tag: "Venues",
-  summary: "Rates a venue; a second rating replaces the first and answers 200",
-  auth: "required",
-  params: VenueParams,
-  body: VenueRatingInput,
-  answer: VenueRatingJson,
-  status: 201,
-  errors: ["login_to_rate_venue", "venue_not_found", "too_many_requests"],
-  failure: "venue_rate_failed",
-  async run({ viewer, params, body }) {
-    const { id, replaced } = await rateVenue(viewer, params.id, body);
-    const rating = await ratingById(id);
-    if (!rating) throw new DomainError("venue_not_found");
-    return replaced ? answerWith(VenueRatingJson, ratingJson(rating), 200) : ratingJson(rating);
-  },
-});
-
-export const favoriteVenuesEndpoint = endpoint({
-  method: "GET",
-  path: "/api/venues/user/favorites",
-  tag: "Venues",
-  summary: "One's favourite venues, the newest 100",
-  auth: "required",
-  answer: z.array(VenueJson),
-  status: 200,
-  errors: ["login_to_view_favorites"],
-  failure: "favorites_fetch_failed",
-  run: async ({ viewer, locale }) => (await listFavorites(viewer, locale)).map(venueJson),
-});
-
-export const addFavoriteEndpoint = endpoint({
-  method: "POST",
-  path: "/api/venues/{id}/favorites",
-  tag: "Venues",
-  summary: "Makes a venue a favourite; repeatable",
-  auth: "required",
-  params: VenueParams,
-  answer: null,
-  status: 204,
-  errors: ["login_to_add_favorite", "venue_not_found", "too_many_requests"],
-  failure: "favorite_add_failed",
-  run: ({ viewer, params }) => addFavorite(viewer, params.id),
-});
-
-export const removeFavoriteEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/venues/{id}/favorites",
-  tag: "Venues",
-  summary: "Takes a favourite away; repeatable",
-  auth: "required",
-  params: VenueParams,
-  answer: null,
-  status: 204,
-  errors: ["login_to_remove_favorite", "venue_not_found"],
-  failure: "favorite_remove_failed",
-  run: ({ viewer, params }) => removeFavorite(viewer, params.id),
-});
-
-export const venueMapEndpoint = endpoint({
-  method: "GET",
-  path: "/api/venues/map",
-  tag: "Venues",
-  summary: "The venues of an area, neighbours gathered into clusters: at most 200 items",
-  auth: "none",
-  query: MapQuery,
-  answer: VenueMapJson,
-  status: 200,
-  errors: ["invalid_area"],
-  failure: "venues_fetch_failed",
-  run: ({ query }) => mapOf(query),
-});
-
-export const venueEndpoints = [
-  venueMapEndpoint,
-  listVenuesEndpoint,
-  createVenueEndpoint,
-  venueEndpoint,
-  changeVenueEndpoint,
-  deleteVenueEndpoint,
-  rateVenueEndpoint,
-  favoriteVenuesEndpoint,
-  addFavoriteEndpoint,
-  removeFavoriteEndpoint,
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/venues/map",
+    tag: "Venues",
+    summary: "The venues of an area, neighbours gathered into clusters: at most 200 items",
+    auth: "none",
+    query: MapQuery,
+    answer: VenueMapJson,
+    status: 200,
+    errors: ["invalid_area"],
+    failure: "venues_fetch_failed",
+    run: ({ query }) => findMapItems(query),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/venues",
+    tag: "Venues",
+    summary:
+      "Venues by name, or by distance from `near`; `sport` is an id or a name, `city` part of a city's name",
+    auth: "optional",
+    query: VenueQuery,
+    answer: VenueListJson,
+    status: 200,
+    errors: [],
+    failure: "venues_fetch_failed",
+    run: async ({ viewer, query, locale }) => venueListJson(await listVenues(viewer, query, locale)),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/venues",
+    tag: "Venues",
+    summary: "Adds a venue with its sports",
+    auth: "required",
+    body: VenueInput,
+    answer: VenueDetailJson,
+    status: 201,
+    errors: ["login_to_create_venue", "too_many_requests"],
+    failure: "venue_create_failed",
+    async run({ viewer, body, idempotencyKey, locale }) {
+      const id = await createVenue(viewer, body, idempotencyKey);
+      return venueDetailJson(await venueDetail(viewer, id, locale));
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/venues/{id}",
+    tag: "Venues",
+    summary: "One venue, with its newest ten ratings",
+    auth: "optional",
+    params: z.object({ id: z.string() }),
+    answer: VenueDetailJson,
+    status: 200,
+    errors: ["venue_not_found"],
+    failure: "venue_fetch_failed",
+    run: async ({ viewer, params, locale }) => venueDetailJson(await venueDetail(viewer, params.id, locale)),
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/api/venues/{id}",
+    tag: "Venues",
+    summary: "Changes a venue; unverified again when its name, address, city or point changed",
+    auth: "required",
+    params: VenueParams,
+    body: VenueChange,
+    answer: VenueDetailJson,
+    status: 200,
+    errors: ["login_to_edit_venue", ...changeErrors],
+    failure: "venue_update_failed",
+    async run({ viewer, params, body, locale }) {
+      await editVenue(viewer, params.id, body);
+      return venueDetailJson(await venueDetail(viewer, params.id, locale));
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/venues/{id}",
+    tag: "Venues",
+    summary: "Deletes a venue one has added, unless games are planned there",
+    auth: "required",
+    params: VenueParams,
+    answer: null,
+    status: 204,
+    errors: ["login_to_delete_venue", ...changeErrors, "venue_has_games"],
+    failure: "venue_delete_failed",
+    run: ({ viewer, params }) => deleteVenue(viewer, params.id),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/venues/{id}/ratings",
+    tag: "Venues",
+    summary: "Rates a venue; a second rating replaces the first and answers 200",
+    auth: "required",
+    params: VenueParams,
+    body: VenueRatingInput,
+    answer: VenueRatingJson,
+    status: 201,
+    errors: ["login_to_rate_venue", "venue_not_found", "too_many_requests"],
+    failure: "venue_rate_failed",
+    async run({ viewer, params, body }) {
+      const { id, replaced } = await rateVenue(viewer, params.id, body);
+      const rating = await ratingById(id);
+      if (!rating) throw new DomainError("venue_not_found");
+      return replaced ? answerWith(VenueRatingJson, ratingJson(rating), 200) : ratingJson(rating);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/venues/user/favorites",
+    tag: "Venues",
+    summary: "One's favourite venues, the newest 100",
+    auth: "required",
+    answer: z.array(VenueJson),
+    status: 200,
+    errors: ["login_to_view_favorites"],
+    failure: "favorites_fetch_failed",
+    run: async ({ viewer, locale }) => (await listFavorites(viewer, locale)).map(venueJson),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/venues/{id}/favorites",
+    tag: "Venues",
+    summary: "Makes a venue a favourite; repeatable",
+    auth: "required",
+    params: VenueParams,
+    answer: null,
+    status: 204,
+    errors: ["login_to_add_favorite", "venue_not_found", "too_many_requests"],
+    failure: "favorite_add_failed",
+    run: ({ viewer, params }) => addFavorite(viewer, params.id),
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/venues/{id}/favorites",
+    tag: "Venues",
+    summary: "Takes a favourite away; repeatable",
+    auth: "required",
+    params: VenueParams,
+    answer: null,
+    status: 204,
+    errors: ["login_to_remove_favorite", "venue_not_found"],
+    failure: "favorite_remove_failed",
+    run: ({ viewer, params }) => removeFavorite(viewer, params.id),
+  }),
 ];

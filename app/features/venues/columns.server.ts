@@ -2,11 +2,12 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venueSports, venues } from "#db/schema/venues";
+import { pick } from "~/core/pick";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import type { Locale } from "~/i18n/languages";
 import { cityLabel } from "../places/queries.server";
 import { sportById } from "../sports/queries.server";
-import type { VenuePerson, VenueSportView, VenueView } from "./types";
+import { type VenuePerson, type VenueSportView, type VenueView, VIEW_COLUMNS } from "./types";
 
 const SportRows = z.array(
   z.object({ id: z.string(), sportId: z.string(), maxPlayers: z.number().nullable() }),
@@ -41,11 +42,9 @@ interface VenueRow {
 /** A row of `venueColumns` as the view in the reader's language. */
 export async function venueView(row: VenueRow, locale: Locale): Promise<VenueView> {
   const { venue, creator } = row;
-  const { id, name, description, address, city, cityId, neighborhoodId, postalCode } = venue;
-  const { latitude, longitude, isVerified, createdAt, updatedAt, ratingCount, ratingAverage } = venue;
+  const { city, cityId, ratingAverage } = venue;
   return {
-    ...{ id, name, description, address, city, cityId, neighborhoodId, postalCode },
-    ...{ latitude, longitude, isVerified, createdAt, updatedAt, ratingCount },
+    ...pick(venue, VIEW_COLUMNS),
     cityLabel: await cityLabel(city, cityId, locale),
     createdBy: creator
       ? { ...creator, profilePicture: pictureUrl(creator.profilePicture) }

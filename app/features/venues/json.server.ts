@@ -62,14 +62,12 @@ export const VenueListJson = z.object({
 });
 
 export function venueJson(venue: VenueView): z.input<typeof VenueJson> {
-  const { id, createdAt, updatedAt, createdBy, sports, ratingCount, cityLabel: _, ...rest } = venue;
+  const { id, createdAt, updatedAt, sports, ratingCount, ...rest } = venue;
   return {
     ...rest,
     id,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    createdById: createdBy.id,
-    createdBy,
     sports: sports.map((sport) => ({
       id: sport.id,
       venueId: id,

@@ -8,7 +8,7 @@ import { isId } from "~/core/ids.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { cityById } from "../places/queries.server";
 import { creatorOf, venueColumns, venueView } from "./columns.server";
-import { ratingsOf } from "./reviews/ratings.server";
+import { listRatings } from "./reviews/ratings.server";
 import type { VenueDetailView, VenueForGame, VenueView } from "./types";
 
 const oneVenue = db
@@ -48,7 +48,7 @@ export async function venueDetail(
 ): Promise<VenueDetailView> {
   const venue = await findVenue(viewer, id, locale);
   if (!venue) throw new DomainError("venue_not_found");
-  const { ratings } = await ratingsOf(venue.id, venue.ratingCount);
+  const { ratings } = await listRatings(venue.id, venue.ratingCount);
   return { ...venue, ratings };
 }
 

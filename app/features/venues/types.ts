@@ -1,3 +1,6 @@
+import type { venues } from "#db/schema/venues";
+import { VENUE_COLUMNS } from "./fields";
+
 /** A sport that a venue offers. `maxPlayers` null: nobody has said how many it holds. */
 export interface VenueSportView {
   id: string;
@@ -15,30 +18,26 @@ export interface VenuePerson {
   profilePicture: string | null;
 }
 
-/** A venue as a program is told of it; pages take what they show from it. */
-export interface VenueView {
-  id: string;
-  name: string;
-  description: string | null;
-  address: string;
-  /** As written on the venue. */
-  city: string;
+/** The columns that the view takes over as they are. */
+export const VIEW_COLUMNS = [
+  ...VENUE_COLUMNS,
+  "id",
+  "isVerified",
+  "hiddenAt",
+  "createdById",
+  "createdAt",
+  "updatedAt",
+  "ratingCount",
+] as const;
+
+/** A venue with everything that its page and the API show. `city` is as written on the venue. */
+export interface VenueView extends Pick<typeof venues.$inferSelect, (typeof VIEW_COLUMNS)[number]> {
   /** In the reader's language, where the city as written is one of our names for it. */
   cityLabel: string;
-  cityId: string;
-  neighborhoodId: string | null;
-  postalCode: string;
-  /** Degrees; both or neither. */
-  latitude: number | null;
-  longitude: number | null;
-  isVerified: boolean;
-  createdAt: Date;
-  updatedAt: Date;
   createdBy: VenuePerson;
   sports: VenueSportView[];
   /** One decimal; null without ratings. */
   averageRating: number | null;
-  ratingCount: number;
   /** Whether the viewer has it among the favourites. */
   isFavorite: boolean;
   /** From the point that was asked about; null without coordinates, absent without a point. */
@@ -101,7 +100,7 @@ export interface VenueForGame {
   sports: VenueSportView[];
 }
 
-export const cardOf = (venue: VenueView): VenueCardView => ({
+export const venueCardView = (venue: VenueView): VenueCardView => ({
   id: venue.id,
   name: venue.name,
   city: venue.cityLabel,

@@ -14,6 +14,7 @@ import {
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
+import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { changeStatus } from "~/features/games/game-status.server";
 import {
@@ -23,7 +24,6 @@ import {
 import { participate } from "~/features/games/participation/participation.server";
 import { markPaid } from "~/features/games/participation/payments.server";
 import type { GameStatus, ParticipantStatus } from "~/features/games/types";
-import { releaseDeferredNotifications } from "~/features/notifications/deferred.server";
 import {
   actorOf,
   EVENING,
@@ -419,7 +419,10 @@ describe("external players", () => {
 });
 
 describe("who has paid", () => {
-  it("is ticked and unticked, of those with a seat", async () => {
+  const paid = () => makeGame({ organizerId: amel.id, isPaid: true, priceMinor: 500 });
+
+  it("is ticked and unticked for confirmed players", async () => {
+    game = await paid();
     const sami = await makePlayer();
     const { id } = await joinGameAs(game.id, sami.id);
     const maybe = await joinGameAs(game.id, (await makePlayer()).id, "maybe");
@@ -431,6 +434,18 @@ describe("who has paid", () => {
     await joinGameAs((await makeGame()).id, karim.id);
     expect(await outcome(markPaid(actorOf(amel), game.id, karim.id, true))).toBe("participant_not_found");
     expect(await outcome(markPaid(actorOf(amel), game.id, maybe.id, true))).toBe("participant_not_found");
+  });
+
+  it("is not recorded in a free or cancelled game", async () => {
+    const sami = await makePlayer();
+    await joinGameAs(game.id, sami.id);
+    expect(await outcome(markPaid(actorOf(amel), game.id, sami.id, true))).toBe("game_is_free");
+    const cancelled = await paid();
+    await joinGameAs(cancelled.id, sami.id);
+    await changeStatus(actorOf(amel), cancelled.id, "cancelled");
+    expect(await outcome(markPaid(actorOf(amel), cancelled.id, sami.id, true))).toBe("game_closed");
+    for (const { id } of [game, cancelled])
+      expect(await placeOf(id, sami.id)).toMatchObject({ hasPaid: false });
   });
 });
 

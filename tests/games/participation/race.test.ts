@@ -5,14 +5,9 @@ import { gameParticipants } from "#db/schema/games";
 import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { action as participationForm } from "~/features/game-page/routes/participation";
-import * as gameApi from "~/features/games/routes/api.game";
-import * as externalsRoute from "~/features/games/routes/api.game.external-players";
-import * as joinRoute from "~/features/games/routes/api.game.join";
-import * as participationApi from "~/features/games/routes/api.game.participation";
-import * as guestRoute from "~/features/guests/routes/api.guest-seats";
-import * as invitationRoute from "~/features/invitations/routes/api.invitation";
+import { api } from "../../support/api";
 import { startProgram } from "../../support/programs";
-import { type Answer, api, submit } from "../../support/request";
+import { type Answer, submit } from "../../support/request";
 import { EVENING, LATER, logOf } from "../support";
 
 const seatsOf = (gameId: string) =>
@@ -39,14 +34,14 @@ const byForm: Way = async ({ id }) => {
 const byJoin: Way = async ({ id }) => {
   const player = await makePlayer();
   return {
-    answer: await api(joinRoute, { as: player, method: "POST", params: { id }, body: {} }),
+    answer: await api("/api/games/{id}/join", { as: player, method: "POST", params: { id }, body: {} }),
     userId: player.id,
   };
 };
 const byStatus: Way = async ({ id }) => {
   const player = await makePlayer();
   await joinGameAs(id, player.id, "maybe");
-  const answer = await api(participationApi, {
+  const answer = await api("/api/games/{id}/participation", {
     as: player,
     method: "PATCH",
     params: { id },
@@ -59,7 +54,7 @@ const byInvitation: Way = async ({ id }) => {
   const invitation = await joinGameAs(id, player.id, "invited");
   const params = { participantId: invitation.id };
   return {
-    answer: await api(invitationRoute, {
+    answer: await api("/api/games/invitations/{participantId}", {
       as: player,
       method: "PATCH",
       params,
@@ -69,7 +64,7 @@ const byInvitation: Way = async ({ id }) => {
   };
 };
 const byOrganizer: Way = async ({ id }, organizer, number) => ({
-  answer: await api(externalsRoute, {
+  answer: await api("/api/games/{id}/external-players", {
     as: organizer,
     method: "POST",
     params: { id },
@@ -79,7 +74,7 @@ const byOrganizer: Way = async ({ id }, organizer, number) => ({
 });
 
 const byGuest: Way = async ({ id }, _, number) => ({
-  answer: await api(guestRoute, {
+  answer: await api("/api/games/{id}/guest-seats", {
     method: "POST",
     params: { id },
     headers: { "x-client-ip": `10.0.0.${number}` },
@@ -123,7 +118,12 @@ describe("the last seats", () => {
     const game = await makeGame({ maxPlayers: 5, startTime: EVENING, endTime: LATER });
     const players = await Promise.all(Array.from({ length: 30 }, () => makePlayer()));
     const set = (player: { id: string }, status: string) =>
-      api(participationApi, { as: player, method: "PATCH", params: { id: game.id }, body: { status } });
+      api("/api/games/{id}/participation", {
+        as: player,
+        method: "PATCH",
+        params: { id: game.id },
+        body: { status },
+      });
     await Promise.all(players.map((player) => set(player, "waitlisted")));
     const leaving = await seatsOf(game.id);
     await Promise.all(leaving.map((row) => set({ id: row.userId ?? "" }, "declined")));
@@ -152,10 +152,15 @@ describe("the last seats", () => {
     });
     const players = await Promise.all(Array.from({ length: 24 }, () => makePlayer()));
     const set = (player: { id: string }, status: string) =>
-      api(participationApi, { as: player, method: "PATCH", params: { id: game.id }, body: { status } });
+      api("/api/games/{id}/participation", {
+        as: player,
+        method: "PATCH",
+        params: { id: game.id },
+        body: { status },
+      });
     await Promise.all(players.slice(0, 12).map((player) => set(player, "waitlisted")));
     const [first = ""] = (await seatsOf(game.id)).map((row) => row.userId ?? "");
-    const more = api(gameApi, {
+    const more = api("/api/games/{id}", {
       as: organizer,
       method: "PATCH",
       params: { id: game.id },

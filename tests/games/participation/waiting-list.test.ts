@@ -3,8 +3,8 @@ import { fillGame, type Game, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { loader } from "~/features/game-page/routes/waiting-list";
 import { participate } from "~/features/games/participation/participation.server";
-import * as waitingApi from "~/features/games/routes/api.game.waiting-list";
-import { api, at, get } from "../../support/request";
+import { api } from "../../support/api";
+import { at, get } from "../../support/request";
 import { actorOf, EVENING, LATER } from "../support";
 
 let organizer: Player;
@@ -29,7 +29,8 @@ beforeEach(async () => {
 
 const page = (as: { id: string } | null, query = "") =>
   get(loader, { as, params: { id: game.id }, path: `/games/${game.id}/waiting-list${query}` });
-const program = (as: { id: string } | null) => api(waitingApi, { as, params: { id: game.id } });
+const program = (as: { id: string } | null) =>
+  api("/api/games/{id}/waiting-list", { as, params: { id: game.id } });
 
 describe("the waiting list", () => {
   it("tells those who take part who waits, what came free and who got it, the newest first", async () => {
@@ -68,7 +69,7 @@ describe("the waiting list", () => {
     const closed = await makeGame({ organizerId: organizer.id, gameType: "private" });
     const call = { params: { id: closed.id }, path: `/games/${closed.id}/waiting-list` };
     expect((await get(loader, { ...call, as: karim })).status).toBe(404);
-    expect((await api(waitingApi, { ...call, as: karim })).status).toBe(404);
+    expect((await api("/api/games/{id}/waiting-list", { ...call, as: karim })).status).toBe(404);
     const opened = await get(loader, { ...call, path: `${call.path}?code=${closed.gameCode}`, as: karim });
     expect(opened.status).toBe(200);
     expect((await get(loader, { ...call, as: organizer })).status).toBe(200);

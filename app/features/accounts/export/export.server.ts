@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, getTableColumns } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { sessions } from "#db/schema/accounts";
 import { mailOutbox } from "#db/schema/mail";
@@ -14,7 +14,9 @@ import { venueConditions, venueEdits, venueFavorites, venueRatings, venues } fro
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { pick } from "~/core/pick";
 import { ownProfile } from "~/features/profile/queries.server";
+import { VENUE_COLUMNS } from "~/features/venues/fields";
 import { accountById } from "../account.server";
 import { privacyOf } from "../privacy.server";
 import { gameTraces, ratingTraces } from "./export-games.server";
@@ -54,18 +56,15 @@ export async function exportData(actor: Actor) {
   };
 }
 
+// Without the ids of places, which only mean something here.
+const { cityId: _, neighborhoodId: __, ...writtenColumns } = pick(getTableColumns(venues), VENUE_COLUMNS);
+
 async function venueTraces(userId: string) {
   const [addedVenues, ratings, favoriteVenues, edits, conditions] = await Promise.all([
     db
       .select({
         id: venues.id,
-        name: venues.name,
-        description: venues.description,
-        address: venues.address,
-        city: venues.city,
-        postalCode: venues.postalCode,
-        latitude: venues.latitude,
-        longitude: venues.longitude,
+        ...writtenColumns,
         createdAt: venues.createdAt,
       })
       .from(venues)

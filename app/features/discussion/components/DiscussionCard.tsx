@@ -1,3 +1,4 @@
+import { DISCUSSION_LIMITS } from "#db/limits/discussion";
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
@@ -5,7 +6,6 @@ import { PlainTextarea } from "~/ui/forms/PlainTextarea";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
-import { COMMENT_LENGTH } from "../rules";
 import type { DiscussionPreview } from "../views";
 import { CommentText } from "./CommentText";
 import { useTypedForm } from "./use-typed-form";
@@ -50,7 +50,7 @@ export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps
               name="comment"
               label={t("yourComment")}
               rows={2}
-              maxLength={COMMENT_LENGTH}
+              maxLength={DISCUSSION_LIMITS.comment.max}
               required
             />
             <div>

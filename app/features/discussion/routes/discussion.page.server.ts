@@ -4,7 +4,7 @@ import { requestedPage } from "~/core/pagination";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { lastChange } from "~/features/games/live.server";
-import { can } from "~/features/games/rules";
+import { can } from "~/features/games/permissions";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -31,6 +31,9 @@ export const loadDiscussion = (args: RouteArgs) =>
       ...{ page, totalPages, total, change },
       constraint: getZodConstraint(CommentInput),
       signedIn: viewer !== null,
-      may: { write: can(viewer, "comment", game, participation, now()), announce: canAnnounce(viewer, game) },
+      may: {
+        write: can(viewer, "comment", { game, participation, now: now() }),
+        announce: canAnnounce(viewer, game),
+      },
     };
   });

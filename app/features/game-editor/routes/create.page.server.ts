@@ -125,6 +125,6 @@ async function shareStep(actor: Actor, query: URLSearchParams, locale: Locale, r
 }
 
 async function pickerFor(actor: Actor, id: string, query: URLSearchParams) {
-  const { duplicateOfId } = await gameToInviteTo(actor, id);
-  return loadPicker(actor, { id, isDuplicate: duplicateOfId !== null }, query);
+  const { game } = await gameToInviteTo(actor, id);
+  return loadPicker(actor, { id, isDuplicate: game.duplicateOfId !== null }, query);
 }

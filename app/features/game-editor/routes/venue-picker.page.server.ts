@@ -2,11 +2,11 @@ import type { Actor } from "~/core/actor";
 import { pageNumber } from "~/core/pagination";
 import { truncate } from "~/core/text/truncate";
 import { listCities } from "~/features/places/queries.server";
-import { listFavorites } from "~/features/venues/favorites.server";
+import { listFavorites } from "~/features/venues/favorites/favorites.server";
 import { distanceOrigin } from "~/features/venues/list/distance-origin.server";
 import { pickVenues } from "~/features/venues/list/list-venues.server";
 import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
-import { cardOf } from "~/features/venues/types";
+import { venueCardView } from "~/features/venues/types";
 import type { RouteArgs } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
 import { logUnexpected, toKnownError } from "~/http/known-error.server";
@@ -41,7 +41,7 @@ async function favorites(args: RouteArgs, actor: Actor, locale: Locale) {
   const none = { venues: [], page: 1, totalPages: 1 };
   try {
     const venues = await listFavorites(actor, locale);
-    const cards = venues.map((venue) => ({ ...cardOf(venue), address: venue.address }));
+    const cards = venues.map((venue) => ({ ...venueCardView(venue), address: venue.address }));
     return { ...none, venues: cards.map(picked), failure: null };
   } catch (error) {
     const known = toKnownError(error);

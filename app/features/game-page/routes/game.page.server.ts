@@ -7,7 +7,7 @@ import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.p
 import { gamePageView } from "~/features/games/game-view.server";
 import type { GameView } from "~/features/games/types";
 import { ownSeat } from "~/features/guests/routes/own-seat.page.server";
-import { blockWarning } from "~/features/moderation/blocks.server";
+import { findBlockWarning } from "~/features/moderation/blocks.server";
 import { packRoster } from "~/features/reliability/roster";
 import { rosterOf } from "~/features/reliability/roster.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -45,7 +45,7 @@ export const loadGamePage = (args: RouteArgs) =>
       signedIn: viewer !== null,
       guestSeat: await ownSeat(args.request, game.id),
       seenLabel: formatWhen(now(), locale),
-      blockWarning: await blockWarning(viewer, game.id),
+      blockWarning: await findBlockWarning(viewer, game.id),
       discussion: await discussionPreview(viewer, game, locale),
       // Programs that list pages or show links are never signed in.
       preview: viewer === null && {

@@ -34,140 +34,135 @@ import {
 
 const tag = "Games";
 
-export const listGamesEndpoint = endpoint({
-  method: "GET",
-  path: "/api/games",
-  tag,
-  summary: "Public games by start time, or by distance from `near` (latitude,longitude; within 50 km)",
-  auth: "optional",
-  query: GameListQuery,
-  answer: GameListJson,
-  status: 200,
-  errors: [],
-  run: async ({ viewer, query, locale }) =>
-    gameListJson(await findGames(viewer, "public", filtersOf(query), locale), viewer),
-});
-
-export const createGameEndpoint = endpoint({
-  method: "POST",
-  path: "/api/games",
-  tag,
-  summary: "Creates a game; the same Idempotency-Key twice creates once",
-  auth: "required",
-  body: CreateGameBody,
-  answer: GameDetailJson,
-  status: 201,
-  errors: ["login_to_create_game", "max_below_confirmed", "too_many_requests"],
-  async run(context) {
-    const actor = signedIn(context.viewer, "login_to_create_game");
-    const { id } = await createGame(actor, newGameOf(context.body), context.idempotencyKey);
-    return detailOf(context, id);
-  },
-});
-
-export const gameEndpoint = endpoint({
-  method: "GET",
-  path: "/api/games/{id}",
-  tag,
-  summary: "One game, its participants and what the viewer may do; `code` opens a private one",
-  auth: "optional",
-  params: GameParams,
-  query: CodeQuery,
-  answer: GameDetailJson,
-  status: 200,
-  errors: ["game_not_found", "too_many_requests"],
-  run: (context) => detailOf(context, context.params.id, context.query.code),
-});
-
-export const editGameEndpoint = endpoint({
-  method: "PATCH",
-  path: "/api/games/{id}",
-  tag,
-  summary: "Changes a scheduled game; what is absent stays",
-  auth: "required",
-  params: GameParams,
-  body: EditGameBody,
-  answer: GameDetailJson,
-  status: 200,
-  errors: ["game_not_found", "only_organizer", "game_not_editable", "max_below_confirmed"],
-  async run(context) {
-    await editGame(signedIn(context.viewer), context.params.id, gameChangesOf(context.body));
-    return detailOf(context, context.params.id);
-  },
-});
-
-export const gameStatusEndpoint = endpoint({
-  method: "PATCH",
-  path: "/api/games/{id}/status",
-  tag,
-  summary: "Starts, completes or cancels a game; cancelling is final and told to its participants",
-  auth: "required",
-  params: GameParams,
-  body: StatusInput,
-  answer: GameDetailJson,
-  status: 200,
-  errors: ["login_to_update_status", "game_not_found", "only_organizer", "game_status_change"],
-  async run(context) {
-    const actor = signedIn(context.viewer, "login_to_update_status");
-    await changeStatus(actor, context.params.id, context.body.status);
-    return detailOf(context, context.params.id);
-  },
-});
-
-export const gameByCodeEndpoint = endpoint({
-  method: "GET",
-  path: "/api/games/code/{code}",
-  tag,
-  summary: "The game that a code opens; 100 wrong ones in 10 minutes are too many",
-  auth: "optional",
-  params: z.object({ code: z.string() }),
-  answer: z.object({ id: z.uuid() }),
-  status: 200,
-  errors: ["game_code_unknown", "too_many_requests"],
-  run: ({ params, request }) => findByCode(params.code, clientAddress(request)),
-});
-
-export const myGamesEndpoint = endpoint({
-  method: "GET",
-  path: "/api/games/my",
-  tag,
-  summary: "The games one organizes or is in, with one's role in each",
-  auth: "required",
-  query: MyGamesQuery,
-  answer: MyGameListJson,
-  status: 200,
-  errors: ["login_to_view_games"],
-  async run({ viewer, query, locale }) {
-    const actor = signedIn(viewer, "login_to_view_games");
-    const scope = query.role === "organizer" ? "organized" : "mine";
-    return myGameListJson(await findGames(actor, scope, query, locale), actor);
-  },
-});
-
-export const calendarEndpoint = endpoint({
-  method: "GET",
-  path: "/api/games/{id}/calendar.ics",
-  tag,
-  summary: "The game as an iCalendar file",
-  auth: "optional",
-  params: GameParams,
-  query: CodeQuery,
-  answer: z.string(),
-  contentType: "text/calendar",
-  status: 200,
-  errors: ["game_not_found", "too_many_requests"],
-  async run({ viewer, params, query, request }) {
-    const access = { code: query.code, address: clientAddress(request) };
-    const file = await calendarFile(viewer, params.id, access, siteOrigin(request));
-    return new Response(file, {
-      headers: {
-        "Content-Type": "text/calendar; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="game.ics"',
-        "Cache-Control": "private, no-store",
-      },
-    });
-  },
-});
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/games",
+    tag,
+    summary: "Public games by start time, or by distance from `near` (latitude,longitude; within 50 km)",
+    auth: "optional",
+    query: GameListQuery,
+    answer: GameListJson,
+    status: 200,
+    errors: [],
+    run: async ({ viewer, query, locale }) =>
+      gameListJson(await findGames(viewer, "public", filtersOf(query), locale), viewer),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/games",
+    tag,
+    summary: "Creates a game; the same Idempotency-Key twice creates once",
+    auth: "required",
+    body: CreateGameBody,
+    answer: GameDetailJson,
+    status: 201,
+    errors: ["login_to_create_game", "max_below_confirmed", "too_many_requests"],
+    async run(context) {
+      const actor = signedIn(context.viewer, "login_to_create_game");
+      const { id } = await createGame(actor, newGameOf(context.body), context.idempotencyKey);
+      return detailOf(context, id);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/games/my",
+    tag,
+    summary: "The games one organizes or is in, with one's role in each",
+    auth: "required",
+    query: MyGamesQuery,
+    answer: MyGameListJson,
+    status: 200,
+    errors: ["login_to_view_games"],
+    async run({ viewer, query, locale }) {
+      const actor = signedIn(viewer, "login_to_view_games");
+      const scope = query.role === "organizer" ? "organized" : "mine";
+      return myGameListJson(await findGames(actor, scope, query, locale), actor);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/games/code/{code}",
+    tag,
+    summary: "The game that a code opens; 100 wrong ones in 10 minutes are too many",
+    auth: "optional",
+    params: z.object({ code: z.string() }),
+    answer: z.object({ id: z.uuid() }),
+    status: 200,
+    errors: ["game_code_unknown", "too_many_requests"],
+    run: ({ params, request }) => findByCode(params.code, clientAddress(request)),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/games/{id}",
+    tag,
+    summary: "One game, its participants and what the viewer may do; `code` opens a private one",
+    auth: "optional",
+    params: GameParams,
+    query: CodeQuery,
+    answer: GameDetailJson,
+    status: 200,
+    errors: ["game_not_found", "too_many_requests"],
+    run: (context) => detailOf(context, context.params.id, context.query.code),
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/api/games/{id}",
+    tag,
+    summary: "Changes a scheduled game; what is absent stays",
+    auth: "required",
+    params: GameParams,
+    body: EditGameBody,
+    answer: GameDetailJson,
+    status: 200,
+    errors: ["game_not_found", "only_organizer", "game_not_editable", "max_below_confirmed"],
+    async run(context) {
+      await editGame(signedIn(context.viewer), context.params.id, gameChangesOf(context.body));
+      return detailOf(context, context.params.id);
+    },
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/api/games/{id}/status",
+    tag,
+    summary: "Starts, completes or cancels a game; cancelling is final and told to its participants",
+    auth: "required",
+    params: GameParams,
+    body: StatusInput,
+    answer: GameDetailJson,
+    status: 200,
+    errors: ["login_to_update_status", "game_not_found", "only_organizer", "game_status_change"],
+    async run(context) {
+      const actor = signedIn(context.viewer, "login_to_update_status");
+      await changeStatus(actor, context.params.id, context.body.status);
+      return detailOf(context, context.params.id);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/games/{id}/calendar.ics",
+    tag,
+    summary: "The game as an iCalendar file",
+    auth: "optional",
+    params: GameParams,
+    query: CodeQuery,
+    answer: z.string(),
+    contentType: "text/calendar",
+    status: 200,
+    errors: ["game_not_found", "too_many_requests"],
+    async run({ viewer, params, query, request }) {
+      const access = { code: query.code, address: clientAddress(request) };
+      const file = await calendarFile(viewer, params.id, access, siteOrigin(request));
+      return new Response(file, {
+        headers: {
+          "Content-Type": "text/calendar; charset=utf-8",
+          "Content-Disposition": 'attachment; filename="game.ics"',
+          "Cache-Control": "private, no-store",
+        },
+      });
+    },
+  }),
+];
 
 type Asking = Pick<ApiContext<unknown, unknown, unknown>, "viewer" | "request" | "locale">;
 
@@ -176,14 +171,3 @@ async function detailOf({ viewer, request, locale }: Asking, id: string, code?: 
   const game = await findGame(viewer, id, { code, address: clientAddress(request) }, locale);
   return gameDetailJson(game, await participantsOf(viewer, game), viewer);
 }
-
-export const gameEndpoints = [
-  listGamesEndpoint,
-  createGameEndpoint,
-  myGamesEndpoint,
-  gameByCodeEndpoint,
-  gameEndpoint,
-  editGameEndpoint,
-  gameStatusEndpoint,
-  calendarEndpoint,
-];

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GAME_STATUSES } from "#db/schema/games";
+import { readPoint } from "~/core/geo";
 import { pageParam } from "~/core/list-query";
 import { wallToInstant } from "~/core/timezone.server";
-import { dayAfter, readPoint } from "../list/filters.server";
+import { dayAfter } from "../list/filters.server";
 import { GAME_DEFAULTS } from "../rules";
 import { type GameChanges, type GameFilters, gameFields, type NewGame, orNull } from "../schema";
 
@@ -131,7 +132,7 @@ export const GameListQuery = PageQuery.extend({
   game_status: z.string().toLowerCase().pipe(z.enum(GAME_STATUSES, "invalid_choice")).optional(),
   near: z
     .string()
-    .refine((text) => readPoint(text) !== undefined, "invalid_position")
+    .refine((text) => readPoint(text) !== null, "invalid_position")
     .optional(),
 });
 
@@ -146,7 +147,7 @@ export const filtersOf = (query: z.output<typeof GameListQuery>): GameFilters =>
   startFrom: query.start_date === undefined ? undefined : startOf(query.start_date),
   startBefore: query.end_date === undefined ? undefined : endOf(query.end_date),
   status: query.game_status,
-  near: query.near === undefined ? undefined : readPoint(query.near),
+  near: query.near === undefined ? undefined : (readPoint(query.near) ?? undefined),
   page: query.page,
   limit: query.limit,
 });

@@ -8,7 +8,8 @@ import { ratingAverage } from "../format.server";
 import { type GameSummary, roleIn } from "../game-summary.server";
 import type { SummaryList } from "../list/list-games.server";
 import type { Participant } from "../participation/participants.server";
-import { can, permissions, spotsLeft } from "../rules";
+import { can, permissions } from "../permissions";
+import { spotsLeft } from "../rules";
 import { VIEWER_VERBS } from "../verbs";
 
 /** The public JSON shapes of games, as in api.md; the answers and the OpenAPI document come from them. */
@@ -104,7 +105,7 @@ export const GameDetailJson = GameJson.extend({
 
 /** A game as programs see it. */
 export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof GameJson> {
-  const seesCode = can(viewer, "seeCode", game, game.participation, now());
+  const seesCode = can(viewer, "seeCode", { game, participation: game.participation, now: now() });
   return {
     id: game.id,
     title: game.title,
@@ -152,7 +153,7 @@ export const gameDetailJson = (
 ): z.input<typeof GameDetailJson> => ({
   ...gameJson(game, viewer),
   participants: participants.map(participantJson),
-  can: permissions(viewer, game, game.participation, now()),
+  can: permissions(viewer, { game, participation: game.participation, now: now() }),
 });
 
 const listJson = <G>({ page, totalPages, total }: SummaryList, games: G[]) => ({

@@ -17,70 +17,6 @@ import { ParticipantJson, participantJson } from "./json.server";
 const tag = "Games";
 const placeErrors = ["game_not_found", "game_closed", "game_full", "not_participating"] as const;
 
-export const joinGameEndpoint = endpoint({
-  method: "POST",
-  path: "/api/games/{id}/join",
-  tag,
-  summary: "Takes a seat, says maybe, or joins the waiting list (which takes the seat while there is room)",
-  auth: "required",
-  params: GameParams,
-  body: ParticipationInput.extend({
-    status: z.enum(["confirmed", "maybe", "waitlisted"], "invalid_choice").default("confirmed"),
-  }),
-  answer: ParticipantJson,
-  status: 200,
-  errors: ["login_to_join_game", ...placeErrors, "too_many_requests"],
-  async run({ viewer, params, body, request }) {
-    const actor = signedIn(viewer, "login_to_join_game");
-    const access = { code: body.code, address: clientAddress(request) };
-    const placed = await participate(actor, params.id, body.status, access);
-    return writtenParticipant(placed.participantId);
-  },
-});
-
-export const participationEndpoint = endpoint({
-  method: "PATCH",
-  path: "/api/games/{id}/participation",
-  tag,
-  summary: "Changes one's answer; joins when there is none, `declined` is leaving",
-  auth: "required",
-  params: GameParams,
-  body: ParticipationInput.extend({ status: ParticipationInput.shape.status.unwrap() }),
-  answer: ParticipantJson,
-  status: 200,
-  errors: ["login_to_update_participation", ...placeErrors, "too_many_requests"],
-  async run({ viewer, params, body, request }) {
-    const actor = signedIn(viewer, "login_to_update_participation");
-    const access = { code: body.code, address: clientAddress(request) };
-    const placed = await participate(actor, params.id, body.status, access);
-    return writtenParticipant(placed.participantId);
-  },
-});
-
-export const participantsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/games/{id}/participants",
-  tag,
-  summary:
-    "Who is in a game: everybody for its organizer; for others those confirmed and maybe, and who declined or waits when asked for by those in the game",
-  auth: "optional",
-  params: GameParams,
-  query: CodeQuery.extend({ status: z.enum(PARTICIPANT_STATUSES, "invalid_choice").optional() }),
-  answer: z.array(ParticipantJson),
-  status: 200,
-  errors: ["game_not_found", "too_many_requests"],
-  async run({ viewer, params, query, request, locale }) {
-    const access = { code: query.code, address: clientAddress(request) };
-    const game = await findGame(viewer, params.id, access, locale);
-    const participants = await participantsOf(viewer, game);
-    const shown = (status: string) =>
-      query.status
-        ? status === query.status
-        : viewer?.id === game.organizerId || status === "confirmed" || status === "maybe";
-    return participants.filter((one) => shown(one.status)).map(participantJson);
-  },
-});
-
 const LineJson = z.object({
   id: z.number().int(),
   event: z.enum(WAITLIST_EVENTS),
@@ -91,95 +27,149 @@ const LineJson = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const waitingListEndpoint = endpoint({
-  method: "GET",
-  path: "/api/games/{id}/waiting-list",
-  tag,
-  summary:
-    "How many wait; for those who take part also who, and the log of seats that came free and who got them, the newest first",
-  auth: "optional",
-  params: GameParams,
-  query: CodeQuery.extend({ page: z.string().optional() }),
-  answer: z.object({
-    waitingCount: z.number().int(),
-    people: z.array(z.object({ userId: z.uuid(), name: z.string(), position: z.number().int() })).nullable(),
-    log: z.array(LineJson).nullable(),
-    page: z.number().int(),
-    total_pages: z.number().int(),
-    total: z.number().int(),
+export const endpoints = [
+  endpoint({
+    method: "POST",
+    path: "/api/games/{id}/join",
+    tag,
+    summary: "Takes a seat, says maybe, or joins the waiting list (which takes the seat while there is room)",
+    auth: "required",
+    params: GameParams,
+    body: ParticipationInput.extend({
+      status: z.enum(["confirmed", "maybe", "waitlisted"], "invalid_choice").default("confirmed"),
+    }),
+    answer: ParticipantJson,
+    status: 200,
+    errors: ["login_to_join_game", ...placeErrors, "too_many_requests"],
+    async run({ viewer, params, body, request }) {
+      const actor = signedIn(viewer, "login_to_join_game");
+      const access = { code: body.code, address: clientAddress(request) };
+      const placed = await participate(actor, params.id, body.status, access);
+      return writtenParticipant(placed.participantId);
+    },
   }),
-  status: 200,
-  errors: ["game_not_found", "too_many_requests"],
-  async run({ viewer, params, query, request, locale }) {
-    const access = { code: query.code, address: clientAddress(request) };
-    const list = await waitingListOf(viewer, params.id, access, locale, pageNumber(query.page ?? null));
-    const { waitingCount, people, log } = list;
-    return {
-      waitingCount,
-      people,
-      log: log?.lines.map((line) => ({ ...line, createdAt: line.createdAt.toISOString() })) ?? null,
-      page: log?.page ?? 1,
-      total_pages: log?.totalPages ?? 1,
-      total: log?.total ?? 0,
-    };
-  },
-});
-
-export const addExternalPlayerEndpoint = endpoint({
-  method: "POST",
-  path: "/api/games/{id}/external-players",
-  tag,
-  summary: "Gives a seat to somebody without an account",
-  auth: "required",
-  params: GameParams,
-  body: ExternalPlayerInput,
-  answer: ParticipantJson,
-  status: 201,
-  errors: [
-    "login_to_add_external",
-    "game_not_found",
-    "only_organizer_external",
-    "game_closed",
-    "game_full",
-    "too_many_requests",
-  ],
-  async run({ viewer, params, body, idempotencyKey }) {
-    const actor = signedIn(viewer, "login_to_add_external");
-    return writtenParticipant(await addExternalPlayer(actor, params.id, body.name, idempotencyKey));
-  },
-});
-
-export const removeExternalPlayerEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/games/{id}/external-players/{participantId}",
-  tag,
-  summary: "Takes an external player out; the seat goes to the first of the waiting list",
-  auth: "required",
-  params: GameParams.extend({ participantId: z.string() }),
-  answer: null,
-  status: 204,
-  errors: [
-    "login_to_add_external",
-    "game_not_found",
-    "only_organizer_external",
-    "game_closed",
-    "participant_not_found",
-  ],
-  run: ({ viewer, params }) =>
-    removeExternalPlayer(signedIn(viewer, "login_to_add_external"), params.id, params.participantId),
-});
+  endpoint({
+    method: "PATCH",
+    path: "/api/games/{id}/participation",
+    tag,
+    summary: "Changes one's answer; joins when there is none, `declined` is leaving",
+    auth: "required",
+    params: GameParams,
+    body: ParticipationInput.extend({ status: ParticipationInput.shape.status.unwrap() }),
+    answer: ParticipantJson,
+    status: 200,
+    errors: ["login_to_update_participation", ...placeErrors, "too_many_requests"],
+    async run({ viewer, params, body, request }) {
+      const actor = signedIn(viewer, "login_to_update_participation");
+      const access = { code: body.code, address: clientAddress(request) };
+      const placed = await participate(actor, params.id, body.status, access);
+      return writtenParticipant(placed.participantId);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/games/{id}/participants",
+    tag,
+    summary:
+      "Who is in a game: everybody for its organizer; for others those confirmed and maybe, and who declined or waits when asked for by those in the game",
+    auth: "optional",
+    params: GameParams,
+    query: CodeQuery.extend({ status: z.enum(PARTICIPANT_STATUSES, "invalid_choice").optional() }),
+    answer: z.array(ParticipantJson),
+    status: 200,
+    errors: ["game_not_found", "too_many_requests"],
+    async run({ viewer, params, query, request, locale }) {
+      const access = { code: query.code, address: clientAddress(request) };
+      const game = await findGame(viewer, params.id, access, locale);
+      const participants = await participantsOf(viewer, game);
+      const shown = (status: string) =>
+        query.status
+          ? status === query.status
+          : viewer?.id === game.organizerId || status === "confirmed" || status === "maybe";
+      return participants.filter((one) => shown(one.status)).map(participantJson);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/games/{id}/waiting-list",
+    tag,
+    summary:
+      "How many wait; for those who take part also who, and the log of seats that came free and who got them, the newest first",
+    auth: "optional",
+    params: GameParams,
+    query: CodeQuery.extend({ page: z.string().optional() }),
+    answer: z.object({
+      waitingCount: z.number().int(),
+      people: z
+        .array(z.object({ userId: z.uuid(), name: z.string(), position: z.number().int() }))
+        .nullable(),
+      log: z.array(LineJson).nullable(),
+      page: z.number().int(),
+      total_pages: z.number().int(),
+      total: z.number().int(),
+    }),
+    status: 200,
+    errors: ["game_not_found", "too_many_requests"],
+    async run({ viewer, params, query, request, locale }) {
+      const access = { code: query.code, address: clientAddress(request) };
+      const list = await waitingListOf(viewer, params.id, access, locale, pageNumber(query.page ?? null));
+      const { waitingCount, people, log } = list;
+      return {
+        waitingCount,
+        people,
+        log: log?.lines.map((line) => ({ ...line, createdAt: line.createdAt.toISOString() })) ?? null,
+        page: log?.page ?? 1,
+        total_pages: log?.totalPages ?? 1,
+        total: log?.total ?? 0,
+      };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/games/{id}/external-players",
+    tag,
+    summary: "Gives a seat to somebody without an account",
+    auth: "required",
+    params: GameParams,
+    body: ExternalPlayerInput,
+    answer: ParticipantJson,
+    status: 201,
+    errors: [
+      "login_to_add_external",
+      "game_not_found",
+      "only_organizer_external",
+      "game_closed",
+      "game_full",
+      "too_many_requests",
+    ],
+    async run({ viewer, params, body, idempotencyKey }) {
+      const actor = signedIn(viewer, "login_to_add_external");
+      return writtenParticipant(await addExternalPlayer(actor, params.id, body.name, idempotencyKey));
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/games/{id}/external-players/{participantId}",
+    tag,
+    summary: "Takes an external player out; the seat goes to the first of the waiting list",
+    auth: "required",
+    params: GameParams.extend({ participantId: z.string() }),
+    answer: null,
+    status: 204,
+    errors: [
+      "login_to_add_external",
+      "game_not_found",
+      "only_organizer_external",
+      "game_closed",
+      "participant_not_found",
+    ],
+    run: ({ viewer, params }) =>
+      removeExternalPlayer(signedIn(viewer, "login_to_add_external"), params.id, params.participantId),
+  }),
+];
 
 async function writtenParticipant(id: string) {
   const participant = await participantById(id);
   if (!participant) throw new DomainError("participant_not_found");
   return participantJson(participant);
 }
-
-export const gamePlayerEndpoints = [
-  joinGameEndpoint,
-  participationEndpoint,
-  participantsEndpoint,
-  waitingListEndpoint,
-  addExternalPlayerEndpoint,
-  removeExternalPlayerEndpoint,
-];

@@ -1,10 +1,9 @@
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GAME_STATUSES } from "#db/schema/games";
 import { now } from "~/core/clock.server";
-import { pageNumber } from "~/core/pagination";
+import { readPoint } from "~/core/geo";
 import { truncate } from "~/core/text/truncate";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
-import type { Point } from "../distance";
 import { GAME_DEFAULTS } from "../rules";
 import type { GameFilters } from "../schema";
 import type { ShownFilters } from "../types";
@@ -30,7 +29,7 @@ export function readGameFilters(query: URLSearchParams): { filters: GameFilters;
     openOnly: shown.openOnly || undefined,
     startFrom: shown.startDate ? (wallToInstant(shown.startDate, "00:00") ?? undefined) : undefined,
     startBefore: shown.endDate ? dayAfter(shown.endDate) : undefined,
-    near: readPoint(valueIn(query, "near") ?? ""),
+    near: readPoint(valueIn(query, "near") ?? "") ?? undefined,
     page: pageNumber(query.get("page")),
     limit: GAME_DEFAULTS.pageSize,
   };
@@ -58,16 +57,6 @@ function readShown(query: URLSearchParams): ShownFilters {
 /** A value under its camelCase name, else its snake_case one. */
 const valueIn = (query: URLSearchParams, name: string): string | null =>
   query.get(name) ?? query.get(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-
-/** "lat,lng" as a point on the earth, or undefined. */
-export function readPoint(text: string): Point | undefined {
-  const [latitude, longitude, ...rest] = text
-    .split(",")
-    .map((part) => (part.trim() ? Number(part) : Number.NaN));
-  if (latitude === undefined || longitude === undefined || rest.length > 0) return undefined;
-  const onEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return onEarth ? { latitude, longitude } : undefined;
-}
 
 /** The end of a whole day of the city, as the instant the next one begins. */
 export const dayAfter = (date: string): Date | undefined =>

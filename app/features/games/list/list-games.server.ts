@@ -7,7 +7,7 @@ import { type GameSummary, summaryOf } from "../game-summary.server";
 import type { GameFilters } from "../schema";
 import { venuesNear } from "./nearby-venues.server";
 import { searchFor } from "./search.server";
-import { type Condition, listStatements, totalOf } from "./statements.server";
+import { type Condition, listStatements, listTotal } from "./statements.server";
 
 /** Whose games a list shows. */
 export type Scope = "public" | "mine" | "organized";
@@ -17,8 +17,8 @@ export interface SummaryList extends Omit<Page, "offset" | "limit"> {
 }
 
 /**
- * One page of games in the order of their start, or nearest first with `near`. Bounded: at most `limit` rows, at most
- * five statements. Input: validated filters; an id that is none finds nothing.
+ * One page of games by start time, or nearest first with `near`. Reads at most `limit` rows in at most five statements.
+ * `filters` are validated, except that a malformed id finds nothing.
  */
 export async function findGames(
   viewer: Viewer,
@@ -33,19 +33,19 @@ export async function findGames(
   const distances = filters.near ? await venuesNear(filters.near) : null;
 
   const conditions = conditionsOf(scope, filters);
-  const shapeWith = (condition?: Condition) =>
+  const statementsWith = (condition?: Condition) =>
     listStatements(condition ? [...conditions, condition] : conditions, distances !== null);
   const plain = { ...valuesOf(viewer, filters), ...words?.values };
   const reader = scope === "public" ? null : viewer?.id;
   const key = JSON.stringify([conditions, { ...plain, viewerId: reader }, filters.near]);
   const values = { ...plain, ...venuesOf(distances) };
-  const total = await totalOf(key, shapeWith(words && "rareWords"), { ...values, at: +now() });
-  const place = clampPage({ page, limit, total });
+  const total = await listTotal(key, statementsWith(words && "rareWords"), { ...values, at: +now() });
+  const paging = clampPage({ page, limit, total });
   if (total === 0) return nothing;
-  const shape = shapeWith(words?.condition);
-  const rows = await shape.page.all({ ...values, at: +now(), limit, offset: place.offset });
+  const statements = statementsWith(words?.condition);
+  const rows = await statements.page.all({ ...values, at: +now(), limit, offset: paging.offset });
   const games = await Promise.all(rows.map((row) => summaryOf(row, locale)));
-  return { games: distances ? byDistance(games, distances) : games, ...place };
+  return { games: distances ? byDistance(games, distances) : games, ...paging };
 }
 
 const IDS = ["sportId", "venueId", "cityId", "organizerId"] as const;

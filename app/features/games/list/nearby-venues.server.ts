@@ -1,7 +1,7 @@
 import { and, between, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
-import { boxAround, kilometres, type Point } from "../distance";
+import { boxAround, kilometresBetween, type Point } from "~/core/geo";
 
 /** How far a list by distance reaches, and how many venues it looks at: a bound on its cost. */
 const REACH_KM = 50;
@@ -27,7 +27,7 @@ export async function venuesNear(point: Point): Promise<Map<string, number>> {
   const measured: [string, number][] = [];
   for (const { id, latitude, longitude } of rows) {
     if (latitude === null || longitude === null) continue;
-    const km = kilometres(point, { latitude, longitude });
+    const km = kilometresBetween(point, { latitude, longitude });
     if (km <= REACH_KM) measured.push([id, km]);
   }
   measured.sort(([, a], [, b]) => a - b);

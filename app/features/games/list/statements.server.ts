@@ -1,12 +1,11 @@
 import { and, asc, count, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
+import { cachedTotal, EXACT_UP_TO } from "~/core/cached-total.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { selectSummaries } from "../game-summary.server";
 
-/**
- * The lists' SQL. Each combination of filters is one shape, built and prepared once; the values come as placeholders.
- */
+/** The lists' SQL: each combination of filters is built and prepared once; its values are placeholders. */
 
 const value = sql.placeholder;
 
@@ -43,11 +42,9 @@ const CONDITIONS = {
 
 export type Condition = keyof typeof CONDITIONS;
 
-const FEW = 1000;
+export type ListStatements = ReturnType<typeof buildStatements>;
 
-export type ListStatements = ReturnType<typeof buildShape>;
-
-function buildShape(conditions: readonly Condition[], byDistance: boolean) {
+function buildStatements(conditions: readonly Condition[], byDistance: boolean) {
   const where = and(...conditions.map((name) => CONDITIONS[name]));
   const from = sourceOf(conditions, byDistance);
   const order = byDistance
@@ -56,13 +53,13 @@ function buildShape(conditions: readonly Condition[], byDistance: boolean) {
   // Only the page's rows are joined with what cards show, however far down the list it is.
   const pageOfIds = sql`(select ${games.n} from ${from} where ${where}
     order by ${order} limit ${value("limit")} offset ${value("offset")})`;
-  const some = sql`(select 1 from ${from} where ${where} limit ${value("most")})`;
+  const some = sql`(select 1 from ${from} where ${where} limit ${value("max")})`;
   return {
     page: selectSummaries()
       .where(sql`${games.n} in ${pageOfIds}`)
       .orderBy(asc(games.startTime), asc(games.n))
       .prepare(),
-    /** How many there are, counted up to `most`. */
+    /** How many there are, counted up to `max`. */
     count: db.select({ total: count() }).from(sql`${some} as some`).prepare(),
   };
 }
@@ -78,46 +75,30 @@ function sourceOf(conditions: readonly Condition[], byDistance: boolean): SQL {
   return named ? sql`games not indexed` : sql`games`;
 }
 
-const shapes = new Map<string, ListStatements>();
+const prepared = new Map<string, ListStatements>();
 
 /** The prepared statements of one combination of filters. */
 export function listStatements(conditions: readonly Condition[], byDistance: boolean): ListStatements {
   const key = [...conditions, byDistance ? "near" : ""].join();
-  const known = shapes.get(key);
+  const known = prepared.get(key);
   if (known) return known;
-  const built = buildShape(conditions, byDistance);
-  shapes.set(key, built);
+  const built = buildStatements(conditions, byDistance);
+  prepared.set(key, built);
   return built;
 }
 
-const EVERYTHING = 1_000_000_000;
-const KEPT_MS = 10_000;
-const KEPT_MOST = 500;
+const NO_LIMIT = 1_000_000_000;
 
-interface KeptTotal {
-  total: number;
-  until: number;
-}
-const keptTotals = new Map<string, KeptTotal>();
-
-/**
- * How many games a list has: exact up to 1,000; above that counted at most every ten seconds for the same filters,
- * so that a long list costs no more than a short one. Input: a key that tells lists apart, and the shape's values.
- */
-export async function totalOf(
+/** How many games a list has: exact up to 1,000, above that at most ten seconds old. `key`: names the list. */
+export const listTotal = (
   key: string,
-  shape: ListStatements,
+  statements: ListStatements,
   values: Record<string, unknown>,
-): Promise<number> {
-  // Not the program's clock: that one can be held still.
-  const time = performance.now();
-  const kept = keptTotals.get(key);
-  if (kept && time < kept.until) return kept.total;
-  const [few] = await shape.count.all({ ...values, most: FEW + 1 });
-  if (!few || few.total <= FEW) return few?.total ?? 0;
-  const [all] = await shape.count.all({ ...values, most: EVERYTHING });
-  const total = all?.total ?? few.total;
-  if (keptTotals.size >= KEPT_MOST) keptTotals.clear();
-  keptTotals.set(key, { total, until: time + KEPT_MS });
-  return total;
-}
+): Promise<number> =>
+  cachedTotal(`games ${key}`, async () => {
+    // A long list is counted further only when nothing newer than ten seconds is cached.
+    const [few] = await statements.count.all({ ...values, max: EXACT_UP_TO + 1 });
+    if (!few || few.total <= EXACT_UP_TO) return few?.total ?? 0;
+    const [all] = await statements.count.all({ ...values, max: NO_LIMIT });
+    return all?.total ?? few.total;
+  });

@@ -7,7 +7,7 @@ import { DomainError } from "~/core/errors";
 import { runOnce } from "~/core/idempotency.server";
 import { consume } from "~/core/rate-limit.server";
 import { authorizeGame } from "../authorize-game.server";
-import { assertOpenFor, assertOrganizer } from "../rules";
+import { requireCan } from "../permissions";
 import { takeSpotForExternalPlayer } from "./spots.server";
 import { fillFreedSpots } from "./waiting-list.server";
 
@@ -24,10 +24,9 @@ export async function addExternalPlayer(
 ): Promise<string> {
   const at = now();
   const added = await transact(async (tx) => {
-    const { game } = await authorizeGame(tx, actor, gameId);
-    assertOrganizer(actor.id, game, "only_organizer_external");
+    const { game, participation } = await authorizeGame(tx, actor, gameId);
     return runOnce(tx, idempotencyKey, `external:${game.id}:${actor.id}`, async () => {
-      assertOpenFor("confirmed", game, at);
+      requireCan(actor, "addExternal", { game, participation, now: at });
       await consume(tx, "externalPlayer", 1, { account: actor.id });
       return takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id }, at);
     });
@@ -46,9 +45,8 @@ export async function removeExternalPlayer(
 ): Promise<void> {
   const at = now();
   await transact(async (tx) => {
-    const { game } = await authorizeGame(tx, actor, gameId);
-    assertOrganizer(actor.id, game, "only_organizer_external");
-    assertOpenFor("declined", game, at);
+    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    requireCan(actor, "removeExternal", { game, participation, now: at });
     const removed = await tx
       .delete(gameParticipants)
       .where(

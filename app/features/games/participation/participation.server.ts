@@ -18,7 +18,7 @@ export async function participate(
 ): Promise<StatusChange> {
   const holdsCode = await holdsValidCode(actor, gameId, access);
   return transact(async (tx) => {
-    const found = await authorizeGame(tx, actor, gameId, holdsCode);
-    return setParticipationStatus(tx, actor.id, found, status, now());
+    const { game, participation } = await authorizeGame(tx, actor, gameId, holdsCode);
+    return setParticipationStatus(tx, { actor, game, participation, wanted: status, now: now() });
   });
 }

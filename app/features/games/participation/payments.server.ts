@@ -5,12 +5,12 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { authorizeGame } from "../authorize-game.server";
-import { assertOrganizer } from "../rules";
+import { requireCan } from "../permissions";
 import { findParticipant } from "./participants.server";
 
 /**
- * The organizer ticks who has paid on site, of those with a seat. Errors: game_not_found, only_organizer,
- * participant_not_found. `participantId`: the seat's or the account's. Source: decisions "Time and place".
+ * Ticks whether a confirmed player has paid on site. Organizer only. `participantId`: of the participation or of the
+ * account. Errors: game_not_found, only_organizer, game_is_free, game_closed (cancelled), participant_not_found.
  */
 export async function markPaid(
   actor: Actor,
@@ -18,12 +18,13 @@ export async function markPaid(
   participantId: string,
   paid: boolean,
 ): Promise<void> {
+  const at = now();
   await transact(async (tx) => {
-    const { game } = await authorizeGame(tx, actor, gameId);
-    assertOrganizer(actor.id, game);
+    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    requireCan(actor, "markPaid", { game, participation, now: at });
     const marked = await tx
       .update(gameParticipants)
-      .set({ hasPaid: paid, updatedAt: now() })
+      .set({ hasPaid: paid, updatedAt: at })
       .where(and(findParticipant(game.id, participantId), eq(gameParticipants.status, "confirmed")));
     if (marked.rowsAffected === 0) throw new DomainError("participant_not_found");
   });

@@ -1,14 +1,19 @@
 import { afterCommit, type Tx } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { markAnswered } from "~/features/notifications/mark-read.server";
-import type { GameAccess, ParticipantRow } from "../authorize-game.server";
+import type { GameAccess, GameRow, ParticipantRow } from "../authorize-game.server";
 import { liveGames } from "../live.server";
-import { assertOpenFor } from "../rules";
+import { assertOpenFor, requireCan } from "../permissions";
+import { spotsLeft } from "../rules";
 import type { ParticipantStatus } from "../types";
+import type { ViewerVerb } from "../verbs";
 import { type Joiner, takeSpot } from "./spots.server";
 import { fillFreedSpots, joinWaitingList, recordWaitingListChange } from "./waiting-list.server";
+
+type WantedStatus = Exclude<ParticipantStatus, "invited">;
 
 /** What a change gave: the row, and its new status ("waitlisted" while there is room gives "confirmed"). */
 export interface StatusChange {
@@ -23,18 +28,18 @@ export interface StatusChange {
  */
 export async function setParticipationStatus(
   tx: Tx,
-  userId: string,
-  { game, participation }: GameAccess,
-  wanted: Exclude<ParticipantStatus, "invited">,
-  now: Date,
+  { actor, game, participation, wanted, now }: GameAccess & { actor: Actor; wanted: WantedStatus; now: Date },
 ): Promise<StatusChange> {
-  assertOpenFor(wanted, game, now);
-  if (wanted === "declined" && !participation) throw new DomainError("not_participating");
-  // Whoever has a seat keeps it: the waiting list is only the way to one.
+  // Asking for the waiting list never costs a confirmed player their spot.
   const hasIt =
     participation?.status === wanted || (participation?.status === "confirmed" && wanted === "waitlisted");
-  if (participation && hasIt) return { participantId: participation.id, status: participation.status };
+  if (participation && hasIt) {
+    assertOpenFor(wanted, game, now);
+    return { participantId: participation.id, status: participation.status };
+  }
+  requireCan(actor, verbFor(wanted, game), { game, participation, now });
 
+  const userId = actor.id;
   if (participation?.status === "invited") await markAnswered(tx, userId, game.id);
   afterCommit(tx, () => liveGames.wake());
   // Where no place is seen there may be a row all the same, of an invitation across a block: it is taken over.
@@ -48,6 +53,20 @@ export async function setParticipationStatus(
   if (seated) return { participantId: seated, status: "confirmed" };
   if (wanted === "confirmed") throw new DomainError("game_full");
   return { participantId: await joinWaitingList(tx, game.id, comer, now), status: "waitlisted" };
+}
+
+/** The verb behind a wanted status. Asking for the waiting list while there is room is joining. */
+function verbFor(wanted: WantedStatus, game: GameRow): ViewerVerb {
+  switch (wanted) {
+    case "confirmed":
+      return "join";
+    case "waitlisted":
+      return spotsLeft(game) > 0 ? "join" : "waitlist";
+    case "maybe":
+      return "maybe";
+    case "declined":
+      return "leave";
+  }
 }
 
 /** Maybe, or not coming: gives back the seat or the place on the list. */

@@ -1,7 +1,6 @@
 import type { Actor } from "~/core/actor";
 import { clampPage, requestedPage } from "~/core/pagination";
 import { invitationsTo } from "~/features/invitations/queries.server";
-import { notificationJson } from "~/features/notifications/json.server";
 import {
   myNotifications,
   type NotificationView,
@@ -11,6 +10,7 @@ import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
+import { notificationJson } from "../json.server";
 
 const PAGE_SIZE = 10;
 

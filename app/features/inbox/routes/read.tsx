@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { markAllRead, markRead } from "~/features/notifications/mark-read.server";
-import { ReadForm } from "~/features/notifications/schema.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { ReadForm } from "../schema.server";
 
 /** Without scripts a refused form ends up here: on to the page, which asks for a sign-in where that is missing. */
 export const loader = () => redirect("/notifications");

@@ -4,7 +4,7 @@ import { signedIn } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { gamePath } from "~/features/games/components/paths";
 import { gameIdOf } from "~/features/games/game-request.page.server";
-import { assertOpenFor, assertOrganizer } from "~/features/games/rules";
+import { requireCan } from "~/features/games/permissions";
 import { MAX_INVITED_AT_ONCE } from "~/features/games/schema";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -24,9 +24,8 @@ export const loadInvitePage = (args: RouteArgs) =>
     const locale = await localeOf(args);
     const url = new URL(args.request.url);
     if (url.searchParams.has("requestId")) throw redirect(withoutRequestId(url));
-    const game = await gameToInviteTo(actor, gameIdOf(args));
-    assertOrganizer(actor.id, game);
-    assertOpenFor("invited", game, now());
+    const { game, participation } = await gameToInviteTo(actor, gameIdOf(args));
+    requireCan(actor, "invite", { game, participation, now: now() });
     return {
       title: translator(locale, "invitations")("title"),
       game: { id: game.id, title: game.title },

@@ -4,10 +4,10 @@ import { limit } from "~/core/rate-limit.server";
 import { clientAddress } from "~/http/actor.server";
 import { resourceLoader } from "~/http/resource-loader.server";
 import { isLocale, type Locale } from "~/i18n/languages";
-import { type Card, cardJpeg, isDrawn } from "../cards.server";
+import { type Card, cardJpeg, isCached } from "../cards.server";
 
 /** A day: longer than the link is opened, and then a picture of a game that an admin has hidden goes too. */
-const KEEP_SECONDS = 86_400;
+const CACHE_SECONDS = 86_400;
 
 /**
  * Answers with the card that `find` gives for the language in the file's name, "fr-2fX0….jpg". An old address shows the
@@ -32,13 +32,13 @@ async function cardResponse(card: Card, request: Request): Promise<Response> {
   const tag = `"${card.url.slice(card.url.lastIndexOf("/") + 1)}"`;
   const headers = {
     "Content-Type": "image/jpeg",
-    "Cache-Control": isCurrent ? `public, max-age=${KEEP_SECONDS}, immutable` : "public, max-age=60",
+    "Cache-Control": isCurrent ? `public, max-age=${CACHE_SECONDS}, immutable` : "public, max-age=60",
     ETag: tag,
     "X-Content-Type-Options": "nosniff",
   };
   if (request.headers.get("If-None-Match")?.includes(tag))
     return new Response(null, { status: 304, headers });
-  if (!isDrawn(card)) await limit("card", { address: clientAddress(request) });
+  if (!isCached(card)) await limit("card", { address: clientAddress(request) });
   const jpeg = await cardJpeg(card);
   return new Response(new Uint8Array(jpeg), {
     headers: { ...headers, "Content-Length": String(jpeg.length) },

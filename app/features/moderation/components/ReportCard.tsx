@@ -4,7 +4,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { PostForm } from "~/ui/PostForm";
-import { ItemName } from "./ThingName";
+import { ItemName } from "./ItemName";
 
 interface ReportCardProps {
   item: {

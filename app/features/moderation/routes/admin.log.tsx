@@ -8,7 +8,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { AdminTabs } from "../components/AdminTabs";
-import { ItemName } from "../components/ThingName";
+import { ItemName } from "../components/ItemName";
 import { loadLog } from "./admin.page.server";
 
 /** Who did what, when and why. */

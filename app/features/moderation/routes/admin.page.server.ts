@@ -1,12 +1,12 @@
-import { requestedPage } from "~/core/pagination";
+import { MODERATION_LIMITS } from "#db/limits/moderation";
 import { formatDate, formatLong } from "~/core/timezone.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
-import { logEntries, openReports, restrictedItems } from "../queries.server";
-import { NOTE_LENGTH, REPORT_REASONS, verdictsFor } from "../rules";
+import { listLogEntries, listOpenReports, listRestrictedItems } from "../queries.server";
+import { REPORT_REASONS, verdictsFor } from "../rules";
 
 /** Every action the log holds, with its text: this feature's and the venues' reviews. */
 const LOG_WORDS: Record<string, Key<"moderation">> = {
@@ -27,10 +27,10 @@ const around = async (args: RouteArgs) => {
 export const loadReports = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
-    const { items, ...rest } = await openReports(viewer, requestedPage(args.request));
+    const { items, ...rest } = await listOpenReports(viewer, wantedPage(args));
     return {
       title: t("adminTitle"),
-      noteLength: NOTE_LENGTH,
+      noteLength: MODERATION_LIMITS.note.max,
       items: items.map(({ thing, count, seen, said }) => ({
         ...{ thing, count },
         seen: seen?.toISOString() ?? "",
@@ -50,7 +50,7 @@ export const loadReports = (args: RouteArgs) =>
 export const loadRestrictions = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
-    const things = await restrictedItems(viewer);
+    const things = await listRestrictedItems(viewer);
     return {
       title: t("restrictions"),
       items: things.map(({ thing, since }) => ({ thing, since: since && formatDate(since, locale) })),
@@ -61,7 +61,7 @@ export const loadRestrictions = (args: RouteArgs) =>
 export const loadLog = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
-    const { entries, ...rest } = await logEntries(viewer, requestedPage(args.request));
+    const { entries, ...rest } = await listLogEntries(viewer, wantedPage(args));
     return {
       title: t("log"),
       entries: entries.map(({ createdAt, action, ...entry }) => ({

@@ -8,10 +8,10 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
-import { decide } from "../admin.server";
 import { AdminTabs } from "../components/AdminTabs";
-import { Refusal } from "../components/Refusal";
+import { FormErrors } from "../components/FormErrors";
 import { ReportCard } from "../components/ReportCard";
+import { decideReports } from "../decisions.server";
 import { DecisionInput } from "../schema.server";
 import { loadReports } from "./admin.page.server";
 
@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => loadReports(args);
 /** An admin's answer to the reports of one thing. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, DecisionInput, async (input, { viewer }) => {
-    await decide(viewer, input);
+    await decideReports(viewer, input);
     return redirectWithFlash("/admin/reports", "decision_saved");
   });
 
@@ -34,7 +34,7 @@ export default function AdminReports() {
     <div className="page page-narrow">
       <PageHeader title={title} />
       <AdminTabs current="adminTitle" />
-      <Refusal result={failure?.result} />
+      <FormErrors result={failure?.result} />
       {items.length === 0 && (
         <EmptyState
           drawing="draw-whistle"

@@ -11,10 +11,10 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { lift } from "../admin.server";
 import { AdminTabs } from "../components/AdminTabs";
-import { Refusal } from "../components/Refusal";
-import { ItemName } from "../components/ThingName";
+import { FormErrors } from "../components/FormErrors";
+import { ItemName } from "../components/ItemName";
+import { liftRestriction } from "../decisions.server";
 import { LiftInput } from "../schema.server";
 import { loadRestrictions } from "./admin.page.server";
 
@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => loadRestrictions(args);
 /** Shows a thing again, or lets an account in. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, LiftInput, async (input, { viewer }) => {
-    await lift(viewer, input);
+    await liftRestriction(viewer, input);
     return redirectWithFlash("/admin/restrictions", "restriction_lifted");
   });
 
@@ -37,7 +37,7 @@ export default function AdminRestrictions() {
     <div className="page page-narrow">
       <PageHeader title={title} />
       <AdminTabs current="restrictions" />
-      <Refusal result={failure?.result} />
+      <FormErrors result={failure?.result} />
       {items.length === 0 && (
         <EmptyState
           drawing="draw-whistle"

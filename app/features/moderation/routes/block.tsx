@@ -16,13 +16,13 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PostForm } from "~/ui/PostForm";
-import { blockPlayer, blockState } from "../blocks.server";
-import { Refusal } from "../components/Refusal";
+import { blockPlayer, findBlockState } from "../blocks.server";
+import { FormErrors } from "../components/FormErrors";
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
-    const { player, isBlocked } = await blockState(actor, args.params.id ?? "");
+    const { player, isBlocked } = await findBlockState(actor, args.params.id ?? "");
     const t = translator(await localeOf(args), "moderation");
     return { title: t(isBlocked ? "blockedTitle" : "blockTitle", { name: player.name }), player, isBlocked };
   });
@@ -48,7 +48,7 @@ export default function Block() {
         lead={<Avatar name={player.name} src={player.picture} />}
         title={<bdi>{title}</bdi>}
       />
-      <Refusal result={failure?.result} />
+      <FormErrors result={failure?.result} />
       <Card>
         <p>{t("blockMeaning")}</p>
         <p className="muted">{t("blockQuiet")}</p>

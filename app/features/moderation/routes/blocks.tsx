@@ -15,14 +15,14 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { blockedPlayers } from "../blocks.server";
+import { listBlockedPlayers } from "../blocks.server";
 
 /** Whom one blocked, each with the way back. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
-    const players = await blockedPlayers(actor);
+    const players = await listBlockedPlayers(actor);
     return {
       title: translator(locale, "moderation")("blockedPlayers"),
       players: players.map(({ createdAt, ...player }) => ({

@@ -1,3 +1,4 @@
+import { MODERATION_LIMITS } from "#db/limits/moderation";
 import { DomainError } from "~/core/errors";
 import { credentialsOf } from "~/features/games/game-request.page.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
@@ -5,7 +6,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { findReportable } from "../reports.server";
-import { DETAILS_LENGTH, REPORT_REASONS } from "../rules";
+import { REPORT_REASONS } from "../rules";
 import { ReportedItem } from "../schema.server";
 
 /** Everything /reports/new shows. An address that names nothing is a 404. */
@@ -21,6 +22,6 @@ export const loadReportPage = (args: RouteArgs) =>
       title: t(`reportTitle_${kind}`),
       thing: { kind, id, name, path },
       reasons: REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reason_${reason}`) })),
-      detailsLength: DETAILS_LENGTH,
+      detailsLength: MODERATION_LIMITS.details.max,
     };
   });

@@ -5,8 +5,8 @@ import { fullName } from "~/core/text/person-name";
 import { formatDate } from "~/core/timezone.server";
 import { VenuesError } from "~/features/venues/components/VenuesError";
 import { mapLinks } from "~/features/venues/map/map-links";
-import { ReviewCard } from "~/features/venues/reviews/components/ReviewCard";
-import { verificationQueue } from "~/features/venues/verification.server";
+import { VerificationCard } from "~/features/venues/verification/components/VerificationCard";
+import { verificationQueue } from "~/features/venues/verification/verification.server";
 import { requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -66,7 +66,7 @@ export default function VerificationQueue() {
         />
       )}
       {venues.map((venue) => (
-        <ReviewCard key={venue.id} venue={venue} />
+        <VerificationCard key={venue.id} venue={venue} />
       ))}
       <Pagination page={page} totalPages={totalPages} />
     </div>
@@ -74,5 +74,5 @@ export default function VerificationQueue() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadError" />;
+  return <VenuesError fallback="loadError" />;
 }

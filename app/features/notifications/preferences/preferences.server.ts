@@ -7,6 +7,7 @@ import { DomainError } from "~/core/errors";
 import {
   CHANNELS,
   type Choice,
+  forEachKind,
   isFixed,
   NOTIFICATION_KINDS,
   type NotificationKind,
@@ -26,23 +27,10 @@ async function readPreferences(on: Db, userId: string): Promise<Preferences> {
     .select()
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
-  const chosen = (kind: NotificationKind): Choice => {
+  return forEachKind((kind) => {
     const { inApp, email, push } = rows.find((row) => row.type === kind) ?? everything;
     return { inApp, email, push };
-  };
-  return {
-    game_invitation: chosen("game_invitation"),
-    game_reminder: chosen("game_reminder"),
-    game_cancelled: chosen("game_cancelled"),
-    game_confirmed: chosen("game_confirmed"),
-    player_joined: chosen("player_joined"),
-    game_changed: chosen("game_changed"),
-    spot_open: chosen("spot_open"),
-    game_announcement: chosen("game_announcement"),
-    game_comment: chosen("game_comment"),
-    rate_players: chosen("rate_players"),
-    attendance: chosen("attendance"),
-  };
+  });
 }
 
 export type PreferenceChanges = Partial<Record<NotificationKind, Partial<Choice> | undefined>>;

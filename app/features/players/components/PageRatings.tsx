@@ -1,4 +1,4 @@
-import { ReportableWords } from "~/features/reporting/components/ReportableWords";
+import { ReportableComment } from "~/features/reporting/components/ReportableComment";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Stars } from "~/ui/Stars";
@@ -40,7 +40,7 @@ export function PageRatings({ ratings, total }: PageRatingsProps) {
               </span>
               <Stars value={rating} showValue />
             </div>
-            <ReportableWords rating={{ id, comment, report }} author={raterName || t("formerPlayer")} />
+            <ReportableComment rating={{ id, comment, report }} author={raterName || t("formerPlayer")} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { RATING_LIMITS } from "#db/limits/ratings";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
@@ -48,7 +49,7 @@ export function RatePlayerForm({ name, mine, result }: RatePlayerFormProps) {
         <TextareaField
           field={fields.comment}
           label={t("ratings:comment")}
-          maxLength={1000}
+          maxLength={RATING_LIMITS.comment.max}
           rows={3}
           optional
         />

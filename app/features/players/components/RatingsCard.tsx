@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ReportableWords } from "~/features/reporting/components/ReportableWords";
+import { ReportableComment } from "~/features/reporting/components/ReportableComment";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
@@ -122,7 +122,7 @@ function RatingItem({ rating }: { rating: ShownRating }) {
         </span>
         <Stars value={overall} showValue />
       </div>
-      <ReportableWords rating={rating} author={raterName || t("formerPlayer")} />
+      <ReportableComment rating={rating} author={raterName || t("formerPlayer")} />
     </li>
   );
 }

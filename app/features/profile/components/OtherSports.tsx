@@ -1,5 +1,6 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
+import { PERSON_LIMITS } from "#db/limits/people";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { FieldsetRow } from "~/ui/forms/FieldsetRow";
@@ -10,7 +11,6 @@ import { UpdateList } from "./UpdateList";
 
 export type OtherSport = { sport_id: string; position_id: string; skill_level: string };
 const EMPTY_ROW: OtherSport = { sport_id: "", position_id: "", skill_level: "" };
-const MOST = 10;
 
 interface OtherSportsProps<F extends Record<string, unknown>> {
   form: FormMetadata<F, string[]>;
@@ -43,7 +43,7 @@ export function OtherSports<F extends Record<string, unknown>>({
           />
         </FieldsetRow>
       ))}
-      {rows.length < MOST && (
+      {rows.length < PERSON_LIMITS.sports.max && (
         <div className="row">
           <Button
             {...form.insert.getButtonProps({ name: field.name, defaultValue: EMPTY_ROW })}

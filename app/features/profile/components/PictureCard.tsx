@@ -1,5 +1,6 @@
 import { Form, Outlet } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
+import { PERSON_LIMITS } from "#db/limits/people";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { useAnnounce } from "~/ui/announce";
@@ -20,7 +21,8 @@ export function PictureCard({ name, picture }: { name: string; picture: string |
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
     const fault = file && (file.type.startsWith("image/") ? null : t("notAnImage"));
-    const problem = fault ?? (file && file.size >= PICTURE_BYTES ? t("tooLarge") : "");
+    const problem =
+      fault ?? (file && file.size >= PICTURE_BYTES ? t("tooLarge", PERSON_LIMITS.pictureMegabytes) : "");
     input.setCustomValidity(problem ?? "");
     input.reportValidity();
     setPreview(null);
@@ -57,7 +59,7 @@ export function PictureCard({ name, picture }: { name: string; picture: string |
           name="picture"
           type="file"
           label={t("choosePicture")}
-          hint={t("pictureHint")}
+          hint={t("pictureHint", PERSON_LIMITS.pictureMegabytes)}
           accept="image/jpeg,image/png,image/webp"
           onChange={choose}
           required

@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { PERSON_LIMITS } from "#db/limits/people";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
@@ -119,12 +120,12 @@ export function PlayerForm(props: PlayerFormProps) {
             optional
           />
         </div>
-        <p className="hint">{t("dateOfBirthHint")}</p>
+        <p className="hint">{t("dateOfBirthHint", { min: PERSON_LIMITS.age.min })}</p>
         <TextareaField
           field={fields.bio}
           label={t("bio")}
           hint={t("bioHint")}
-          maxLength={1000}
+          maxLength={PERSON_LIMITS.bio.max}
           rows={3}
           optional
         />

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { RATING_LIMITS } from "#db/limits/ratings";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
@@ -45,7 +46,12 @@ export function RatingForm({ values, back, edits, result }: RatingFormProps) {
         />
         <StarsInput field={fields.fairPlayRating} label={t("fairPlay")} />
         <StarsInput field={fields.skillLevelRating} label={t("skillLevel")} />
-        <TextareaField field={fields.comment} label={t("comment")} maxLength={1000} optional />
+        <TextareaField
+          field={fields.comment}
+          label={t("comment")}
+          maxLength={RATING_LIMITS.comment.max}
+          optional
+        />
         <div className="row">
           <PendingButton busy={t("common:sending")} icon="star">
             {t("submitRating")}

@@ -1,9 +1,9 @@
+import { DISPUTE_LIMITS } from "#db/limits/reliability";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { disputeFor } from "../attendance.server";
-import { REASON_LENGTH } from "../rules";
 
 /** What both pages of a dispute show: the player's own, and the organizer's with the participant in the address. */
 export const loadDispute = (args: RouteArgs) =>
@@ -15,7 +15,7 @@ export const loadDispute = (args: RouteArgs) =>
     return {
       title: participantId === undefined ? t("disputeTitle") : t("answerTitle", { name }),
       game,
-      maxLength: REASON_LENGTH,
+      maxLength: DISPUTE_LIMITS.reason.max,
       dispute: dispute && { reason: dispute.reason, answer: dispute.answer, accepted: dispute.accepted },
     };
   });

@@ -1,32 +1,21 @@
 import type { SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { DetailsInput, LocationInput } from "~/features/venues/fields";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
-import { Field } from "~/ui/forms/Field";
 import type { Option } from "~/ui/forms/SelectField";
-import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
-import { EnterButton } from "./EnterButton";
+import { DefaultSubmitButton } from "./DefaultSubmitButton";
+import { DetailsFields } from "./DetailsFields";
 import { LocationFields } from "./LocationFields";
-import { PointFields } from "./PointFields";
 import { type SportRow, SportRows } from "./SportRows";
 import { type CityNeighborhoods, useNeighborhoods } from "./use-neighborhoods";
 
-export type EditValues = {
-  city_id: string;
-  neighborhood_id: string;
-  name: string;
-  description: string;
-  address: string;
-  postal_code: string;
-  latitude: string;
-  longitude: string;
-  sports: SportRow[];
-};
+export type EditValues = Partial<Record<LocationInput | DetailsInput, string>> & { sports: SportRow[] };
 
 interface EditVenueFormProps extends CityNeighborhoods {
   venueId: string;
@@ -55,23 +44,20 @@ export function EditVenueForm(props: EditVenueFormProps) {
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack" preventScrollReset>
       <IdempotencyKey />
-      <EnterButton />
+      <DefaultSubmitButton />
       <ErrorSummary form={form} />
       <Card>
-        <Field field={fields.name} label={t("name")} dir="auto" autoComplete="off" />
-        <TextareaField field={fields.description} label={t("description")} optional />
-        <LocationFields
-          city={fields.city_id}
-          neighborhood={fields.neighborhood_id}
-          cities={cities}
-          neighborhoodsOf={neighborhoodsOf}
-          onPick={load}
-          loading={loading}
-          updateName="update"
-        />
-        <Field field={fields.address} label={t("address")} dir="auto" autoComplete="off" />
-        <Field field={fields.postal_code} label={t("postalCode")} autoComplete="off" />
-        <PointFields latitude={fields.latitude} longitude={fields.longitude} tiles={tiles} />
+        <DetailsFields fields={fields} tiles={tiles}>
+          <LocationFields
+            city={fields.city_id}
+            neighborhood={fields.neighborhood_id}
+            cities={cities}
+            neighborhoodsOf={neighborhoodsOf}
+            onPick={load}
+            loading={loading}
+            updateName="update"
+          />
+        </DetailsFields>
       </Card>
       <h2>{t("availableSports")}</h2>
       <SportRows form={form} field={fields.sports} sports={sports} />

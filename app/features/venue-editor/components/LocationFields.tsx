@@ -5,7 +5,7 @@ import type { AnyField } from "~/ui/forms/field-wiring";
 import { type Option, SelectField } from "~/ui/forms/SelectField";
 import { useHydrated } from "~/ui/use-hydrated";
 
-interface PlaceFieldsProps {
+interface LocationFieldsProps {
   city: AnyField;
   neighborhood: AnyField;
   cities: Option[];
@@ -20,7 +20,7 @@ interface PlaceFieldsProps {
 }
 
 /** The city, and its neighbourhoods. Without scripts a button reads the list of another city. */
-export function LocationFields(props: PlaceFieldsProps) {
+export function LocationFields(props: LocationFieldsProps) {
   const { city, neighborhood, cities, neighborhoodsOf, onPick, loading, updateName } = props;
   const t = useT("venues");
   const hydrated = useHydrated();

@@ -10,7 +10,7 @@ import { StepActions } from "./StepActions";
 import { type CityNeighborhoods, useNeighborhoods } from "./use-neighborhoods";
 import { stepPath, type VenueDraft } from "./venue-draft";
 
-interface PlaceStepFormProps extends CityNeighborhoods {
+interface LocationStepFormProps extends CityNeighborhoods {
   draft: VenueDraft;
   constraint: Parameters<typeof useForm>[0]["constraint"];
   cities: Option[];
@@ -18,7 +18,7 @@ interface PlaceStepFormProps extends CityNeighborhoods {
 }
 
 /** Step 1: the city, and its neighbourhoods. */
-export function LocationStepForm(props: PlaceStepFormProps) {
+export function LocationStepForm(props: LocationStepFormProps) {
   const { draft, constraint, cities, result } = props;
   const [form, fields] = useServerForm<{ city_id: string; neighborhood_id: string }>({
     id: "venue",

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import type { Option } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { EnterButton } from "./EnterButton";
+import { DefaultSubmitButton } from "./DefaultSubmitButton";
 import { EMPTY_ROW, type SportRow, SportRows } from "./SportRows";
 import { StepActions } from "./StepActions";
 import { STEP_TEXTS, stepPath, type VenueDraft } from "./venue-draft";
@@ -37,7 +37,7 @@ export function SportsStepForm({ draft, constraint, sports, result }: SportsStep
       preventScrollReset
     >
       <IdempotencyKey kept />
-      <EnterButton />
+      <DefaultSubmitButton />
       {STEP_TEXTS[3].map(
         (name) => draft[name] && <input key={name} type="hidden" name={name} value={draft[name]} />,
       )}

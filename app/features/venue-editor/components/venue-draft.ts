@@ -1,18 +1,8 @@
 import { truncate } from "~/core/text/truncate";
+import { DETAILS_INPUTS, LOCATION_INPUTS } from "~/features/venues/fields";
 
-/** The texts of a venue that travel in the address of /venues/create, so that no step asks for anything twice; and where it all began: for a game, and the page before. */
-const TEXTS = [
-  "city_id",
-  "neighborhood_id",
-  "name",
-  "description",
-  "address",
-  "postal_code",
-  "latitude",
-  "longitude",
-  "return_to",
-  "cancel_to",
-] as const;
+/** The texts that travel in the wizard's address, and the pages to go to afterwards and on Cancel. */
+const TEXTS = [...LOCATION_INPUTS, ...DETAILS_INPUTS, "return_to", "cancel_to"] as const;
 
 type DraftText = (typeof TEXTS)[number];
 
@@ -25,26 +15,28 @@ export type Step = 1 | 2 | 3;
 
 /** What each step asks for. */
 export const STEP_TEXTS: Record<Step, readonly DraftText[]> = {
-  1: ["city_id", "neighborhood_id"],
-  2: ["name", "description", "address", "postal_code", "latitude", "longitude"],
+  1: LOCATION_INPUTS,
+  2: DETAILS_INPUTS,
   3: TEXTS,
 };
 
 /** An address with a whole game on board. */
-const LONGEST_RETURN = 4000;
+const MAX_PATH_LENGTH = 4000;
 /** Longer than any field may be, so that a text that is too long comes back whole enough to be shortened. */
-const LONGEST = 1000;
-const MOST_SPORTS = 30;
+const MAX_TEXT_LENGTH = 1000;
+const MAX_SPORTS = 30;
 
 /** Reads what was typed so far from an address or a sent form. */
 export function readDraft(from: URLSearchParams | FormData): VenueDraft {
   const text = (name: string) => {
     const value = from.get(name);
-    return typeof value === "string" ? truncate(value, name.endsWith("_to") ? LONGEST_RETURN : LONGEST) : "";
+    return typeof value === "string"
+      ? truncate(value, name.endsWith("_to") ? MAX_PATH_LENGTH : MAX_TEXT_LENGTH)
+      : "";
   };
   const draft: VenueDraft = { sports: [] };
   for (const name of TEXTS) if (text(name) !== "") draft[name] = text(name);
-  for (let row = 0; row < MOST_SPORTS && from.has(`sports[${row}].sportId`); row++) {
+  for (let row = 0; row < MAX_SPORTS && from.has(`sports[${row}].sportId`); row++) {
     draft.sports.push({
       sportId: text(`sports[${row}].sportId`),
       maxPlayers: text(`sports[${row}].maxPlayers`),

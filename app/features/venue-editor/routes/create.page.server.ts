@@ -2,10 +2,11 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { cityById, listCities, neighborhoodById } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
-import { similarVenues } from "~/features/venues/duplicates.server";
+import { assertLocation } from "~/features/venues/editing/checks.server";
+import { createVenue } from "~/features/venues/editing/create-venue.server";
+import { findSimilarVenues } from "~/features/venues/editing/similar-venues.server";
+import { DetailsStep, LocationStep, SportsStep, VenueForm } from "~/features/venues/editing/venue-input";
 import { mapSettings } from "~/features/venues/map/map-settings.server";
-import { CreateVenueForm, DetailsStep, LocationStep, SportsStep } from "~/features/venues/schema";
-import { assertLocation, createVenue } from "~/features/venues/venues.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -72,7 +73,7 @@ async function stepOf(step: Step, draft: VenueDraft, locale: Locale) {
   if (step === 2) {
     return { step, constraint: getZodConstraint(DetailsStep), ...mapSettings() };
   }
-  const similar = await similarVenues(identityOf(draft));
+  const similar = await findSimilarVenues(identityOf(draft));
   return {
     step,
     constraint: getZodConstraint(SportsStep),
@@ -127,7 +128,7 @@ function next(args: ActionFunctionArgs, step: 1 | 2, draft: VenueDraft) {
 const finish = (args: ActionFunctionArgs) =>
   formAction(
     args,
-    { schema: CreateVenueForm, fallback: "venue_create_failed" },
+    { schema: VenueForm, fallback: "venue_create_failed" },
     async (venue, { viewer, locale, idempotencyKey, formData }) => {
       // Picking a city sets the city name (spec 2), in the language it was picked in.
       const city = await cityById(venue.city_id, locale);

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SimilarVenues } from "~/features/venues/components/SimilarVenues";
 import { VenuesError } from "~/features/venues/components/VenuesError";
 import { useT } from "~/i18n/context";
 import { PageHeader } from "~/ui/layout/PageHeader";
@@ -8,6 +7,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { Steps } from "~/ui/Steps";
 import { DetailsStepForm } from "../components/DetailsStepForm";
 import { LocationStepForm } from "../components/LocationStepForm";
+import { SimilarVenues } from "../components/SimilarVenues";
 import { SportsStepForm } from "../components/SportsStepForm";
 import { stepPath } from "../components/venue-draft";
 import { loadCreatePage, submitStep } from "./create.page.server";
@@ -46,5 +46,5 @@ export default function CreateVenue() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" />;
+  return <VenuesError fallback="loadOneError" />;
 }

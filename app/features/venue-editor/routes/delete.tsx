@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { VenuesError } from "~/features/venues/components/VenuesError";
-import { deleteVenue } from "~/features/venues/edit-venue.server";
+import { deleteVenue } from "~/features/venues/editing/delete-venue.server";
 import { findVenue } from "~/features/venues/queries.server";
 import { can } from "~/features/venues/rules";
 import { requireActor } from "~/http/actor.server";
@@ -68,5 +68,5 @@ export default function DeleteVenue() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" />;
+  return <VenuesError fallback="loadOneError" />;
 }

@@ -3,11 +3,12 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
 import { cityById, listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
-import { editVenue } from "~/features/venues/edit-venue.server";
+import { editVenue } from "~/features/venues/editing/edit-venue.server";
+import { VenueForm } from "~/features/venues/editing/venue-input";
+import { FORM_FIELDS } from "~/features/venues/fields";
 import { mapSettings } from "~/features/venues/map/map-settings.server";
 import { findVenue } from "~/features/venues/queries.server";
 import { can } from "~/features/venues/rules";
-import { CreateVenueForm } from "~/features/venues/schema";
 import type { VenueView } from "~/features/venues/types";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -31,7 +32,7 @@ export const loadEditPage = (args: RouteArgs) =>
       title: translator(locale, "venues")("editVenue"),
       venue: { id: venue.id, name: venue.name },
       values: valuesOf(venue),
-      constraint: getZodConstraint(CreateVenueForm),
+      constraint: getZodConstraint(VenueForm),
       cities: choices(await listCities(locale)),
       ...(await neighborhoodsFor(cityId, locale)),
       sports: choices(await listSports(locale)),
@@ -40,14 +41,7 @@ export const loadEditPage = (args: RouteArgs) =>
   });
 
 const valuesOf = (venue: VenueView): EditValues => ({
-  city_id: venue.cityId,
-  neighborhood_id: venue.neighborhoodId ?? "",
-  name: venue.name,
-  description: venue.description ?? "",
-  address: venue.address,
-  postal_code: venue.postalCode,
-  latitude: venue.latitude === null ? "" : String(venue.latitude),
-  longitude: venue.longitude === null ? "" : String(venue.longitude),
+  ...Object.fromEntries(FORM_FIELDS.map(({ input, column }) => [input, String(venue[column] ?? "")])),
   sports: venue.sports.map(({ sportId, maxPlayers }) => ({ sportId, maxPlayers: String(maxPlayers ?? "") })),
 });
 
@@ -56,8 +50,7 @@ const valuesOf = (venue: VenueView): EditValues => ({
  * and stays as written while the city does.
  */
 export async function submitEdit(args: ActionFunctionArgs) {
-  const form = { schema: CreateVenueForm, fallback: "venue_update_failed" } as const;
-  const reply = await formAction(args, form, async (venue, { viewer, locale }) => {
+  const reply = await formAction(args, VenueForm, async (venue, { viewer, locale }) => {
     const { id = "" } = args.params;
     const before = await findVenue(viewer, id, locale);
     const moved = before !== null && before.cityId !== venue.city_id;

@@ -7,17 +7,17 @@ import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
-import { NoVenue } from "../list/components/NoVenue";
+import { NoVenue } from "./NoVenue";
 
 interface VenuesErrorProps {
   /** What failed, when nothing better is known (spec 8). */
-  what: "loadError" | "loadOneError";
+  fallback: "loadError" | "loadOneError";
   /** On top of the venue's page, which is there: the banner alone. */
   within?: boolean;
 }
 
 /** A red banner with what happened, and the ways on (spec 2: errors in a red banner, 'Go back to venues'). */
-export function VenuesError({ what, within }: VenuesErrorProps) {
+export function VenuesError({ fallback: what, within }: VenuesErrorProps) {
   const t = useT("venues");
   const { known, passes } = usePageError();
   const { id } = useParams();

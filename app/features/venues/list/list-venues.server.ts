@@ -10,9 +10,9 @@ import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
 import { matcher, type VenueIndex, venueIndex, venueIndexIfLoaded } from "../map/venue-index.server";
 import { LIST_PAGE_SIZE, PICKER_PAGE_SIZE } from "../rules";
-import type { VenueFilters } from "../schema";
-import { cardOf, type PickedVenue, type VenueList } from "../types";
-import { placesFor, type SearchCriteria, searchCriteria } from "./search-criteria.server";
+import { type PickedVenue, type VenueList, venueCardView } from "../types";
+import { indexFilter, type SearchCriteria, searchCriteria } from "./search-criteria.server";
+import type { VenueFilters } from "./venue-query";
 
 /**
  * Venues by name, by rating, or by distance from `near`. `city` is any part of a city's name in any language; `sport` an
@@ -24,12 +24,12 @@ export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: 
   if (!criteria) return { venues: [], page: 1, totalPages: 1, total: 0 };
   const reader = viewer?.id ?? "";
   if (near && sort !== "rating" && sort !== "name")
-    return nearest(reader, criteria, near, { page, limit }, locale);
+    return listNearest(reader, criteria, near, { page, limit }, locale);
   const order = sort === "rating" ? "rating" : "name";
-  const found = await foundInMemory(criteria);
-  const total = found ? found.total : await totalOf(criteria, order);
+  const found = await countInIndex(criteria);
+  const total = found ? found.total : await countInDatabase(criteria, order);
   const place = clampPage({ page, limit, total });
-  const wanted = found && criteria.sportId !== undefined ? amongThese(found.ns) : criteria;
+  const wanted = found && criteria.sportId !== undefined ? restrictTo(found.ns) : criteria;
   const statements = statementsFor(wanted, order);
   const rows = await statements.page.all({ ...wanted, viewer: reader, limit, offset: place.offset });
   const views = await Promise.all(rows.map((row) => venueView(row, locale)));
@@ -40,10 +40,10 @@ export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: 
 /**
  * Counted in memory, a sport's venues with their venues.n; null for those found by words, and until the atlas is read.
  */
-async function foundInMemory(criteria: SearchCriteria): Promise<{ total: number; ns: number[] } | null> {
+async function countInIndex(criteria: SearchCriteria): Promise<{ total: number; ns: number[] } | null> {
   const map = criteria.match === undefined ? await venueIndexIfLoaded() : null;
   if (!map) return null;
-  const matches = matcher(map, await placesFor(criteria));
+  const matches = matcher(map, await indexFilter(criteria));
   const ns: number[] = [];
   let total = 0;
   for (let place = 0; place < map.size; place++) {
@@ -55,23 +55,23 @@ async function foundInMemory(criteria: SearchCriteria): Promise<{ total: number;
 }
 
 /** Counted by the database; large totals are remembered. */
-const totalOf = (criteria: SearchCriteria, order: Order): Promise<number> =>
+const countInDatabase = (criteria: SearchCriteria, order: Order): Promise<number> =>
   cachedTotal(`venues ${JSON.stringify(criteria)}`, async () => {
     const row = await statementsFor(criteria, order).count.get({ ...criteria });
     return row?.total ?? 0;
   });
 
 // Up to here sorting them is quicker than walking along an index until enough of them have come by.
-const FEW = 2000;
+const MAX_SORTED = 2000;
 
 /**
  * These venues and no others. The database cannot find a rare sport's next venue by name but by asking every venue:
  * the walk along the index alone, with the answers at hand, takes a tenth of that.
  */
-const amongThese = (ns: readonly number[]): SearchCriteria =>
-  ns.length <= FEW ? { few: JSON.stringify(ns) } : { many: JSON.stringify(ns) };
+const restrictTo = (ns: readonly number[]): SearchCriteria =>
+  ns.length <= MAX_SORTED ? { few: JSON.stringify(ns) } : { many: JSON.stringify(ns) };
 
-async function nearest(
+async function listNearest(
   reader: string,
   criteria: SearchCriteria,
   near: Point,
@@ -79,26 +79,26 @@ async function nearest(
   locale: Locale,
 ): Promise<VenueList> {
   const map = await venueIndex();
-  const found = measure(map, near, matcher(map, await placesFor(criteria)));
-  const total = found.places.length;
+  const found = measureDistances(map, near, matcher(map, await indexFilter(criteria)));
+  const total = found.slots.length;
   const { page, totalPages, offset } = clampPage({ page: wanted, limit, total });
-  const ns = nearestOf(found, offset + limit)
+  const ns = nearestSlots(found, offset + limit)
     .slice(offset)
     .map((place) => map.n[place]);
-  const rows = await theseVenues.all({ viewer: reader, ns: JSON.stringify(ns) });
+  const rows = await venuesByRow.all({ viewer: reader, ns: JSON.stringify(ns) });
   const views = await Promise.all(rows.map((row) => venueView(row, locale)));
   const venues = views.map((view) => ({ ...view, distanceKm: distanceTo(near, view) }));
   return { venues, page, totalPages, total };
 }
 
-interface Measured {
-  places: Int32Array;
+interface Distances {
+  slots: Int32Array;
   /** How far each is, squared, in degrees of latitude; infinite without coordinates. */
   squares: Float64Array;
 }
 
 /** How far every venue is that matches. */
-function measure(map: VenueIndex, near: Point, matches: (place: number) => boolean): Measured {
+function measureDistances(map: VenueIndex, near: Point, matches: (place: number) => boolean): Distances {
   const places = new Int32Array(map.size);
   const squares = new Float64Array(map.size);
   // Near enough to put places of one country in order; kilometres are worked out for the rows that are shown.
@@ -112,11 +112,11 @@ function measure(map: VenueIndex, near: Point, matches: (place: number) => boole
     squares[count] = Number.isNaN(square) ? Number.POSITIVE_INFINITY : square;
     places[count++] = place;
   }
-  return { places: places.subarray(0, count), squares };
+  return { slots: places.subarray(0, count), squares };
 }
 
 /** The nearest `wanted` places in order; sorting all of them would take fifty times as long. */
-function nearestOf({ places, squares }: Measured, wanted: number): number[] {
+function nearestSlots({ slots: places, squares }: Distances, wanted: number): number[] {
   const best: number[] = [];
   const square = (index: number) => squares[index] ?? 0;
   for (let index = 0; index < places.length; index++) {
@@ -140,7 +140,10 @@ export async function pickVenues(
   locale: Locale,
 ): Promise<Omit<VenueList, "venues"> & { venues: PickedVenue[] }> {
   const list = await listVenues(null, { ...filters, limit: PICKER_PAGE_SIZE }, locale);
-  return { ...list, venues: list.venues.map((venue) => ({ ...cardOf(venue), address: venue.address })) };
+  return {
+    ...list,
+    venues: list.venues.map((venue) => ({ ...venueCardView(venue), address: venue.address })),
+  };
 }
 
 const bound = (name: keyof SearchCriteria) => sql.placeholder(name);
@@ -179,7 +182,7 @@ function distanceTo(
   return Math.round(kilometresBetween(near, { latitude, longitude }) * 100) / 100;
 }
 
-const theseVenues = db
+const venuesByRow = db
   .select(venueColumns)
   .from(sql`json_each(${sql.placeholder("ns")}) as shown`)
   .innerJoin(venues, sql`${venues.n} = shown.value`)

@@ -6,7 +6,7 @@ import { isId } from "~/core/ids.server";
 import { citiesMatching } from "~/features/places/queries.server";
 import { sportByName } from "~/features/sports/queries.server";
 import type { VenueIndexFilter } from "../map/venue-index.server";
-import type { VenueFilters } from "../schema";
+import type { VenueFilters } from "./venue-query";
 
 /** The filters as the statements take them: each absent one is left out of the statement. */
 export interface SearchCriteria {
@@ -58,13 +58,16 @@ const foundByWords = db
   .prepare();
 
 /** The rows that words find. Cached, since panning a map asks the same again and again. */
-const rowsFound = cachedByKey({ seconds: 10, maxKeys: 20 }, async (match): Promise<ReadonlySet<number>> => {
-  const rows = await foundByWords.all({ match });
-  return new Set(rows.map(({ n }) => n));
-});
+const matchingRows = cachedByKey(
+  { seconds: 10, maxKeys: 20 },
+  async (match): Promise<ReadonlySet<number>> => {
+    const rows = await foundByWords.all({ match });
+    return new Set(rows.map(({ n }) => n));
+  },
+);
 
 /** The same criteria as the atlas takes them. */
-export async function placesFor({
+export async function indexFilter({
   match,
   cityId,
   cityIds,
@@ -76,6 +79,6 @@ export async function placesFor({
     cityIds: cityId !== undefined ? [cityId] : Array.isArray(several) ? several.map(String) : undefined,
     sportId,
     verified: verified === undefined ? undefined : verified === 1,
-    among: match === undefined ? undefined : await rowsFound(match),
+    ns: match === undefined ? undefined : await matchingRows(match),
   };
 }

@@ -1,12 +1,12 @@
 /** The square that web maps are drawn on (Mercator), 0 to 1 from west to east and from north to south. */
 
 /** Beyond it the square ends. */
-const MOST_LATITUDE = 85.05112878;
+const MAX_LATITUDE = 85.05112878;
 
-export const acrossMap = (longitude: number): number => longitude / 360 + 0.5;
+export const mapX = (longitude: number): number => longitude / 360 + 0.5;
 
-export function downMap(latitude: number): number {
-  const sine = Math.sin((Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude)) * Math.PI) / 180);
+export function mapY(latitude: number): number {
+  const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 

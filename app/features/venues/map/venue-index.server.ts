@@ -2,7 +2,7 @@ import { asc, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venueChanges, venues } from "#db/schema/venues";
 import { log } from "~/core/log.server";
-import { acrossMap, downMap } from "./projection";
+import { mapX, mapY } from "./projection";
 
 /**
  * What the map, distances and totals ask of every venue, kept in memory as columns of numbers: at 100,000 venues a
@@ -25,17 +25,17 @@ export interface VenueIndex {
   sports: Float64Array;
   verified: Uint8Array;
   /** 0: deleted, hidden or gone. */
-  there: Uint8Array;
+  isListed: Uint8Array;
   /** Place in the columns by venues.n. */
-  at: Map<number, number>;
+  slots: Map<number, number>;
   cityIds: string[];
   sportIds: string[];
   /** The last row of venue_changes that is in here. */
-  known: number;
+  lastChangeId: number;
 }
 
-const STEP = 1000;
-const MOST_SPORTS = 52;
+const BATCH_SIZE = 1000;
+const MAX_SPORTS = 52;
 
 // Columns by name: in a select of one table drizzle leaves the table out, and "id" would be the sport's own.
 const sportsOf: SQL<string | null> =
@@ -59,14 +59,14 @@ const changesSince = db
   .from(venueChanges)
   .where(gt(venueChanges.id, sql.placeholder("known")))
   .orderBy(asc(venueChanges.id))
-  .limit(STEP)
+  .limit(BATCH_SIZE)
   .prepare();
 const nextVenues = db
   .select(columns)
   .from(venues)
   .where(gt(venues.n, sql.placeholder("after")))
   .orderBy(asc(venues.n))
-  .limit(STEP)
+  .limit(BATCH_SIZE)
   .prepare();
 
 type Row = Awaited<ReturnType<typeof nextVenues.all>>[number];
@@ -77,12 +77,12 @@ let next: Promise<VenueIndex> | null = null;
 
 /** The atlas as of now. Who comes while a look at the changes is on its way shares the one after it. */
 export function venueIndex(): Promise<VenueIndex> {
-  if (!running) return look();
+  if (!running) return refresh();
   next ??= running
     .catch(() => null)
     .then(() => {
       next = null;
-      return look();
+      return refresh();
     });
   return next;
 }
@@ -91,11 +91,11 @@ export function venueIndex(): Promise<VenueIndex> {
 export async function venueIndexIfLoaded(): Promise<VenueIndex | null> {
   if (known) return venueIndex();
   if (!running)
-    look().catch((error: unknown) => log.error({ error }, "the venues could not be read for the map"));
+    refresh().catch((error: unknown) => log.error({ error }, "the venues could not be read for the map"));
   return null;
 }
 
-function look(): Promise<VenueIndex> {
+function refresh(): Promise<VenueIndex> {
   const looking = (known ? catchUp(known) : readAll().then(catchUp)).then((map) => {
     known = map;
     return map;
@@ -109,13 +109,13 @@ function look(): Promise<VenueIndex> {
 }
 
 async function readAll(): Promise<VenueIndex> {
-  const map = emptyAtlas(1024);
-  map.known = (await lastChange.get())?.id ?? 0;
+  const map = emptyIndex(1024);
+  map.lastChangeId = (await lastChange.get())?.id ?? 0;
   for (let after = 0; ; ) {
     const rows = await nextVenues.all({ after });
-    for (const row of rows) put(map, row);
+    for (const row of rows) upsert(map, row);
     const last = rows[rows.length - 1];
-    if (!last || rows.length < STEP) return map;
+    if (!last || rows.length < BATCH_SIZE) return map;
     after = last.n;
     // Others get their turn in between: the first reading of 100,000 venues takes a second or two.
     await new Promise((resolve) => setImmediate(resolve));
@@ -124,23 +124,23 @@ async function readAll(): Promise<VenueIndex> {
 
 async function catchUp(map: VenueIndex): Promise<VenueIndex> {
   for (;;) {
-    const changes = await changesSince.all({ known: map.known });
+    const changes = await changesSince.all({ known: map.lastChangeId });
     const last = changes[changes.length - 1];
     if (!last) return map;
     const changed = changes.map(({ n }) => n);
     const rows = await db.select(columns).from(venues).where(inArray(venues.n, changed));
     const gone = new Set(changed);
     for (const row of rows) {
-      put(map, row);
+      upsert(map, row);
       gone.delete(row.n);
     }
-    for (const n of gone) map.there[map.at.get(n) ?? map.size] = 0;
-    map.known = last.id;
-    if (changes.length < STEP) return map;
+    for (const n of gone) map.isListed[map.slots.get(n) ?? map.size] = 0;
+    map.lastChangeId = last.id;
+    if (changes.length < BATCH_SIZE) return map;
   }
 }
 
-function emptyAtlas(room: number): VenueIndex {
+function emptyIndex(room: number): VenueIndex {
   return {
     size: 0,
     n: new Int32Array(room),
@@ -151,31 +151,31 @@ function emptyAtlas(room: number): VenueIndex {
     city: new Int32Array(room),
     sports: new Float64Array(room),
     verified: new Uint8Array(room),
-    there: new Uint8Array(room),
-    at: new Map(),
+    isListed: new Uint8Array(room),
+    slots: new Map(),
     cityIds: [],
     sportIds: [],
-    known: 0,
+    lastChangeId: 0,
   };
 }
 
-function put(map: VenueIndex, row: Row): void {
-  const known = map.at.get(row.n);
+function upsert(map: VenueIndex, row: Row): void {
+  const known = map.slots.get(row.n);
   const place = known ?? map.size;
   if (known === undefined) {
     if (place === map.n.length) grow(map);
-    map.at.set(row.n, place);
+    map.slots.set(row.n, place);
     map.size += 1;
   }
   map.n[place] = row.n;
   map.latitude[place] = row.latitude ?? Number.NaN;
   map.longitude[place] = row.longitude ?? Number.NaN;
-  map.x[place] = acrossMap(row.longitude ?? Number.NaN);
-  map.y[place] = downMap(row.latitude ?? Number.NaN);
+  map.x[place] = mapX(row.longitude ?? Number.NaN);
+  map.y[place] = mapY(row.latitude ?? Number.NaN);
   map.city[place] = indexOf(map.cityIds, row.cityId);
   map.sports[place] = sportBits(map, row.sports);
   map.verified[place] = row.isVerified ? 1 : 0;
-  map.there[place] = row.there ? 1 : 0;
+  map.isListed[place] = row.there ? 1 : 0;
 }
 
 function grow(map: VenueIndex): void {
@@ -192,7 +192,7 @@ function grow(map: VenueIndex): void {
   map.city = twice(map.city, new Int32Array(room));
   map.sports = twice(map.sports, new Float64Array(room));
   map.verified = twice(map.verified, new Uint8Array(room));
-  map.there = twice(map.there, new Uint8Array(room));
+  map.isListed = twice(map.isListed, new Uint8Array(room));
 }
 
 function indexOf(ids: string[], id: string): number {
@@ -203,7 +203,7 @@ function indexOf(ids: string[], id: string): number {
 /** A number holds 52 bits exactly; further sports would have to share. */
 function sportBits(map: VenueIndex, ids: string | null): number {
   let bits = 0;
-  for (const id of new Set(ids?.split(","))) if (id) bits += 2 ** (indexOf(map.sportIds, id) % MOST_SPORTS);
+  for (const id of new Set(ids?.split(","))) if (id) bits += 2 ** (indexOf(map.sportIds, id) % MAX_SPORTS);
   return bits;
 }
 
@@ -213,17 +213,17 @@ export interface VenueIndexFilter {
   sportId?: string;
   verified?: boolean;
   /** venues.n of those found by words. */
-  among?: ReadonlySet<number>;
+  ns?: ReadonlySet<number>;
 }
 
 /** A test of a place in the columns. */
 export function matcher(map: VenueIndex, filter: VenueIndexFilter): (place: number) => boolean {
   const cities = filter.cityIds && new Set(filter.cityIds.map((id) => map.cityIds.indexOf(id)));
   const sport = filter.sportId === undefined ? null : map.sportIds.indexOf(filter.sportId);
-  const bit = sport === null ? 0 : 2 ** (sport % MOST_SPORTS);
-  const { verified, among } = filter;
+  const bit = sport === null ? 0 : 2 ** (sport % MAX_SPORTS);
+  const { verified, ns: among } = filter;
   return (place) => {
-    if (map.there[place] !== 1) return false;
+    if (map.isListed[place] !== 1) return false;
     if (verified !== undefined && (map.verified[place] === 1) !== verified) return false;
     if (cities && !cities.has(map.city[place] ?? -1)) return false;
     if (sport !== null && (sport < 0 || Math.floor((map.sports[place] ?? 0) / bit) % 2 !== 1)) return false;

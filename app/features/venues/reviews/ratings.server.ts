@@ -8,10 +8,10 @@ import { newId } from "~/core/ids.server";
 import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { consume } from "~/core/rate-limit.server";
-import { findVenueRow } from "../access.server";
+import { findVenueRow } from "../find-venue-row.server";
 import { RATING } from "../rules";
-import type { VenueRatingInput } from "../schema";
 import type { VenueRatingView } from "../types";
+import type { VenueRatingInput } from "./rating-input";
 
 /**
  * Rates a venue, one to five stars; a second time replaces the first. Sum and count are kept by the database.
@@ -87,7 +87,7 @@ const ratingView = ({ rating, user }: RatingRow): VenueRatingView => ({
 });
 
 /** One page of a venue's ratings, newest first, ten a page. `total` is the venue's own count. One statement. */
-export async function ratingsOf(venueId: string, total: number, wanted = 1) {
+export async function listRatings(venueId: string, total: number, wanted = 1) {
   const { page, totalPages, offset } = clampPage({ page: wanted, limit: RATING.pageSize, total });
   const rows = await newest.all({ venueId, offset });
   return { ratings: rows.map(ratingView), page, totalPages };

@@ -3,8 +3,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
-import { reportCondition } from "../condition.server";
-import { ConditionInput } from "../schema";
+import { reportCondition } from "../condition/condition.server";
+import { ConditionInput } from "../condition/condition-input";
 
 /** What a player says of the venue's condition. */
 export const action = (args: ActionFunctionArgs) =>
@@ -17,5 +17,5 @@ export const action = (args: ActionFunctionArgs) =>
 export default ActionFailure;
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" within />;
+  return <VenuesError fallback="loadOneError" within />;
 }

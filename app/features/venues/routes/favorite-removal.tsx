@@ -4,11 +4,11 @@ import { formAction } from "~/http/form.server";
 import { NoInput } from "~/http/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
-import { removeFavorite } from "../favorites.server";
+import { removeFavorite } from "../favorites/favorites.server";
 
 /** Remove from Favorites (spec 2). */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { schema: NoInput, fallback: "favorite_remove_failed" }, async (_, { viewer }) => {
+  formAction(args, NoInput, async (_, { viewer }) => {
     const { id = "" } = args.params;
     await removeFavorite(viewer, id);
     return redirectWithFlash(`/venues/${id}`, "favorite_removed");
@@ -17,5 +17,5 @@ export const action = (args: ActionFunctionArgs) =>
 export default ActionFailure;
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" within />;
+  return <VenuesError fallback="loadOneError" within />;
 }

@@ -4,11 +4,11 @@ import { formAction } from "~/http/form.server";
 import { NoInput } from "~/http/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
-import { addFavorite } from "../favorites.server";
+import { addFavorite } from "../favorites/favorites.server";
 
 /** Add to Favorites (spec 2). */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { schema: NoInput, fallback: "favorite_add_failed" }, async (_, { viewer }) => {
+  formAction(args, NoInput, async (_, { viewer }) => {
     const { id = "" } = args.params;
     await addFavorite(viewer, id);
     return redirectWithFlash(`/venues/${id}`, "favorite_added");
@@ -17,5 +17,5 @@ export const action = (args: ActionFunctionArgs) =>
 export default ActionFailure;
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" within />;
+  return <VenuesError fallback="loadOneError" within />;
 }

@@ -11,23 +11,15 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import { inRow } from "~/i18n/translate";
-import { editsOf } from "../history.server";
+import { listEdits } from "../editing/history.server";
+import { VENUE_FIELDS } from "../fields";
 import { findVenue } from "../queries.server";
 import { can } from "../rules";
-import { reviewsOf } from "../verification.server";
+import { verificationHistory } from "../verification/verification.server";
 
-/** Labels of what a history tells; the city tells its name, not its id. */
-const LABELS: Record<string, Key<"venues">> = {
-  name: "name",
-  description: "description",
-  address: "address",
-  city: "city",
-  neighborhoodId: "neighborhood",
-  postalCode: "postalCode",
-  latitude: "latitude",
-  longitude: "longitude",
-  sports: "availableSports",
-};
+const LABELS = new Map<string, Key<"venues">>(
+  VENUE_FIELDS.flatMap(({ column, label }) => (label ? [[column, label] as const] : [])),
+).set("sports", "availableSports");
 
 /** What was changed of a venue and what admins said of it, for its creator and admins. */
 export const loadHistoryPage = (args: RouteArgs) =>
@@ -39,12 +31,12 @@ export const loadHistoryPage = (args: RouteArgs) =>
     if (!can(actor, "seeHistory", { createdById: venue.createdBy.id }))
       throw new DomainError("only_venue_creator");
     const wanted = requestedPage(args.request);
-    const { edits, page, totalPages } = await editsOf(venue.id, wanted);
+    const { edits, page, totalPages } = await listEdits(venue.id, wanted);
     const when = (instant: Date) => ({ at: instant.toISOString(), label: formatLong(instant, locale) });
     return {
       title: translator(locale, "venues")("history"),
       venue: { id: venue.id, name: venue.name },
-      reviews: (await reviewsOf(venue.id)).map(({ id, verdict, note, createdAt }) => ({
+      reviews: (await verificationHistory(venue.id)).map(({ id, verdict, note, createdAt }) => ({
         ...{ id, verdict, note },
         when: when(createdAt),
       })),
@@ -52,7 +44,7 @@ export const loadHistoryPage = (args: RouteArgs) =>
         edits.map(async ({ id, by, createdAt, changes }) => ({
           ...{ id, by },
           when: when(createdAt),
-          changes: await told(changes, locale),
+          changes: await changeLines(changes, locale),
         })),
       ),
       page,
@@ -60,17 +52,17 @@ export const loadHistoryPage = (args: RouteArgs) =>
     };
   });
 
-async function told(changes: Record<string, [unknown, unknown]>, locale: Locale) {
+async function changeLines(changes: Record<string, [unknown, unknown]>, locale: Locale) {
   const t = translator(locale, "venues");
   const lines: { field: string; label: string; before: string; after: string }[] = [];
   for (const [field, [before, after]] of Object.entries(changes)) {
-    const label = LABELS[field];
+    const label = LABELS.get(field);
     if (!label) continue;
     lines.push({
       field,
       label: t(label),
-      before: await written(field, before, locale),
-      after: await written(field, after, locale),
+      before: await displayText(field, before, locale),
+      after: await displayText(field, after, locale),
     });
   }
   return lines;
@@ -78,7 +70,7 @@ async function told(changes: Record<string, [unknown, unknown]>, locale: Locale)
 
 const Sports = z.array(z.object({ sportId: z.string(), maxPlayers: z.number().nullable() }));
 
-async function written(field: string, value: unknown, locale: Locale): Promise<string> {
+async function displayText(field: string, value: unknown, locale: Locale): Promise<string> {
   if (value === null || value === undefined) return "";
   if (field === "neighborhoodId") return (await neighborhoodById(String(value), locale))?.name ?? "";
   if (field !== "sports") return String(value);

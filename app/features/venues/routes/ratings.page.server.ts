@@ -1,4 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
+import { VENUE_LIMITS } from "#db/limits/venues";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { requestedPage } from "~/core/pagination";
@@ -12,9 +13,9 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { findVenue } from "../queries.server";
 import type { ReviewItem } from "../reviews/components/ReviewList";
-import { ownRating, ratingsOf } from "../reviews/ratings.server";
+import { VenueRatingInput } from "../reviews/rating-input";
+import { listRatings, ownRating } from "../reviews/ratings.server";
 import { RATING } from "../rules";
-import { VenueRatingInput } from "../schema";
 import type { VenueRatingView } from "../types";
 
 /** All reviews of a venue, ten a page, and the form for one's own. */
@@ -24,7 +25,7 @@ export const loadRatingsPage = (args: RouteArgs) =>
     const venue = await findVenue(viewer, args.params.id, locale);
     if (!venue) throw new DomainError("venue_not_found");
     const wanted = requestedPage(args.request);
-    const { ratings, page, totalPages } = await ratingsOf(venue.id, venue.ratingCount, wanted);
+    const { ratings, page, totalPages } = await listRatings(venue.id, venue.ratingCount, wanted);
     const { id, name, averageRating, ratingCount } = venue;
     return {
       title: `${translator(locale, "venues")("reviews")} · ${name}`,
@@ -58,7 +59,7 @@ export async function ratingForm(viewer: Viewer, venueId: string) {
   const own = await ownRating(viewer, venueId);
   return {
     constraint: getZodConstraint(VenueRatingInput),
-    maxComment: RATING.comment,
+    maxComment: VENUE_LIMITS.comment.max,
     values: { rating: String(own?.rating ?? RATING.chosen), comment: own?.comment ?? "" },
   };
 }

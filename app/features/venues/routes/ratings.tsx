@@ -12,8 +12,8 @@ import { Stars } from "~/ui/Stars";
 import { VenuesError } from "../components/VenuesError";
 import { RatingForm } from "../reviews/components/RatingForm";
 import { ReviewList } from "../reviews/components/ReviewList";
+import { VenueRatingInput } from "../reviews/rating-input";
 import { rateVenue } from "../reviews/ratings.server";
-import { VenueRatingInput } from "../schema";
 import { loadRatingsPage } from "./ratings.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadRatingsPage(args);
@@ -75,5 +75,5 @@ export default function VenueRatings() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" />;
+  return <VenuesError fallback="loadOneError" />;
 }

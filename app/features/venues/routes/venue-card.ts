@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
 import { answerCard } from "~/features/link-previews/routes/card.page.server";
-import { venueCard } from "../card.server";
+import { venuePreviewCard } from "../preview-card.server";
 import { findVenue } from "../queries.server";
 
 /** /cards/venues/{id}/{language}-{version}.jpg */
@@ -9,5 +9,5 @@ export const loader = (args: LoaderFunctionArgs) =>
   answerCard(args, async (locale) => {
     const venue = await findVenue(null, args.params.id, locale);
     if (!venue) throw new DomainError("venue_not_found");
-    return venueCard(venue, locale);
+    return venuePreviewCard(venue, locale);
   });

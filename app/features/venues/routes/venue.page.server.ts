@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { withLanguage } from "~/core/links";
-import { fullName } from "~/core/text/person-name";
+import { pick } from "~/core/pick";
 import { truncate } from "~/core/text/truncate";
 import { formatDate } from "~/core/timezone.server";
 import { listVenueGames } from "~/features/games/list/queries.server";
@@ -11,12 +11,13 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { venueCard } from "../card.server";
-import { conditionOf } from "../condition.server";
+import { currentCondition } from "../condition/condition.server";
+import { VENUE_COLUMNS } from "../fields";
 import { mapLinks } from "../map/map-links";
 import { mapSettings } from "../map/map-settings.server";
+import { venuePreviewCard } from "../preview-card.server";
 import { findVenue } from "../queries.server";
-import { ratingsOf } from "../reviews/ratings.server";
+import { listRatings } from "../reviews/ratings.server";
 import { can } from "../rules";
 import type { VenueView } from "../types";
 import { ratingForm, reviewItems } from "./ratings.page.server";
@@ -34,9 +35,9 @@ export const loadVenuePage = (args: RouteArgs) =>
     }
     const [games, { ratings }, form, condition] = await Promise.all([
       listVenueGames(viewer, venue.id, locale, UPCOMING_GAMES),
-      ratingsOf(venue.id, venue.ratingCount),
+      listRatings(venue.id, venue.ratingCount),
       ratingForm(viewer, venue.id),
-      conditionOf(venue.id),
+      currentCondition(venue.id),
     ]);
     const quick = form && { values: form.values, maxComment: form.maxComment };
     const facts = { createdById: venue.createdBy.id };
@@ -67,11 +68,10 @@ export const loadVenuePage = (args: RouteArgs) =>
   });
 
 function pageVenue(venue: VenueView) {
-  const { id, name, description, address, cityLabel, postalCode, isVerified } = venue;
-  const { averageRating, ratingCount, isFavorite } = venue;
+  const { id, cityLabel, isVerified, averageRating, ratingCount, isFavorite } = venue;
   return {
-    ...{ id, name, description, address, city: cityLabel, postalCode, isVerified },
-    ...{ averageRating, ratingCount, isFavorite },
+    ...pick(venue, VENUE_COLUMNS),
+    ...{ id, city: cityLabel, isVerified, averageRating, ratingCount, isFavorite },
     sports: venue.sports.map(({ sportId, ...sport }) => ({ ...sport, id: sportId })),
     createdById: venue.createdBy.id,
     addedById: venue.createdBy.id,
@@ -93,7 +93,7 @@ function previewOf(venue: VenueView, origin: string, locale: Locale) {
   return {
     url,
     link: withLanguage(url, locale),
-    card: origin + venueCard(venue, locale).url,
+    card: origin + venuePreviewCard(venue, locale).url,
     description: truncate(
       `${address}, ${cityLabel}. ${description ?? translator(locale, "venues")("noDescription")}`,
       200,

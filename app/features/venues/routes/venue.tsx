@@ -10,15 +10,15 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Stars } from "~/ui/Stars";
 import { UserText } from "~/ui/UserText";
-import { FavoriteButton } from "../components/FavoriteButton";
 import { LocationCard } from "../components/LocationCard";
 import { ManageVenue } from "../components/ManageVenue";
+import { NoVenue } from "../components/NoVenue";
 import { VerifiedBadge } from "../components/VenueCard";
-import { VenueCondition } from "../components/VenueCondition";
 import { VenueGames } from "../components/VenueGames";
 import { VenueSports } from "../components/VenueSports";
 import { VenuesError } from "../components/VenuesError";
-import { NoVenue } from "../list/components/NoVenue";
+import { VenueCondition } from "../condition/components/VenueCondition";
+import { FavoriteButton } from "../favorites/components/FavoriteButton";
 import { VenueReviews } from "../reviews/components/VenueReviews";
 import { loadVenuePage } from "./venue.page.server";
 
@@ -133,5 +133,5 @@ export default function Venue() {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadOneError" />;
+  return <VenuesError fallback="loadOneError" />;
 }

@@ -10,11 +10,11 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { distanceOrigin } from "../list/distance-origin.server";
 import { listVenues } from "../list/list-venues.server";
+import { VenueQuery } from "../list/venue-query";
 import { mapLinks } from "../map/map-links";
 import { DEFAULT_CENTRE, mapSettings } from "../map/map-settings.server";
-import { canReview } from "../rules";
-import { VenueQuery } from "../schema";
-import { cardOf, type VenueView } from "../types";
+import { canVerify } from "../rules";
+import { type VenueView, venueCardView } from "../types";
 
 /** Everything /venues shows, as a list or on the map. Filters that make no sense are as good as absent. */
 export const loadVenuesPage = (args: RouteArgs) =>
@@ -49,7 +49,7 @@ export const loadVenuesPage = (args: RouteArgs) =>
         view === "map" ? { ...mapSettings(), centre: point ?? DEFAULT_CENTRE, query: queryOf(shown) } : null,
       page: list.page,
       totalPages: list.totalPages,
-      canReview: canReview(viewer),
+      canReview: canVerify(viewer),
     };
   });
 
@@ -60,7 +60,7 @@ const queryOf = (filters: Record<string, string>): string =>
 function listed(venue: VenueView, measured: boolean, locale: Locale) {
   const { distanceKm } = venue;
   const distance = measured && typeof distanceKm === "number" ? distanceLabel(distanceKm, locale) : undefined;
-  return { ...cardOf(venue), distance, maps: measured ? mapLinks(venue) : undefined };
+  return { ...venueCardView(venue), distance, maps: measured ? mapLinks(venue) : undefined };
 }
 
 const PAGE_FILTERS = VenueQuery.pick({

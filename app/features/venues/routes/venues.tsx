@@ -9,9 +9,9 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { Tabs } from "~/ui/Tabs";
 import { useAnnounceResults } from "~/ui/use-announce-results";
-import { NearMe } from "../components/NearMe";
 import { VenueCard } from "../components/VenueCard";
 import { VenuesError } from "../components/VenuesError";
+import { NearMe } from "../list/components/NearMe";
 import { VENUE_FILTERS, VenueFilterForm } from "../list/components/VenueFilterForm";
 import { LazyVenueMap } from "../map/components/LazyVenueMap";
 import { loadVenuesPage } from "./venues.page.server";
@@ -106,5 +106,5 @@ function viewPath(search: string, view: "list" | "map"): string {
 }
 
 export function ErrorBoundary() {
-  return <VenuesError what="loadError" />;
+  return <VenuesError fallback="loadError" />;
 }

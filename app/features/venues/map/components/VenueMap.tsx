@@ -19,7 +19,7 @@ interface Pin {
   sportCount: number;
 }
 
-interface Shown {
+interface MapItems {
   points: Pin[];
   clusters: { latitude: number; longitude: number; count: number }[];
 }
@@ -40,7 +40,7 @@ const POPUP = { minWidth: 50, maxWidth: 300 };
 /** All venues on a map that asks for what it shows. Only for browsers: never rendered on the server. */
 export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
   const t = useT("venues");
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<MapItems | null>(null);
   const [failed, setFailed] = useState(false);
   const none = shown !== null && shown.points.length + shown.clusters.length === 0;
   const loading = !shown && !failed;
@@ -55,7 +55,7 @@ export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
           maxZoom={MAX_ZOOM}
         >
           <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} />
-          <Asker query={query} onShown={setShown} onFailed={setFailed} />
+          <MapItemsLoader query={query} onShown={setShown} onFailed={setFailed} />
           {shown?.points.map((pin) => (
             <Marker
               key={pin.id}
@@ -105,9 +105,9 @@ export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
 }
 
 /** Asks the server for the area that is shown, whenever it changes; a newer question drops the older one. */
-function Asker(props: {
+function MapItemsLoader(props: {
   query: string;
-  onShown: (shown: Shown) => void;
+  onShown: (shown: MapItems) => void;
   onFailed: (failed: boolean) => void;
 }) {
   const { query, onShown, onFailed } = props;
@@ -118,7 +118,7 @@ function Asker(props: {
     const question = new AbortController();
     fetch(`/api/venues/map?${area}&${query}`, { signal: question.signal })
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
-      .then((shown: Shown) => {
+      .then((shown: MapItems) => {
         onShown(shown);
         onFailed(false);
       })
@@ -142,7 +142,7 @@ function areaOf(map: LeafletMap): string {
   return `bbox=${bbox.join()}&zoom=${Math.min(MAX_ZOOM, Math.round(map.getZoom()))}`;
 }
 
-function ClusterMarker({ cluster }: { cluster: Shown["clusters"][number] }) {
+function ClusterMarker({ cluster }: { cluster: MapItems["clusters"][number] }) {
   const t = useT("venues");
   const map = useMap();
   const { latitude, longitude, count } = cluster;

@@ -1,4 +1,4 @@
-import { ReportableWords } from "~/features/reporting/components/ReportableWords";
+import { ReportableComment } from "~/features/reporting/components/ReportableComment";
 import { useT } from "~/i18n/context";
 import { Stars } from "~/ui/Stars";
 
@@ -32,7 +32,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewItem[] }) {
             </span>
             <Stars value={review.rating} />
           </p>
-          <ReportableWords rating={review} author={review.name || t("formerPlayer")} />
+          <ReportableComment rating={review} author={review.name || t("formerPlayer")} />
         </li>
       ))}
     </ul>

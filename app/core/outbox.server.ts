@@ -1,0 +1,76 @@
+import { type Tx, transact } from "#db/client.server";
+import { nextTry } from "./backoff";
+import { now } from "./clock.server";
+import { log } from "./log.server";
+import { retryWhenLocked } from "./retry-when-locked.server";
+
+/** Messages claimed, sent and recorded together: a process that dies meanwhile sends at most so many twice. */
+export const BATCH = 20;
+
+interface Outbox<Message, Outcome> {
+  /** For the log. */
+  name: string;
+  /** How long a claim holds. Afterwards any process takes the messages again, because the one that had them died. */
+  leaseMs: number;
+  /** Whether anything is due, read without a transaction. */
+  hasDue: () => Promise<boolean>;
+  /** Takes up to BATCH due messages for this process, until `leaseEnd`. */
+  claim: (tx: Tx, leaseEnd: Date) => Promise<Message[]>;
+  openSender: () => Sender<Message, Outcome>;
+  record: (tx: Tx, outcomes: readonly Outcome[]) => Promise<void>;
+  /** Whether the rest waits for the next run. */
+  stopAfter?: (outcomes: readonly Outcome[]) => boolean;
+}
+
+interface Sender<Message, Outcome> {
+  /** Never rejects: a failure is an outcome. */
+  send: (message: Message) => Promise<Outcome>;
+  close?: () => void;
+}
+
+/**
+ * Makes the function that sends everything due in an outbox. It never rejects, and runs that are asked for meanwhile
+ * follow one another.
+ */
+export function outboxDelivery<Message, Outcome>(outbox: Outbox<Message, Outcome>): () => Promise<void> {
+  let lastRun: Promise<void> = Promise.resolve();
+  return () => {
+    lastRun = lastRun
+      .then(() => drain(outbox))
+      .catch((err: unknown) => log.error({ err }, `${outbox.name} delivery stopped`));
+    return lastRun;
+  };
+}
+
+async function drain<Message, Outcome>(outbox: Outbox<Message, Outcome>): Promise<void> {
+  const { leaseMs, hasDue, claim, openSender, record, stopAfter } = outbox;
+  if (!(await hasDue())) return;
+  const sender = openSender();
+  try {
+    for (;;) {
+      const batch = await transact((tx) => claim(tx, new Date(+now() + leaseMs)));
+      if (batch.length === 0) return;
+      const outcomes = await Promise.all(batch.map(sender.send));
+      await retryWhenLocked(() => transact((tx) => record(tx, outcomes)), leaseMs);
+      if (stopAfter?.(outcomes)) return;
+    }
+  } finally {
+    sender.close?.();
+  }
+}
+
+interface Attempted {
+  attempts: number;
+  createdAt: Date;
+  expiresAt: Date | null;
+}
+
+/** What a failed attempt changes: the next one later, or none when it failed for good or would come too late. */
+export function afterFailure(message: Attempted, { reason, forGood }: { reason: string; forGood: boolean }) {
+  const next = forGood ? null : nextTry(message, now());
+  return {
+    status: next ? ("pending" as const) : ("failed" as const),
+    nextAttemptAt: next ?? now(),
+    lastError: reason.slice(0, 200),
+  };
+}

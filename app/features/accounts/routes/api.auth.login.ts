@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { loginEndpoint } from "../api.server";
-
-const route = apiRoute(loginEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { meEndpoint } from "../api.server";
-
-const route = apiRoute(meEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { refreshEndpoint } from "../api.server";
-
-const route = apiRoute(refreshEndpoint);
-export const loader = route.loader;
-export const action = route.action;

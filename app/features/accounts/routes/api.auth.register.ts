@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { registerEndpoint } from "../api.server";
-
-const route = apiRoute(registerEndpoint);
-export const loader = route.loader;
-export const action = route.action;

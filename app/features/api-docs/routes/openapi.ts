@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { operations } from "~/api";
+import type { RouteArgs } from "~/http/actor.server";
+import { endpoint } from "~/http/api/endpoint.server";
+import { openApiDocument } from "~/http/api/openapi.server";
+import { loadEndpoints } from "~/http/api/operations";
+import { answerApi } from "~/http/api/respond.server";
+
+let document: object | null = null;
+
+const openApi = endpoint({
+  method: "GET",
+  path: "/api/openapi.json",
+  tag: "Service",
+  summary: "The OpenAPI 3.1 document, made once from the declarations",
+  auth: "none",
+  answer: z.unknown(),
+  status: 200,
+  errors: [],
+  async run() {
+    document ??= openApiDocument(await loadEndpoints(operations));
+    return document;
+  },
+});
+
+// Not in api.ts, which it reads.
+const answer = (args: RouteArgs) => answerApi(args, [openApi]);
+export const loader = answer;
+export const action = answer;

@@ -1,0 +1,57 @@
+import { and, eq, exists, inArray, isNotNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { db, transact } from "#db/client.server";
+import { games } from "#db/schema/games";
+import { mailOutbox } from "#db/schema/mail";
+import { notifications, pushOutbox } from "#db/schema/notifications";
+import { KINDS } from "~/features/inbox/kinds";
+import { NOTIFICATION_KINDS } from "~/features/notifications/kinds";
+
+const TRUE_OF_CANCELLED_GAMES = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].stillTrue === "always");
+const NAMING_THE_START = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].namesStart);
+
+/**
+ * Takes back mail and pushes that waited until they were no longer true: of a game that was called off meanwhile, and
+ * reminders of a time at which it no longer starts. The news that made them untrue is told by itself.
+ */
+export async function withdrawOutdated(): Promise<void> {
+  if (!(await waitingMail.get()) && !(await waitingPush.get())) return;
+  await transact(async (tx) => {
+    await tx
+      .update(mailOutbox)
+      .set({ status: "failed", lastError: "no longer true" })
+      .where(and(eq(mailOutbox.status, "pending"), isUntrue(mailOutbox)));
+    await tx.delete(pushOutbox).where(and(eq(pushOutbox.status, "pending"), isUntrue(pushOutbox)));
+  });
+}
+
+const waitingMail = db
+  .select({ id: mailOutbox.id })
+  .from(mailOutbox)
+  .where(and(eq(mailOutbox.status, "pending"), isNotNull(mailOutbox.notificationId)))
+  .limit(1)
+  .prepare();
+
+const waitingPush = db
+  .select({ id: pushOutbox.id })
+  .from(pushOutbox)
+  .where(eq(pushOutbox.status, "pending"))
+  .limit(1)
+  .prepare();
+
+/** What names the start expires at it (see `namesStart`), so `expiresAt` is the start that the message names. */
+const isUntrue = (waiting: typeof mailOutbox | typeof pushOutbox): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(notifications)
+      .innerJoin(games, eq(games.id, notifications.gameId))
+      .where(
+        and(
+          eq(notifications.id, waiting.notificationId),
+          or(
+            and(eq(games.gameStatus, "cancelled"), notInArray(notifications.type, TRUE_OF_CANCELLED_GAMES)),
+            and(inArray(notifications.type, NAMING_THE_START), ne(games.startTime, waiting.expiresAt)),
+          ),
+        ),
+      ),
+  );

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { deleteCommentEndpoint } from "../api.server";
-
-const route = apiRoute(deleteCommentEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,0 +1,71 @@
+import type { GameState, NotificationKindDefinitions } from "~/features/notifications/kind-definition";
+
+/** Whether people may still join: the game is scheduled and not over. */
+export const isJoinable = ({ gameStatus, endTime }: GameState, now: Date): boolean =>
+  gameStatus === "scheduled" && endTime > now;
+
+export const gameKinds = {
+  game_reminder: {
+    category: "info",
+    path: "",
+    text: "game_reminder",
+    expires: "at_start",
+    stillTrue: ({ gameStatus, startTime }, { now }) => gameStatus === "scheduled" && startTime > now,
+    namesStart: true,
+  },
+  game_cancelled: {
+    category: "alert",
+    path: "",
+    text: "game_cancelled",
+    expires: "shortly_after_start",
+    stillTrue: "always",
+  },
+  game_confirmed: {
+    category: "success",
+    path: "",
+    text: {
+      default: "game_confirmed_seated",
+      seated: "game_confirmed_seated",
+      on: "game_confirmed_on",
+    },
+    expires: "shortly_after_start",
+    stillTrue: ({ status, isOrganizer }, { params }) =>
+      status === "confirmed" || (params.reason === "on" && isOrganizer),
+    describesState: true,
+  },
+  player_joined: {
+    category: "success",
+    path: "",
+    text: "player_joined",
+    expires: "shortly_after_start",
+    stillTrue: "unless_cancelled",
+  },
+  game_changed: {
+    category: "alert",
+    path: "",
+    text: {
+      default: "game_changed_time",
+      time: "game_changed_time",
+      venue: "game_changed_venue",
+      time_and_venue: "game_changed_time_and_venue",
+    },
+    expires: "shortly_after_start",
+    stillTrue: "unless_cancelled",
+  },
+  spot_open: {
+    category: "success",
+    path: "",
+    text: "spot_open",
+    expires: "at_start",
+    stillTrue: (game, { now }) =>
+      isJoinable(game, now) && game.seatsTaken < game.maxPlayers && game.status !== "confirmed",
+    describesState: true,
+  },
+  rate_players: {
+    category: "info",
+    path: "/ratings",
+    text: "rate_players",
+    expires: "in_a_week",
+    stillTrue: "unless_cancelled",
+  },
+} as const satisfies NotificationKindDefinitions;

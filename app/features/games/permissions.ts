@@ -1,0 +1,154 @@
+import type { Viewer } from "~/core/actor";
+import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
+import { recordOf } from "~/core/record-of";
+import {
+  canMove,
+  closedStatus,
+  type GameFacts,
+  isChangeable,
+  isJoinable,
+  type Participation,
+  spotsLeft,
+  takesPart,
+} from "./rules";
+import type { GameStatus, ParticipantStatus } from "./types";
+import { VIEWER_VERBS, type ViewerVerb } from "./verbs";
+
+/** The facts that decide whether a viewer may do something: the game, their own participation, and the time. */
+export interface GameState {
+  game: GameFacts;
+  participation: Participation | null;
+  now: Date;
+}
+
+/** Everything a viewer may be allowed to do. Pages learn of VIEWER_VERBS only. */
+export type GameVerb = ViewerVerb | "removeExternal";
+
+interface Refusal {
+  code: ErrorCode;
+  params?: ErrorParams;
+}
+
+/** Why the viewer may not, or null when they may. */
+type Rule = (state: GameState & { viewer: Viewer }) => Refusal | null;
+
+/** The first refusal of several rules. */
+const all =
+  (...rules: Rule[]): Rule =>
+  (state) => {
+    for (const rule of rules) {
+      const refusal = rule(state);
+      if (refusal) return refusal;
+    }
+    return null;
+  };
+
+const unless = (allowed: boolean, code: ErrorCode, params?: ErrorParams): Refusal | null =>
+  allowed ? null : { code, ...(params && { params }) };
+
+const isOrganizer = (viewer: { id: string } | null, game: GameFacts) => viewer?.id === game.organizerId;
+
+const signedIn: Rule = ({ viewer }) => unless(viewer !== null, "not_authenticated");
+const signedOut = ({ viewer }: { viewer: Viewer }) => unless(viewer === null, "guest_signed_in");
+
+const organizer = (code: ErrorCode = "only_organizer"): Rule =>
+  all(signedIn, ({ viewer, game }) => unless(isOrganizer(viewer, game), code));
+
+const statusMovesTo =
+  (to: GameStatus): Rule =>
+  ({ game }) =>
+    unless(canMove(game.gameStatus, to), "game_status_change", { status: game.gameStatus });
+
+/** Whether a participation may still become `wanted`. */
+const openFor =
+  (wanted: ParticipantStatus) =>
+  ({ game, now }: Pick<GameState, "game" | "now">): Refusal | null => {
+    const joining = wanted === "confirmed" || wanted === "waitlisted" || wanted === "invited";
+    const open = joining ? isJoinable(game, now) : isChangeable(game);
+    return unless(open, "game_closed", { status: closedStatus(game) });
+  };
+
+const hasRoom: Rule = ({ game }) => unless(spotsLeft(game) > 0, "game_full");
+
+/** Nothing to change: setParticipationStatus answers a repeated request without asking, so users never see this code. */
+const isNotYet =
+  (...statuses: ParticipantStatus[]): Rule =>
+  ({ participation }) =>
+    unless(!participation || !statuses.includes(participation.status), "conflict");
+
+const guestsAllowed = ({ game }: { game: GameFacts }) => unless(game.guestsAllowed, "guests_not_allowed");
+
+const RULES: Record<GameVerb, Rule> = {
+  edit: all(organizer(), ({ game }) => unless(game.gameStatus === "scheduled", "game_not_editable")),
+  cancel: all(organizer(), statusMovesTo("cancelled")),
+  start: all(organizer(), statusMovesTo("in_progress")),
+  complete: all(organizer(), statusMovesTo("completed")),
+  addExternal: all(organizer("only_organizer_external"), openFor("confirmed"), hasRoom),
+  removeExternal: all(organizer("only_organizer_external"), openFor("declined")),
+  invite: all(organizer(), openFor("invited")),
+  renewCode: organizer(),
+  markPaid: all(
+    organizer(),
+    ({ game }) => unless(game.isPaid, "game_is_free"),
+    ({ game }) => unless(game.gameStatus !== "cancelled", "game_closed", { status: game.gameStatus }),
+  ),
+  duplicate: organizer(),
+  seeCode: all(signedIn, ({ viewer, game, participation }) =>
+    unless(isOrganizer(viewer, game) || takesPart(participation), "forbidden"),
+  ),
+  seeEveryone: organizer(),
+  join: all(signedIn, openFor("confirmed"), isNotYet("confirmed"), hasRoom),
+  // With a spot left, asking for the waiting list is joining (see setParticipationStatus).
+  waitlist: all(signedIn, openFor("waitlisted"), isNotYet("confirmed", "waitlisted"), ({ game }) =>
+    unless(spotsLeft(game) === 0, "conflict"),
+  ),
+  maybe: all(signedIn, openFor("maybe"), isNotYet("maybe")),
+  leave: all(
+    signedIn,
+    openFor("declined"),
+    ({ participation }) => unless(participation !== null, "not_participating"),
+    isNotYet("declined"),
+  ),
+  comment: all(signedIn, ({ viewer, game, participation }) =>
+    unless(isOrganizer(viewer, game) || participation?.status === "confirmed", "comment_not_player"),
+  ),
+  ratePlayers: all(
+    signedIn,
+    ({ participation }) => unless(participation?.status === "confirmed", "rating_not_player"),
+    ({ game, now }) => unless(game.gameStatus === "completed" && now >= game.endTime, "rating_too_early"),
+  ),
+  // For people without an account; everybody else joins.
+  takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), hasRoom),
+};
+
+function throwIf(refusal: Refusal | null): void {
+  if (refusal) throw new DomainError(refusal.code, refusal.params && { params: refusal.params });
+}
+
+/** Throws the reason why the viewer may not do it now. Every verb calls it. The game is one that the viewer may see. */
+export const requireCan = (viewer: Viewer, verb: GameVerb, state: GameState): void =>
+  throwIf(RULES[verb]({ ...state, viewer }));
+
+/** Whether `requireCan` would not throw. */
+export const can = (viewer: Viewer, verb: GameVerb, state: GameState): boolean =>
+  RULES[verb]({ ...state, viewer }) === null;
+
+/** What the viewer may do, for pages and the API. */
+export const permissions = (viewer: Viewer, state: GameState): Record<ViewerVerb, boolean> =>
+  recordOf(VIEWER_VERBS, (verb) => can(viewer, verb, state));
+
+// --- Single rules, for verbs that check them apart from the rest ---
+
+/** Errors: `code`, for anyone but the organizer. */
+export const assertOrganizer = (actorId: string, game: GameFacts, code: ErrorCode = "only_organizer"): void =>
+  throwIf(unless(isOrganizer({ id: actorId }, game), code));
+
+/** Errors: game_closed, when no participation may become `wanted` any more. */
+export const assertOpenFor = (wanted: ParticipantStatus, game: GameFacts, now: Date): void =>
+  throwIf(openFor(wanted)({ game, now }));
+
+/** Errors: guest_signed_in. */
+export const assertSignedOut = (viewer: Viewer): void => throwIf(signedOut({ viewer }));
+
+/** Errors: guests_not_allowed. */
+export const assertGuestsAllowed = (game: GameFacts): void => throwIf(guestsAllowed({ game }));

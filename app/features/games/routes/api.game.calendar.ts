@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { calendarEndpoint } from "../api/games.server";
-
-const route = apiRoute(calendarEndpoint);
-export const loader = route.loader;
-export const action = route.action;

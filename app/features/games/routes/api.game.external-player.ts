@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { removeExternalPlayerEndpoint } from "../api/participants.server";
-
-const route = apiRoute(removeExternalPlayerEndpoint);
-export const loader = route.loader;
-export const action = route.action;

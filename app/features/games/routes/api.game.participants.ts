@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { participantsEndpoint } from "../api/participants.server";
-
-const route = apiRoute(participantsEndpoint);
-export const loader = route.loader;
-export const action = route.action;

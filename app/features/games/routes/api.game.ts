@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { editGameEndpoint, gameEndpoint } from "../api/games.server";
-
-const route = apiRoute(gameEndpoint, editGameEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { waitingListEndpoint } from "../api/participants.server";
-
-const route = apiRoute(waitingListEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { gameByCodeEndpoint } from "../api/games.server";
-
-const route = apiRoute(gameByCodeEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { createGameEndpoint, listGamesEndpoint } from "../api/games.server";
-
-const route = apiRoute(listGamesEndpoint, createGameEndpoint);
-export const loader = route.loader;
-export const action = route.action;

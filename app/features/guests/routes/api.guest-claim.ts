@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { claimGuestSeatEndpoint } from "../api.server";
-
-const route = apiRoute(claimGuestSeatEndpoint);
-export const loader = route.loader;
-export const action = route.action;

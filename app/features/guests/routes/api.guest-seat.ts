@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { leaveGuestSeatEndpoint } from "../api.server";
-
-const route = apiRoute(leaveGuestSeatEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { takeGuestSeatEndpoint } from "../api.server";
-
-const route = apiRoute(takeGuestSeatEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { signedIn } from "~/core/actor";
+import { liveNotifications } from "~/features/notifications/live.server";
+import { markAllRead, markRead } from "~/features/notifications/mark-read.server";
+import { missedNotifications, myNotifications, unreadCount } from "~/features/notifications/queries.server";
+import { endpoint } from "~/http/api/endpoint.server";
+import { followLive, lastEventId } from "~/http/sse.server";
+import { NotificationJson, notificationJson } from "./json.server";
+import { NotificationQuery, ReadInput, StreamQuery } from "./schema.server";
+
+const tag = "Notifications";
+
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/notifications",
+    tag,
+    summary: "One's notifications, the newest first, and how many are unread",
+    auth: "required",
+    query: NotificationQuery,
+    answer: z.object({ notifications: z.array(NotificationJson), unreadCount: z.int() }),
+    status: 200,
+    errors: [],
+    async run({ viewer, query, locale }) {
+      const actor = signedIn(viewer);
+      const [views, unread] = await Promise.all([myNotifications(actor, query), unreadCount(actor.id)]);
+      return { notifications: views.map((view) => notificationJson(view, locale)), unreadCount: unread };
+    },
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/api/notifications",
+    tag,
+    summary: 'Marks as read: `ids` of one\'s own, or `"all": true`; ids of others are ignored',
+    auth: "required",
+    body: ReadInput,
+    answer: null,
+    status: 204,
+    errors: [],
+    async run({ viewer, body }) {
+      const actor = signedIn(viewer);
+      if (body.all) await markAllRead(actor);
+      else await markRead(actor, body.ids ?? []);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/notifications/stream",
+    tag,
+    summary:
+      "Events `notification` as they appear, `id` their number, `data` the notification. `Last-Event-ID` (or `lastEventId`) brings what was missed. At most 5 at once; ends with the session",
+    auth: "required",
+    query: StreamQuery,
+    answer: z.string(),
+    contentType: "text/event-stream",
+    status: 200,
+    errors: ["too_many_streams"],
+    async run({ viewer, query, locale, request }) {
+      const actor = signedIn(viewer);
+      const language = query.language ?? locale;
+      return followLive({
+        source: liveNotifications,
+        topic: actor.id,
+        actor,
+        after: lastEventId(request),
+        missed: (after, limit) => missedNotifications(actor.id, after, limit),
+        event: "notification",
+        write: (view) => notificationJson(view, language),
+      });
+    },
+  }),
+];

@@ -1,0 +1,26 @@
+import { discussionKinds } from "~/features/discussion/notification-kinds";
+import { gameKinds } from "~/features/games/notification-kinds";
+import { invitationKinds } from "~/features/invitations/notification-kinds";
+import type { NotificationKindDefinition } from "~/features/notifications/kind-definition";
+import { isNotificationKind, type NotificationKind } from "~/features/notifications/kinds";
+import { attendanceKinds } from "~/features/reliability/notification-kinds";
+
+/** Every kind of notification, as the feature that sends it declares it. */
+export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
+  ...invitationKinds,
+  ...gameKinds,
+  ...discussionKinds,
+  ...attendanceKinds,
+};
+
+/** For rows of another release, whose kind this one does not know. */
+const UNKNOWN: NotificationKindDefinition = {
+  category: "info",
+  path: "",
+  text: "unknown",
+  expires: "shortly_after_start",
+  stillTrue: "unless_cancelled",
+};
+
+export const kindDefinition = (type: string): NotificationKindDefinition =>
+  isNotificationKind(type) ? KINDS[type] : UNKNOWN;

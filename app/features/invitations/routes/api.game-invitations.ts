@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { invitePlayersEndpoint } from "../api.server";
-
-const route = apiRoute(invitePlayersEndpoint);
-export const loader = route.loader;
-export const action = route.action;

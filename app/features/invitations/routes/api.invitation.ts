@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { answerInvitationEndpoint } from "../api.server";
-
-const route = apiRoute(answerInvitationEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { invitationsEndpoint } from "../api.server";
-
-const route = apiRoute(invitationsEndpoint);
-export const loader = route.loader;
-export const action = route.action;

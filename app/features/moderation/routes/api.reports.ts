@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { reportEndpoint } from "../api.server";
-
-const route = apiRoute(reportEndpoint);
-export const loader = route.loader;
-export const action = route.action;

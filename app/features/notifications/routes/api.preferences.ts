@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { preferencesEndpoint, savePreferencesEndpoint } from "../preferences/api.server";
-
-const route = apiRoute(preferencesEndpoint, savePreferencesEndpoint);
-export const loader = route.loader;
-export const action = route.action;

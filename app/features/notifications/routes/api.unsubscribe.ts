@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { askUnsubscribeEndpoint, unsubscribeEndpoint } from "../preferences/api.server";
-
-const route = apiRoute(askUnsubscribeEndpoint, unsubscribeEndpoint);
-export const loader = route.loader;
-export const action = route.action;

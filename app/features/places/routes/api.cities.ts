@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { listCitiesEndpoint } from "../api.server";
-
-const route = apiRoute(listCitiesEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { listNeighborhoodsEndpoint } from "../api.server";
-
-const route = apiRoute(listNeighborhoodsEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { playerEndpoint } from "../api.server";
-
-const route = apiRoute(playerEndpoint);
-export const loader = route.loader;
-export const action = route.action;

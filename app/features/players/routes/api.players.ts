@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { listPlayersEndpoint } from "../api.server";
-
-const route = apiRoute(listPlayersEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { removePictureEndpoint, savePictureEndpoint } from "../api-picture.server";
-
-const route = apiRoute(savePictureEndpoint, removePictureEndpoint);
-export const loader = route.loader;
-export const action = route.action;

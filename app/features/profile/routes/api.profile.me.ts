@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { changeProfileEndpoint, ownProfileEndpoint } from "../api.server";
-
-const route = apiRoute(ownProfileEndpoint, changeProfileEndpoint);
-export const loader = route.loader;
-export const action = route.action;

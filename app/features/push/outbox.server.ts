@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { db, type Tx } from "#db/client.server";
+import { type PushPayload, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
+import { inChunks } from "~/core/chunks";
+import { now } from "~/core/clock.server";
+import { log } from "~/core/log.server";
+import { afterFailure, BATCH, outboxDelivery } from "~/core/outbox.server";
+import { pushPublicKey } from "./devices.server";
+import { postPush } from "./post.server";
+
+export interface Push {
+  userId: string;
+  notificationId: number;
+  payload: PushPayload;
+  /** Push services keep the message until then for a phone that is off. */
+  expiresAt: Date;
+}
+
+/** Queues messages for every device of their recipients, in the transaction that marks the notifications as delivered. */
+export async function queuePushes(tx: Tx, pushes: readonly Push[]): Promise<void> {
+  if (!pushPublicKey() || pushes.length === 0) return;
+  const recipients = [...new Set(pushes.map((push) => push.userId))];
+  const devices = await tx
+    .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.userId, recipients));
+  const createdAt = now();
+  const rows = pushes.flatMap(({ userId, ...push }) =>
+    devices
+      .filter((device) => device.userId === userId)
+      .map((device) => ({ ...push, subscriptionId: device.id, nextAttemptAt: createdAt, createdAt })),
+  );
+  for (const chunk of inChunks(rows)) await tx.insert(pushOutbox).values(chunk);
+}
+
+interface Message {
+  message: typeof pushOutbox.$inferSelect;
+  device: typeof pushSubscriptions.$inferSelect;
+}
+type Outcome = Message & {
+  result: "taken" | "too_late" | "device_gone" | { reason: string; forGood: boolean };
+};
+
+const isDue = () => and(eq(pushOutbox.status, "pending"), lte(pushOutbox.nextAttemptAt, now()));
+
+/** Sends what is due to devices. Never rejects: what failed is tried again later. */
+export const deliverPushes = outboxDelivery<Message, Outcome>({
+  name: "push",
+  leaseMs: 5 * 60_000,
+  async hasDue() {
+    if (!pushPublicKey()) return false;
+    return (
+      (await db.select({ id: pushOutbox.id }).from(pushOutbox).where(isDue()).limit(1).get()) !== undefined
+    );
+  },
+  async claim(tx, leaseEnd) {
+    const due = await tx
+      .select({ message: pushOutbox, device: pushSubscriptions })
+      .from(pushOutbox)
+      .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushOutbox.subscriptionId))
+      .where(isDue())
+      .orderBy(asc(pushOutbox.nextAttemptAt), asc(pushOutbox.id))
+      .limit(BATCH);
+    const ids = due.map(({ message }) => message.id);
+    if (ids.length > 0) {
+      await tx
+        .update(pushOutbox)
+        .set({ attempts: sql`${pushOutbox.attempts} + 1`, nextAttemptAt: leaseEnd })
+        .where(inArray(pushOutbox.id, ids));
+    }
+    return due.map(({ message, device }) => ({
+      message: { ...message, attempts: message.attempts + 1 },
+      device,
+    }));
+  },
+  openSender: () => ({ send: deliver }),
+  async record(tx, outcomes) {
+    for (const outcome of outcomes) await recordOne(tx, outcome);
+  },
+});
+
+async function deliver({ message, device }: Message): Promise<Outcome> {
+  const seconds = Math.floor((+message.expiresAt - +now()) / 1000);
+  if (seconds <= 0) return { message, device, result: "too_late" };
+  try {
+    const status = await postPush(device, JSON.stringify(message.payload), seconds);
+    if (status >= 200 && status < 300) return { message, device, result: "taken" };
+    if (status === 404 || status === 410) return { message, device, result: "device_gone" };
+    const forGood = status < 500 && status !== 429 && status !== 408;
+    return { message, device, result: { reason: `answered ${status}`, forGood } };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { message, device, result: { reason, forGood: false } };
+  }
+}
+
+async function recordOne(tx: Tx, { message, device, result }: Outcome): Promise<void> {
+  const row = eq(pushOutbox.id, message.id);
+  if (result === "device_gone") {
+    // The other messages to this device go with it.
+    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
+  } else if (result === "taken" || result === "too_late") await tx.delete(pushOutbox).where(row);
+  else {
+    log.warn({ push: message.id, reason: result.reason }, "a message could not be pushed");
+    await tx.update(pushOutbox).set(afterFailure(message, result)).where(row);
+  }
+}

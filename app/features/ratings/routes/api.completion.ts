@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { completionEndpoint } from "../api.server";
-
-const route = apiRoute(completionEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { givenRatingsEndpoint } from "../api.server";
-
-const route = apiRoute(givenRatingsEndpoint);
-export const loader = route.loader;
-export const action = route.action;

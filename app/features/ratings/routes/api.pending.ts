@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { pendingEndpoint } from "../api.server";
-
-const route = apiRoute(pendingEndpoint);
-export const loader = route.loader;
-export const action = route.action;

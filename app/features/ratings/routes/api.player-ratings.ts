@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { playerRatingsEndpoint } from "../api.server";
-
-const route = apiRoute(playerRatingsEndpoint);
-export const loader = route.loader;
-export const action = route.action;

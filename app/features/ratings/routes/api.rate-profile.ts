@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { rateProfileEndpoint } from "../api.server";
-
-const route = apiRoute(rateProfileEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { rateEndpoint } from "../api.server";
-
-const route = apiRoute(rateEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,0 +1,18 @@
+import type { NotificationKindDefinitions } from "~/features/notifications/kind-definition";
+
+export const attendanceKinds = {
+  attendance: {
+    category: "alert",
+    path: ({ reason, participantId }) =>
+      reason === "disputed" && participantId ? `/attendance/${participantId}` : "/attendance/dispute",
+    text: {
+      default: "attendance_marked",
+      marked: "attendance_marked",
+      disputed: "attendance_disputed",
+      accepted: "attendance_accepted",
+      rejected: "attendance_rejected",
+    },
+    expires: "in_a_week",
+    stillTrue: "unless_cancelled",
+  },
+} as const satisfies NotificationKindDefinitions;

@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { healthEndpoint } from "../api.server";
-
-const route = apiRoute(healthEndpoint);
-export const loader = route.loader;
-export const action = route.action;

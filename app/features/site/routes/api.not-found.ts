@@ -1,5 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-
-const route = apiRoute();
-export const loader = route.loader;
-export const action = route.action;

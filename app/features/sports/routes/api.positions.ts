@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { listPositionsEndpoint } from "../api.server";
-
-const route = apiRoute(listPositionsEndpoint);
-export const loader = route.loader;
-export const action = route.action;

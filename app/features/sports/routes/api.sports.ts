@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { listSportsEndpoint } from "../api.server";
-
-const route = apiRoute(listSportsEndpoint);
-export const loader = route.loader;
-export const action = route.action;

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { DetailsInput } from "~/features/venues/fields";
+import { useT } from "~/i18n/context";
+import { Field } from "~/ui/forms/Field";
+import type { AnyField } from "~/ui/forms/field-wiring";
+import { TextareaField } from "~/ui/forms/TextareaField";
+import { PointFields } from "./PointFields";
+
+interface DetailsFieldsProps {
+  fields: Record<DetailsInput, AnyField>;
+  tiles: { url: string; attribution: string };
+  /** What the form asks for between the description and the address. */
+  children?: ReactNode;
+}
+
+/** What a venue is called and where exactly it is: in the wizard's second step and in the edit form. */
+export function DetailsFields({ fields, tiles, children }: DetailsFieldsProps) {
+  const t = useT("venues");
+  return (
+    <>
+      <Field field={fields.name} label={t("name")} dir="auto" autoComplete="off" />
+      <TextareaField field={fields.description} label={t("description")} optional />
+      {children}
+      <Field field={fields.address} label={t("address")} dir="auto" autoComplete="off" />
+      <Field field={fields.postal_code} label={t("postalCode")} autoComplete="off" />
+      <PointFields latitude={fields.latitude} longitude={fields.longitude} tiles={tiles} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { asc, eq } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { games } from "#db/schema/games";
+import { venueEdits, venueSports, venues } from "#db/schema/venues";
+import { signedIn, type Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { newId } from "~/core/ids.server";
+import { pick, withoutUndefined } from "~/core/pick";
+import { cityById } from "~/features/places/queries.server";
+import { VENUE_COLUMNS, type VenueColumn } from "../fields";
+import { findVenueRow, type VenueRow } from "../find-venue-row.server";
+import { can, losesVerification } from "../rules";
+import { assertLocation, assertSports } from "./checks.server";
+import { searchTexts } from "./search-texts.server";
+import { toColumns, type VenueChange, type VenueInput } from "./venue-input";
+
+/**
+ * Changes a venue, its sports and its history together. A changed name, address, city or point makes it unverified
+ * again. Absent fields stay. Errors: login_to_edit_venue, venue_not_found, only_venue_creator, city_unknown,
+ * neighborhood_unknown, sport_unknown, coordinates_incomplete. Source: decisions "Venues".
+ */
+export async function editVenue(viewer: Viewer, venueId: string, change: VenueChange): Promise<void> {
+  const actor = signedIn(viewer, "login_to_edit_venue");
+  if (change.city_id) await assertLocation(change.city_id, null);
+  await assertSports(change.sports ?? []);
+  await transact(async (tx) => {
+    const venue = await findVenueRow(tx, venueId);
+    if (!can(actor, "edit", venue)) throw new DomainError("only_venue_creator");
+    const before = { ...pick(venue, VENUE_COLUMNS), sports: await sportsOf(tx, venue.id) };
+    const after = await applyChange(before, change);
+    const changes = differences(before, after);
+    if (Object.keys(changes).length === 0) return;
+    await writeVenue(tx, venue, after, Object.keys(changes));
+    await tx.insert(venueEdits).values({ venueId: venue.id, userId: actor.id, changes, createdAt: now() });
+  });
+}
+
+type Sports = VenueInput["sports"];
+type VenueValues = Pick<VenueRow, VenueColumn> & { sports: Sports };
+
+const sportsOf = (tx: Tx, venueId: string): Promise<Sports> =>
+  tx
+    .select({ sportId: venueSports.sportId, maxPlayers: venueSports.maxPlayers })
+    .from(venueSports)
+    .where(eq(venueSports.venueId, venueId))
+    .orderBy(asc(venueSports.sportId))
+    .all();
+
+/** Another city brings its name and clears the neighbourhood, unless the change says otherwise. */
+async function applyChange(before: VenueValues, change: VenueChange): Promise<VenueValues> {
+  const { sports = before.sports, ...columns } = withoutUndefined(toColumns(change));
+  const cityId = columns.cityId ?? before.cityId;
+  const newCity = cityId !== before.cityId && {
+    city: (await cityById(cityId))?.name ?? before.city,
+    neighborhoodId: null,
+  };
+  const after = { ...before, ...newCity, ...columns, sports: sports.toSorted(bySportId) };
+  await assertLocation(after.cityId, after.neighborhoodId);
+  if ((after.latitude === null) !== (after.longitude === null)) {
+    const field = after.latitude === null ? "latitude" : "longitude";
+    throw new DomainError("coordinates_incomplete", { field });
+  }
+  return after;
+}
+
+const bySportId = (a: { sportId: string }, b: { sportId: string }): number =>
+  a.sportId < b.sportId ? -1 : 1;
+
+function differences(before: VenueValues, after: VenueValues): Record<string, [unknown, unknown]> {
+  const changes: Record<string, [unknown, unknown]> = {};
+  for (const field of [...VENUE_COLUMNS, "sports"] as const) {
+    if (JSON.stringify(before[field]) !== JSON.stringify(after[field])) {
+      changes[field] = [before[field], after[field]];
+    }
+  }
+  return changes;
+}
+
+async function writeVenue(
+  tx: Tx,
+  venue: VenueRow,
+  { sports, ...columns }: VenueValues,
+  fields: readonly string[],
+): Promise<void> {
+  const review = losesVerification(fields) ? { isVerified: false, reviewedAt: null } : {};
+  const search = await searchTexts(columns);
+  await tx
+    .update(venues)
+    .set({ ...columns, ...search, ...review, updatedAt: now() })
+    .where(eq(venues.id, venue.id));
+  if (fields.includes("sports")) await writeSports(tx, venue.id, sports);
+  // A game is listed under the city of its venue.
+  if (fields.includes("cityId")) {
+    await tx.update(games).set({ cityId: columns.cityId }).where(eq(games.venueId, venue.id));
+  }
+}
+
+async function writeSports(tx: Tx, venueId: string, sports: Sports): Promise<void> {
+  await tx.delete(venueSports).where(eq(venueSports.venueId, venueId));
+  if (sports.length === 0) return;
+  await tx.insert(venueSports).values(sports.map((sport) => ({ ...sport, id: newId(), venueId })));
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { readPoint } from "~/core/geo";
+import { asId } from "~/core/ids.server";
+import { limitParam, pageParam } from "~/core/list-query";
+import { LIST_PAGE_SIZE, MAX_PAGE_SIZE } from "../rules";
+
+/** The query of GET /api/venues. */
+export const VenueQuery = z.object({
+  search: z.string().max(200).optional(),
+  city: z.string().max(100).optional(),
+  sport: z.string().max(100).overwrite(asId).optional(),
+  verified: z
+    .enum(["true", "false"], "invalid_choice")
+    .optional()
+    .transform((word) => (word === undefined ? undefined : word === "true")),
+  near: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const point = text === undefined ? undefined : readPoint(text);
+      if (point === null) context.addIssue({ code: "custom", message: "invalid_position" });
+      return point ?? undefined;
+    }),
+  /** By distance when `near` is given, else by name. */
+  sort: z.enum(["name", "rating", "distance"], "invalid_choice").optional(),
+  page: pageParam,
+  limit: limitParam(LIST_PAGE_SIZE, MAX_PAGE_SIZE),
+});
+export type VenueQuery = z.output<typeof VenueQuery>;
+
+/** What listVenues takes. `sport` is an id or a name; `city` what was typed. */
+export type VenueFilters = Partial<VenueQuery>;

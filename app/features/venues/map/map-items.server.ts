@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { venues } from "#db/schema/venues";
+import { truncateWithEllipsis } from "~/core/text/truncate";
+import { indexFilter, searchCriteria } from "../list/search-criteria.server";
+import { type Cluster, clusterVenues } from "./clusters";
+import type { MapQuery } from "./map-query";
+import { matcher, venueIndex } from "./venue-index.server";
+
+const POPUP_DESCRIPTION = 100;
+
+/** What a popup on the map tells of a venue (spec 2 "Map component"). */
+export interface VenuePin {
+  id: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+  isVerified: boolean;
+  /** Cut at 100 characters. */
+  description: string | null;
+  sportCount: number;
+}
+
+const pins = db
+  .select({
+    id: venues.id,
+    name: venues.name,
+    latitude: venues.latitude,
+    longitude: venues.longitude,
+    isVerified: venues.isVerified,
+    description: venues.description,
+    sportCount: sql<number>`(select count(*) from venue_sports where venue_id = venues.id)`,
+  })
+  .from(venues)
+  .where(sql`${venues.n} in (select value from json_each(${sql.placeholder("ns")}))`)
+  .prepare();
+
+/**
+ * The venues of an area, gathered so that at most 200 points and clusters come together. Input: degrees, a map's zoom
+ * and the list's filters. At most three statements, however many venues there are. Source: api "Venues".
+ */
+export async function findMapItems({
+  bbox,
+  zoom,
+  ...filters
+}: Pick<MapQuery, "bbox" | "zoom"> & Partial<MapQuery>): Promise<{
+  points: VenuePin[];
+  clusters: Cluster[];
+}> {
+  const criteria = await searchCriteria(filters);
+  if (!criteria) return { points: [], clusters: [] };
+  const map = await venueIndex();
+  const { points, clusters } = clusterVenues(map, bbox, zoom, matcher(map, await indexFilter(criteria)));
+  const rows = await pins.all({ ns: JSON.stringify(points.map((place) => map.n[place])) });
+  const shown = rows.flatMap(({ latitude, longitude, description, ...rest }) =>
+    latitude === null || longitude === null
+      ? []
+      : [
+          {
+            ...rest,
+            latitude,
+            longitude,
+            description: description && truncateWithEllipsis(description, POPUP_DESCRIPTION),
+          },
+        ],
+  );
+  return { points: shown, clusters };
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { VenueQuery } from "../list/venue-query";
+
+/** The query of GET /api/venues/map: degrees west, south, east, north, a map's zoom, and the list's filters. */
+export const MapQuery = VenueQuery.pick({ search: true, city: true, sport: true, verified: true }).extend({
+  bbox: z.string({ error: () => "invalid_area" }).transform((text, context) => {
+    const area = readArea(text);
+    if (!area) context.addIssue({ code: "custom", message: "invalid_area" });
+    return area ?? { west: 0, south: 0, east: 0, north: 0 };
+  }),
+  zoom: z
+    .string({ error: () => "invalid_number" })
+    .regex(/^\d{1,2}$/, "invalid_number")
+    .transform((text) => Math.min(Number(text), MAX_ZOOM)),
+});
+export type MapQuery = z.output<typeof MapQuery>;
+
+const MAX_ZOOM = 22;
+
+function readArea(text: string) {
+  const [west, south, east, north, ...rest] = text
+    .split(",")
+    .map((part) => (/^ *-?\d+(\.\d+)? *$/.test(part) ? Number(part) : Number.NaN));
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
+  const onEarth = [west, east].every((degrees) => Math.abs(degrees) <= 180) && south >= -90 && north <= 90;
+  return rest.length === 0 && onEarth && south <= north ? { west, south, east, north } : null;
+}

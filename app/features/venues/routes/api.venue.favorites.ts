@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { addFavoriteEndpoint, removeFavoriteEndpoint } from "../api.server";
-
-const route = apiRoute(addFavoriteEndpoint, removeFavoriteEndpoint);
-export const loader = route.loader;
-export const action = route.action;

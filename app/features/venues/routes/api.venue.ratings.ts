@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { rateVenueEndpoint } from "../api.server";
-
-const route = apiRoute(rateVenueEndpoint);
-export const loader = route.loader;
-export const action = route.action;

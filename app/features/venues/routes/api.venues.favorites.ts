@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { favoriteVenuesEndpoint } from "../api.server";
-
-const route = apiRoute(favoriteVenuesEndpoint);
-export const loader = route.loader;
-export const action = route.action;

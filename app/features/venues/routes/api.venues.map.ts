@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { venueMapEndpoint } from "../api.server";
-
-const route = apiRoute(venueMapEndpoint);
-export const loader = route.loader;
-export const action = route.action;

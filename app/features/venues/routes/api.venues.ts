@@ -1,6 +1,0 @@
-import { apiRoute } from "~/http/api/endpoint.server";
-import { createVenueEndpoint, listVenuesEndpoint } from "../api.server";
-
-const route = apiRoute(listVenuesEndpoint, createVenueEndpoint);
-export const loader = route.loader;
-export const action = route.action;

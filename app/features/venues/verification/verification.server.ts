@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { db, transact } from "#db/client.server";
+import { moderationLog } from "#db/schema/moderation";
+import { playerProfiles } from "#db/schema/players";
+import { venues } from "#db/schema/venues";
+import { signedIn, type Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { clampPage } from "~/core/pagination";
+import type { Locale } from "~/i18n/languages";
+import { creatorOf, venueColumns, venueView } from "../columns.server";
+import { findVenueRow } from "../find-venue-row.server";
+import { can, canVerify, LIST_PAGE_SIZE } from "../rules";
+import type { VenueView } from "../types";
+import type { VerificationInput } from "./verification-input";
+
+const LOG_ACTIONS = { verify: "venue_verified", refuse: "venue_refused" } as const;
+
+/**
+ * An admin's word on a venue: verified, or refused with a reason; it leaves the queue, and the log says who did it.
+ * Errors: venue_not_found, forbidden, conflict when it was changed since it was looked at. Source: decisions "Accounts".
+ */
+export async function verifyVenue(viewer: Viewer, venueId: string, input: VerificationInput): Promise<void> {
+  const actor = signedIn(viewer);
+  await transact(async (tx) => {
+    const venue = await findVenueRow(tx, venueId);
+    if (!can(actor, "review", venue)) throw new DomainError("forbidden");
+    if (input.seen && input.seen !== venue.updatedAt.toISOString()) throw new DomainError("conflict");
+    const isVerified = input.verdict === "verify";
+    await tx.update(venues).set({ isVerified, reviewedAt: now() }).where(eq(venues.id, venue.id));
+    await tx.insert(moderationLog).values({
+      adminId: actor.id,
+      action: LOG_ACTIONS[input.verdict],
+      targetType: "venue",
+      targetId: venue.id,
+      note: input.note,
+      createdAt: now(),
+    });
+  });
+}
+
+const isWaiting = and(
+  eq(venues.isVerified, false),
+  isNull(venues.reviewedAt),
+  isNull(venues.deletedAt),
+  isNull(venues.hiddenAt),
+);
+const waitingCount = db.select({ total: sql<number>`count(*)` }).from(venues).where(isWaiting).prepare();
+const waitingVenues = db
+  .select(venueColumns)
+  .from(venues)
+  .leftJoin(playerProfiles, creatorOf)
+  .where(isWaiting)
+  .orderBy(asc(venues.createdAt), asc(venues.n))
+  .limit(LIST_PAGE_SIZE)
+  .offset(sql.placeholder("offset"))
+  .prepare();
+
+/** The venues nobody has looked at, the oldest first, nine a page. Errors: not_authenticated, forbidden. */
+export async function verificationQueue(
+  viewer: Viewer,
+  locale: Locale,
+  wanted = 1,
+): Promise<{ venues: VenueView[]; page: number; totalPages: number; total: number }> {
+  const actor = signedIn(viewer);
+  if (!canVerify(actor)) throw new DomainError("forbidden");
+  const total = (await waitingCount.get())?.total ?? 0;
+  const { page, totalPages, offset } = clampPage({ page: wanted, limit: LIST_PAGE_SIZE, total });
+  const rows = await waitingVenues.all({ viewer: actor.id, offset });
+  return { venues: await Promise.all(rows.map((row) => venueView(row, locale))), page, totalPages, total };
+}
+
+const reviews = db
+  .select({
+    id: moderationLog.id,
+    action: moderationLog.action,
+    note: moderationLog.note,
+    createdAt: moderationLog.createdAt,
+  })
+  .from(moderationLog)
+  .where(
+    and(
+      eq(moderationLog.targetType, "venue"),
+      eq(moderationLog.targetId, sql.placeholder("venueId")),
+      inArray(moderationLog.action, Object.values(LOG_ACTIONS)),
+    ),
+  )
+  .orderBy(desc(moderationLog.id))
+  .limit(20)
+  .prepare();
+
+export interface Verification {
+  id: number;
+  verdict: "verify" | "refuse";
+  note: string | null;
+  createdAt: Date;
+}
+
+/** What admins said of a venue, the newest 20; who they are stays among them. */
+export async function verificationHistory(venueId: string): Promise<Verification[]> {
+  const rows = await reviews.all({ venueId });
+  return rows.map(({ action, ...rest }) => ({
+    ...rest,
+    verdict: action === LOG_ACTIONS.verify ? "verify" : "refuse",
+  }));
+}

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { DomainError } from "~/core/errors";
+import { type FieldIssue, toFieldIssue } from "../field-issue.server";
+
+/** Input that the declared schema refuses: the issues by field. */
+export class InvalidInput extends Error {
+  readonly issues: Record<string, FieldIssue[]>;
+  constructor(issues: Record<string, FieldIssue[]>) {
+    super("invalid_input");
+    this.issues = issues;
+  }
+}
+
+export type Output<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
+
+export function parse<T extends z.ZodObject | undefined>(schema: T | undefined, input: unknown): Output<T>;
+export function parse(schema: z.ZodObject | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return result.data;
+  const issues: Record<string, FieldIssue[]> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join(".");
+    issues[field] = [...(issues[field] ?? []), toFieldIssue(issue)];
+  }
+  throw new InvalidInput(issues);
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const withoutEmpty = (query: unknown): unknown =>
+  isRecord(query) ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "")) : query;
+
+/** Inputs are documented in one casing and taken in the other too (api "Field names"); the documented one wins. */
+export function withBothCasings(schema: z.ZodObject | undefined, input: unknown): unknown {
+  if (!schema || !isRecord(input)) return input;
+  const complete = { ...input };
+  for (const name of Object.keys(schema.shape)) {
+    if (Object.hasOwn(complete, name)) continue;
+    const other = otherCasing(name);
+    if (Object.hasOwn(input, other)) complete[name] = input[other];
+  }
+  return complete;
+}
+
+const otherCasing = (name: string): string =>
+  name.includes("_")
+    ? name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What a verb says of a field (at: "sportId"), under the name that the operation documents ("sport_id"). */
+export function underDocumentedName(error: unknown, schema: z.ZodObject | undefined): unknown {
+  if (!(error instanceof DomainError) || error.field === undefined || !schema) return error;
+  const { code, field: at, params } = error;
+  const other = otherCasing(at);
+  if (Object.hasOwn(schema.shape, at) || !Object.hasOwn(schema.shape, other)) return error;
+  return new DomainError(code, { field: other, params });
+}

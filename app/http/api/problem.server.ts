@@ -1,0 +1,96 @@
+import { ERRORS, type ErrorCode } from "~/core/errors";
+import type { Locale } from "~/i18n/languages";
+import type { RouteArgs } from "../actor.server";
+import { errorText, programText } from "../error-text.server";
+import type { FieldIssue } from "../field-issue.server";
+import { logUnexpected, retryAfter, toKnownError } from "../known-error.server";
+import { logRefusal } from "../log-refusal.server";
+import { requestIdOf } from "../request-id.server";
+import { InvalidInput } from "./parse-input.server";
+
+interface FailedRequest {
+  args: RouteArgs;
+  locale: Locale;
+  /** The code for an unexpected error. */
+  failure: ErrorCode | undefined;
+}
+
+/** The problem for a failed operation. Logs it: a refusal as one line, an unexpected error with its stack. */
+export async function problemOf(
+  error: unknown,
+  { args, locale, failure = "unexpected" }: FailedRequest,
+): Promise<Response> {
+  const requestId = requestIdOf(args);
+  if (error instanceof InvalidInput) {
+    const [first] = Object.values(error.issues).flat();
+    await logRefusal(args, { code: first?.code ?? "invalid_input", status: ERRORS.invalid_input });
+    return problem("invalid_input", locale, { issues: error.issues, requestId });
+  }
+  const known = toKnownError(error);
+  if (!known) {
+    logUnexpected(error, args);
+    return problem(failure, locale, { requestId, errorId: requestId });
+  }
+  await logRefusal(args, known);
+  if (known.status === 422) {
+    // Forms name a row's field rows[1].name, programs rows.1.name.
+    const field = (known.field ?? "").replace(/\[(\d+)\]/g, ".$1");
+    return problem("invalid_input", locale, { issues: { [field]: [known] }, detailOf: known, requestId });
+  }
+  return problem(known.code, locale, { params: known.params, headers: retryAfter(known), requestId });
+}
+
+interface ProblemOptions {
+  params?: FieldIssue["params"];
+  headers?: Record<string, string>;
+  issues?: Record<string, FieldIssue[]>;
+  detailOf?: FieldIssue;
+  requestId?: string;
+  errorId?: string;
+}
+
+const TITLES: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  410: "Gone",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  422: "Unprocessable Content",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+
+/** An error as problem+json. */
+export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions = {}): Response {
+  const status = ERRORS[code];
+  const errors: Record<string, string[]> = {};
+  for (const [field, issues] of Object.entries(options.issues ?? {})) {
+    errors[field] = issues.map((issue) => errorText(locale, issue));
+  }
+  const first = options.detailOf ?? Object.values(options.issues ?? {})[0]?.[0];
+  const detail = programText(locale, first ?? { code, params: options.params ?? {} });
+  const body = {
+    type: "about:blank",
+    title: TITLES[status] ?? "Error",
+    status,
+    code,
+    detail,
+    message: detail,
+    error: detail,
+    ...(options.issues ? { errors } : {}),
+    ...(options.requestId ? { requestId: options.requestId } : {}),
+    ...(options.errorId ? { errorId: options.errorId } : {}),
+  };
+  const headers = new Headers({
+    "Content-Type": "application/problem+json; charset=utf-8",
+    ...options.headers,
+  });
+  headers.set("Cache-Control", "private, no-store");
+  if (status === 401) headers.set("WWW-Authenticate", "Bearer");
+  return new Response(JSON.stringify(body), { status, headers });
+}

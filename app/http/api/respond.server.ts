@@ -1,0 +1,62 @@
+import { DomainError } from "~/core/errors";
+import type { RouteArgs } from "../actor.server";
+import { headerLanguage } from "../detect-language.server";
+import type { Endpoint, Method } from "./endpoint.server";
+import { problemOf } from "./problem.server";
+import { readJson } from "./read-json.server";
+import { apiViewer, assertSignedIn } from "./viewer.server";
+
+/** Any site may read an answer, but none with the cookie of the browser it asks from: credentials are not allowed. */
+export const CORS = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag, Retry-After, Allow, X-Request-Id",
+} as const;
+
+/** Answers a request by the operations at its address, and every error as problem+json. No operations: 404. */
+export async function answerApi(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
+  const { request } = args;
+  const response = await answerOrProblem(args, endpoints);
+  for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
+  response.headers.append("Vary", "Authorization, Cookie, Accept-Language");
+  if (request.method === "HEAD") {
+    // A stream that nobody reads must let go.
+    await response.body?.cancel();
+    return new Response(null, response);
+  }
+  return response;
+}
+
+async function answerOrProblem(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
+  const { request, params } = args;
+  const allowed = endpoints.map((endpoint) => endpoint.method);
+  if (request.method === "OPTIONS") return preflight(allowed);
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const chosen = endpoints.find((endpoint) => endpoint.method === method);
+  const locale = await headerLanguage(request);
+  try {
+    if (endpoints.length === 0) throw new DomainError("not_found");
+    if (!chosen) throw new DomainError("method_not_allowed");
+    const viewer = await apiViewer(args, chosen.auth);
+    assertSignedIn(viewer, chosen);
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const body = chosen.body ? await readJson(request) : undefined;
+    const idempotencyKey = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
+    return await chosen.handle({ viewer, params, query, body, request, locale, idempotencyKey, args });
+  } catch (error) {
+    const answer = await problemOf(error, { args, locale, failure: chosen?.failure });
+    if (!chosen && endpoints.length > 0) answer.headers.set("Allow", allowed.join(", "));
+    return answer;
+  }
+}
+
+function preflight(allowed: Method[]): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "Access-Control-Allow-Methods": allowed.join(", "),
+      "Access-Control-Allow-Headers":
+        "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID",
+      "Access-Control-Max-Age": "86400",
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { ACCOUNT_LIMITS } from "#db/limits/accounts";
+import { GAME_LIMITS } from "#db/limits/games";
+import { PERSON_LIMITS } from "#db/limits/people";
+import { PLACE_LIMITS } from "#db/limits/places";
+import { VENUE_LIMITS } from "#db/limits/venues";
+import type { ErrorCode, ErrorParams } from "~/core/errors";
+
+/** The limits that an error's text names as {{min}} and {{max}}, whichever check raised it. */
+export const ERROR_LIMITS: { readonly [code in ErrorCode]?: Readonly<ErrorParams> } = {
+  password_too_long: ACCOUNT_LIMITS.password,
+  height_range: PERSON_LIMITS.height,
+  weight_range: PERSON_LIMITS.weight,
+  too_young: PERSON_LIMITS.age,
+  picture_too_large: PERSON_LIMITS.pictureMegabytes,
+  latitude_range: PLACE_LIMITS.latitude,
+  longitude_range: PLACE_LIMITS.longitude,
+  venue_max_players_min: VENUE_LIMITS.maxPlayers,
+  venue_max_players_max: VENUE_LIMITS.maxPlayers,
+  venue_rating_range: VENUE_LIMITS.rating,
+  game_too_long: GAME_LIMITS.hours,
+  max_players_max: GAME_LIMITS.maxPlayers,
+  price_min: GAME_LIMITS.price,
+};

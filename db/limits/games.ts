@@ -1,0 +1,11 @@
+/** Lengths in characters, prices in major units, durations in hours. */
+export const GAME_LIMITS = {
+  title: { min: 1, max: 100 },
+  description: { max: 500 },
+  minPlayers: { min: 1 },
+  maxPlayers: { min: 2, max: 100 },
+  price: { min: 1, max: 10_000 },
+  externalName: { min: 1, max: 100 },
+  guestName: { min: 1, max: 50 },
+  hours: { max: 24 },
+} as const;

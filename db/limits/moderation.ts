@@ -1,0 +1,2 @@
+/** Lengths in characters. */
+export const MODERATION_LIMITS = { details: { max: 1000 }, note: { max: 500 } } as const;

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cachedTotal } from "~/core/cached-total.server";
+
+let time = 0;
+let key = "";
+
+beforeEach((test) => {
+  key = test.task.id;
+  vi.spyOn(performance, "now").mockImplementation(() => time);
+});
+
+/** The total of the same list `ms` later, when it has one row more. */
+async function laterTotal(total: number, ms: number): Promise<number> {
+  await cachedTotal(key, async () => total);
+  time += ms;
+  return cachedTotal(key, async () => total + 1);
+}
+
+describe("a list's total", () => {
+  it.each([
+    [1000, 0, 1001],
+    [1001, 0, 1001],
+    [1001, 9_999, 1001],
+    [1001, 10_000, 1002],
+  ])("of %i rows and one more after %i ms is %i", async (total, ms, expected) => {
+    expect(await laterTotal(total, ms)).toBe(expected);
+  });
+
+  it("is not counted again while it is cached", async () => {
+    const count = vi.fn(async () => 5000);
+    for (let request = 0; request < 3; request++) await cachedTotal(key, count);
+    expect(count).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,323 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Tx, transact } from "#db/client.server";
+import { sportId } from "#db/reference";
+import {
+  type Game,
+  gameById,
+  gameRow,
+  insertGames,
+  insertParticipants,
+  type ParticipantRow,
+  participantRow,
+} from "#seed/factories/games";
+import { insertPlayers, playerRows } from "#seed/factories/players";
+import { testSource } from "#seed/factories/source";
+import { type Actor, signedIn, type Viewer } from "~/core/actor";
+import { freeze, now } from "~/core/clock.server";
+import { DomainError, type ErrorCode } from "~/core/errors";
+import { recordOf } from "~/core/record-of";
+import { writeComment } from "~/features/discussion/discussion.server";
+import { duplicateGame } from "~/features/games/drafts.server";
+import { editGame } from "~/features/games/edit-game.server";
+import { renewCode } from "~/features/games/game-code.server";
+import { changeStatus } from "~/features/games/game-status.server";
+import { findGame } from "~/features/games/game-view.server";
+import {
+  addExternalPlayer,
+  removeExternalPlayer,
+} from "~/features/games/participation/external-players.server";
+import { participantsOf } from "~/features/games/participation/participants.server";
+import { participate } from "~/features/games/participation/participation.server";
+import { markPaid } from "~/features/games/participation/payments.server";
+import { can, type GameState, type GameVerb, permissions, requireCan } from "~/features/games/permissions";
+import { isVisible } from "~/features/games/rules";
+import { shareOf } from "~/features/games/sharing.server";
+import type { ParticipantStatus } from "~/features/games/types";
+import { VIEWER_VERBS } from "~/features/games/verbs";
+import { takeGuestSeat } from "~/features/guests/guests.server";
+import { invitePlayers } from "~/features/invitations/invitations.server";
+import { ratePlayer } from "~/features/ratings/ratings.server";
+import { RatingInput } from "~/features/ratings/schema.server";
+import { actorOf, HOUR } from "./support";
+
+/**
+ * Runs every verb in every state of a game as every kind of person against the database, and compares the outcome
+ * with can() and requireCan(). Every transaction of a verb is rolled back, so that all runs find the same rows.
+ */
+
+const rollback = vi.hoisted(() => ({ enabled: false }));
+
+vi.mock("#db/client.server", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#db/client.server")>();
+  const rolledBack = new Error("rolled back");
+  async function transactAndRollBack<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const results: T[] = [];
+    const transaction = original.transact(async (tx) => {
+      results.push(await work(tx));
+      throw rolledBack;
+    });
+    await transaction.catch((error: unknown) => {
+      if (error !== rolledBack) throw error;
+    });
+    for (const result of results) return result;
+    throw rolledBack;
+  }
+  return {
+    ...original,
+    transact: <T>(work: (tx: Tx) => Promise<T>) =>
+      rollback.enabled ? transactAndRollBack(work) : original.transact(work),
+  };
+});
+
+// --- States ---
+
+const NOW = new Date("2026-12-01T12:00:00.000Z");
+const hours = (count: number) => new Date(+NOW + count * HOUR);
+
+const TIMES: Record<string, Pick<Game, "gameStatus" | "startTime" | "endTime">> = {
+  "scheduled, before the start": { gameStatus: "scheduled", startTime: hours(6), endTime: hours(8) },
+  "scheduled, after the start": { gameStatus: "scheduled", startTime: hours(-1), endTime: hours(1) },
+  "scheduled, after the end": { gameStatus: "scheduled", startTime: hours(-2), endTime: hours(0) },
+  "in progress": { gameStatus: "in_progress", startTime: hours(-1), endTime: hours(1) },
+  "completed, before the end": { gameStatus: "completed", startTime: hours(-1), endTime: hours(1) },
+  "completed, after the end": { gameStatus: "completed", startTime: hours(-2), endTime: hours(0) },
+  cancelled: { gameStatus: "cancelled", startTime: hours(6), endTime: hours(8) },
+};
+const PAID = { isPaid: true, priceMinor: 5000 };
+const GUESTS = { guestsAllowed: true };
+/** Every pair of price, guests and room; who sees the game does not depend on them. */
+const PUBLIC_GAMES = [
+  { label: "free, with guests, full", isFull: true, ...GUESTS },
+  { label: "free, without guests, not full", isFull: false },
+  { label: "paid, with guests, not full", isFull: false, ...PAID, ...GUESTS },
+  { label: "paid, without guests, full", isFull: true, ...PAID },
+];
+const OTHER_GAMES = [
+  { label: "private", isFull: false, ...PAID, ...GUESTS, gameType: "private" as const },
+  { label: "hidden by an admin", isFull: false, ...PAID, ...GUESTS, hiddenAt: NOW },
+];
+
+// --- People ---
+
+const ANSWERS = ["confirmed", "maybe", "waitlisted", "invited", "declined"] as const;
+const PEOPLE = ["stranger", "organizer", "admin", ...ANSWERS] as const;
+const rows = recordOf([...PEOPLE, "teammate", "newcomer"], () => playerRows(testSource, "no password"));
+const idOf = (name: keyof typeof rows): string => rows[name].user.id;
+
+/** A game with a participant of every kind. The organizer of some games plays too. */
+interface Scene {
+  name: string;
+  game: Game;
+  participants: ParticipantRow[];
+  viewers: Viewer[];
+}
+const scenes: Scene[] = [];
+
+beforeAll(async () => {
+  freeze(NOW);
+  const viewers = PEOPLE.map((name) =>
+    actorOf({ id: idOf(name), role: name === "admin" ? "admin" : "user" }),
+  );
+  await transact(async (tx) => {
+    await insertPlayers(tx, Object.values(rows));
+    for (const { name, options, isFull, organizerPlays } of variants()) {
+      const participants = participantsFor(organizerPlays);
+      const seats = participants.filter(({ status }) => status === "confirmed").length;
+      const row = gameRow(testSource, {
+        ...options,
+        organizerId: idOf("organizer"),
+        sportId: sportId("football"),
+        maxPlayers: isFull ? seats : seats + 1,
+      });
+      const inGame = participants.map((one) => participantRow(testSource, { ...one, gameId: row.id }));
+      await insertGames(tx, [row]);
+      await insertParticipants(tx, inGame);
+      scenes.push({
+        name,
+        game: await gameById(tx, row.id),
+        participants: inGame,
+        viewers: organizerPlays ? [actorOf({ id: idOf("organizer") })] : [null, ...viewers],
+      });
+    }
+  });
+});
+
+const variants = () =>
+  Object.entries(TIMES).flatMap(([when, times]) =>
+    [false, true].flatMap((organizerPlays) =>
+      [...PUBLIC_GAMES, ...(organizerPlays ? [] : OTHER_GAMES)].map(({ label, isFull, ...facts }) => ({
+        name: `${when}, ${label}`,
+        ...{ options: { ...times, ...facts }, isFull, organizerPlays },
+      })),
+    ),
+  );
+
+function participantsFor(
+  organizerPlays: boolean,
+): Omit<ParticipantRow, "id" | "gameId" | "joinedAt" | "updatedAt">[] {
+  return [
+    ...ANSWERS.map((status) => ({
+      userId: idOf(status),
+      status,
+      waitlistNumber: status === "waitlisted" ? 1 : null,
+    })),
+    { userId: idOf("teammate"), status: "confirmed" },
+    { status: "confirmed", isExternalPlayer: true, externalPlayerName: "Simo" },
+    ...(organizerPlays ? [{ userId: idOf("organizer"), status: "confirmed" as const }] : []),
+  ];
+}
+
+// --- Verbs ---
+
+interface Run {
+  viewer: Viewer;
+  scene: Scene;
+  own: ParticipantRow | null;
+}
+
+/** Runs a verb and says whether it did what it is named for: joining a game twice succeeds, but only once joins it. */
+const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
+  edit: (run) => done(editGame(...target(run), { title: "Another title" })),
+  cancel: (run) => done(changeStatus(...target(run), "cancelled")),
+  start: (run) => done(changeStatus(...target(run), "in_progress")),
+  complete: (run) => done(changeStatus(...target(run), "completed")),
+  addExternal: (run) => done(addExternalPlayer(...target(run), "Reda")),
+  removeExternal: (run) => done(removeExternalPlayer(...target(run), externalId(run.scene))),
+  invite: (run) => done(invitePlayers(...target(run), [idOf("newcomer")])),
+  renewCode: (run) => done(renewCode(...target(run))),
+  markPaid: (run) => done(markPaid(...target(run), idOf("teammate"), true)),
+  duplicate: (run) => done(duplicateGame(...target(run))),
+  seeCode: async (run) => {
+    const game = await readGame(run);
+    const share = await shareOf(run.viewer, game, [], "https://houma.test", "en");
+    return share?.url.includes(game.gameCode) ?? false;
+  },
+  seeEveryone: async (run) => {
+    const seen = await participantsOf(run.viewer, await readGame(run));
+    return seen.length === run.scene.participants.length;
+  },
+  join: (run) => becomes("confirmed", run),
+  waitlist: (run) => becomes("waitlisted", run),
+  maybe: (run) => becomes("maybe", run),
+  leave: (run) => becomes("declined", run),
+  comment: (run) => done(writeComment(...target(run), { comment: "See you", isAnnouncement: false })),
+  ratePlayers: (run) =>
+    done(ratePlayer(...target(run), idOf("teammate"), RatingInput.parse({ fairPlayRating: 4 }))),
+  takeGuestSeat: ({ viewer, scene }) =>
+    done(takeGuestSeat(viewer, scene.game.id, "Reda", { code: scene.game.gameCode })),
+};
+
+/** The verbs that a code of a private game opens. */
+const WITH_CODE: readonly GameVerb[] = [
+  "seeCode",
+  "seeEveryone",
+  "join",
+  "waitlist",
+  "maybe",
+  "leave",
+  "takeGuestSeat",
+];
+/** The verbs that run for visitors too; the others need an account. */
+const READING: readonly GameVerb[] = ["seeCode", "seeEveryone"];
+
+const target = ({ viewer, scene }: Run): [Actor, string] => [signedIn(viewer), scene.game.id];
+
+async function done(call: Promise<unknown>): Promise<true> {
+  await call;
+  return true;
+}
+
+const readGame = ({ viewer, scene }: Run) =>
+  findGame(viewer, scene.game.id, { code: scene.game.gameCode }, "en");
+
+async function becomes(wanted: Exclude<ParticipantStatus, "invited">, run: Run): Promise<boolean> {
+  const [actor, gameId] = target(run);
+  const { status } = await participate(actor, gameId, wanted, { code: run.scene.game.gameCode });
+  return status === wanted && status !== run.own?.status;
+}
+
+function externalId({ participants }: Scene): string {
+  const external = participants.find((one) => one.isExternalPlayer);
+  if (!external) throw new Error("the game has no external player");
+  return external.id;
+}
+
+/** What a verb did: true or false, or the code it refused with. */
+async function outcomeOf(verb: GameVerb, run: Run): Promise<boolean | ErrorCode> {
+  try {
+    return await RUN[verb](run);
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+
+/** What the rules say: true, or the code that requireCan() throws. */
+function expectedOf(verb: GameVerb, { viewer, scene, own }: Run): true | ErrorCode {
+  // Signed-in people never get as far as the game when they ask for a guest's spot, nor visitors with most verbs.
+  const readsGame = verb === "takeGuestSeat" ? !viewer : viewer !== null || READING.includes(verb);
+  const visibility = { participation: own, holdsCode: WITH_CODE.includes(verb) };
+  if (readsGame && !isVisible(viewer, scene.game, visibility)) return "game_not_found";
+  try {
+    requireCan(viewer, verb, stateOf(scene, own));
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+
+const stateOf = ({ game }: Scene, participation: ParticipantRow | null): GameState => ({
+  game,
+  participation,
+  now: now(),
+});
+
+const runs = (): Run[] =>
+  scenes.flatMap((scene) =>
+    scene.viewers.map((viewer) => ({
+      ...{ viewer, scene },
+      own: (viewer && scene.participants.find(({ userId }) => userId === viewer.id)) ?? null,
+    })),
+  );
+
+const nameOf = (viewer: Viewer) => PEOPLE.find((name) => idOf(name) === viewer?.id) ?? "visitor";
+
+describe("permissions", () => {
+  beforeEach(() => {
+    freeze(NOW);
+    rollback.enabled = true;
+    return () => {
+      rollback.enabled = false;
+    };
+  });
+
+  it.each([...VIEWER_VERBS, "removeExternal" as const])(
+    "%s: what the rules say is what the verb does",
+    async (verb) => {
+      const seen = { allowed: 0, refused: 0 };
+      for (const run of runs()) {
+        const { viewer, scene, own } = run;
+        const expected = expectedOf(verb, run);
+        const outcome = await outcomeOf(verb, run);
+        const where = `${verb}: ${nameOf(viewer)}, ${scene.name}`;
+        // A verb that changed nothing refuses nobody, but is not offered either.
+        if (outcome === false) expect(expected, where).not.toBe(true);
+        else expect(outcome, where).toBe(expected);
+        if (expected !== "game_not_found") {
+          expect(can(viewer, verb, stateOf(scene, own)), where).toBe(outcome === true);
+        }
+        seen[outcome === true ? "allowed" : "refused"]++;
+      }
+      expect(seen.allowed).toBeGreaterThan(0);
+      expect(seen.refused).toBeGreaterThan(0);
+    },
+  );
+
+  it("gives pages and the API what can() says, for every verb", () => {
+    for (const { viewer, scene, own } of runs()) {
+      const state = stateOf(scene, own);
+      expect(permissions(viewer, state)).toEqual(recordOf(VIEWER_VERBS, (verb) => can(viewer, verb, state)));
+    }
+  });
+});

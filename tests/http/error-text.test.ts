@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { GAME_LIMITS } from "#db/limits/games";
+import { RATING_LIMITS } from "#db/limits/ratings";
+import { ERRORS, isErrorCode } from "~/core/errors";
+import { errorText } from "~/http/error-text.server";
+import { LOCALES } from "~/i18n/languages";
+import { allMessages } from "~/i18n/messages.server";
+
+const codes = Object.keys(ERRORS).filter(isErrorCode);
+
+/** zod reports the limit of these with the issue: it differs from field to field, or is a setting. */
+const LIMIT_IN_ISSUE = ["text_too_long", "too_many_at_once", "password_too_short"];
+
+/** Spelled out in Arabic, in words that agree with the number: the texts change with these limits. */
+const SPELLED_OUT = {
+  max_players_min: GAME_LIMITS.maxPlayers.min,
+  min_players_min: GAME_LIMITS.minPlayers.min,
+  rating_range: RATING_LIMITS.stars,
+};
+
+describe.each(LOCALES)("the texts of errors in %s", (locale) => {
+  it("take every limit as a parameter", () => {
+    const texts = Object.entries(allMessages[locale].errors ?? {});
+    const withNumber = texts.filter(([code, text]) => /\d/.test(text) && !Object.hasOwn(SPELLED_OUT, code));
+    expect(withNumber).toEqual([]);
+  });
+
+  it("name the limit, whichever check raised the error", () => {
+    const open = codes.filter((code) => /\{\{(min|max)\}\}/.test(errorText(locale, { code, params: {} })));
+    expect(open.sort()).toEqual([...LIMIT_IN_ISSUE].sort());
+  });
+});
+
+it.each([
+  ["height_range", "Height must be between 140 and 220 cm"],
+  ["weight_range", "Weight must be between 40 and 150 kg"],
+  ["too_young", "You must be at least 13 years old"],
+  ["latitude_range", "Latitude must be between -90 and 90"],
+  ["longitude_range", "Longitude must be between -180 and 180"],
+  ["venue_max_players_min", "Must be at least 1"],
+  ["venue_max_players_max", "Maximum is 100"],
+  ["max_players_max", "Maximum is 100 players"],
+  ["game_too_long", "A game lasts 24 hours at most"],
+  ["price_min", "Price must be at least 1"],
+  ["venue_rating_range", "Rating must be between 1 and 5"],
+  ["password_too_long", "Password must be at most 128 characters"],
+  ["picture_too_large", "Image must be less than 5MB"],
+] as const)("%s: %s", (code, text) => {
+  expect(errorText("en", { code, params: {} })).toBe(text);
+});
+
+it("has the limits that some texts spell out", () => {
+  expect(SPELLED_OUT).toEqual({ max_players_min: 2, min_players_min: 1, rating_range: { min: 1, max: 5 } });
+});

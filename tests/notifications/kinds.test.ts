@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { KINDS } from "~/features/inbox/kinds";
+import { isStillTrue, notificationPath, usefulUntil } from "~/features/inbox/rules";
+import type { GameState } from "~/features/notifications/kind-definition";
+import { NOTIFICATION_KINDS, type NotificationKind } from "~/features/notifications/kinds";
+
+const NOW = new Date("2026-12-01T12:00:00.000Z");
+const START = new Date("2026-12-01T18:00:00.000Z");
+const A_WEEK_ON = new Date("2026-12-08T12:00:00.000Z");
+const AN_HOUR_ON = new Date("2026-12-01T13:00:00.000Z");
+
+const IN_A_WEEK: NotificationKind[] = ["game_announcement", "game_comment", "rate_players", "attendance"];
+const AT_START: NotificationKind[] = ["game_reminder", "spot_open"];
+
+describe("until when mail and pushes are of use", () => {
+  it.each(NOTIFICATION_KINDS)("%s: as long as its kind says", (kind) => {
+    const expected = IN_A_WEEK.includes(kind) ? A_WEEK_ON : START;
+    expect(usefulUntil(kind, START, NOW)).toEqual(expected);
+  });
+
+  it.each(NOTIFICATION_KINDS)("%s without a game: a week", (kind) => {
+    expect(usefulUntil(kind, null, NOW)).toEqual(A_WEEK_ON);
+  });
+
+  it.each(NOTIFICATION_KINDS)("%s of a game that started: for another hour, if it is news at all", (kind) => {
+    const started = new Date(+NOW - 60_000);
+    const expected = IN_A_WEEK.includes(kind) ? A_WEEK_ON : AT_START.includes(kind) ? started : AN_HOUR_ON;
+    expect(usefulUntil(kind, started, NOW)).toEqual(expected);
+  });
+});
+
+describe("a notification sent late", () => {
+  const game: GameState = {
+    gameStatus: "scheduled",
+    startTime: START,
+    endTime: new Date(+START + 3_600_000),
+    seatsTaken: 1,
+    maxPlayers: 10,
+    isOrganizer: false,
+    status: null,
+  };
+  const holds = (type: string, change: Partial<GameState>, reason?: "on") =>
+    isStillTrue({ type, params: reason ? { reason } : {} }, { ...game, ...change }, NOW);
+
+  it("about a cancelled game is sent only if it is the cancellation or a message in the discussion", () => {
+    const sent = NOTIFICATION_KINDS.filter((kind) =>
+      isStillTrue({ type: kind, params: {} }, { ...game, gameStatus: "cancelled", status: "confirmed" }, NOW),
+    );
+    expect(sent).toEqual(["game_cancelled", "game_announcement", "game_comment"]);
+  });
+
+  it.each<[string, Partial<GameState>, boolean]>([
+    ["game_invitation", { status: "invited" }, true],
+    ["game_invitation", { status: "declined" }, false],
+    ["game_invitation", { status: "invited", endTime: NOW }, false],
+    ["spot_open", { status: "maybe" }, true],
+    ["spot_open", { status: "confirmed" }, false],
+    ["spot_open", { status: "maybe", seatsTaken: 10 }, false],
+    ["spot_open", { status: "maybe", gameStatus: "in_progress" }, false],
+    ["game_reminder", { status: "confirmed" }, true],
+    ["game_reminder", { status: "confirmed", startTime: NOW }, false],
+    ["game_confirmed", { status: "confirmed" }, true],
+    ["game_confirmed", { status: "declined" }, false],
+    ["game_confirmed", { isOrganizer: true }, false],
+    ["player_joined", {}, true],
+  ])("%s with %o: %s", (type, change, expected) => {
+    expect(holds(type, change)).toBe(expected);
+  });
+
+  it("says to the organizer, too, that the game is on", () => {
+    expect(holds("game_confirmed", { isOrganizer: true }, "on")).toBe(true);
+  });
+});
+
+describe("the table of kinds", () => {
+  it("lets only kinds that expire at the start name it: withdrawal compares the two", () => {
+    const wrong = NOTIFICATION_KINDS.filter(
+      (kind) => KINDS[kind].namesStart && KINDS[kind].expires !== "at_start",
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("leads a disputed mark to its row, and everything without a game to the list", () => {
+    const disputed = { type: "attendance", params: { reason: "disputed" as const, participantId: "p1" } };
+    expect(notificationPath(disputed, "g1")).toBe("/games/g1/attendance/p1");
+    expect(notificationPath(disputed, null)).toBe("/notifications");
+  });
+});
