@@ -6,6 +6,7 @@ import { cities } from "#db/schema/places";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
+import { fullName } from "~/core/text/person-name";
 import type { NotificationSubject } from "./types";
 
 const bound = sql.placeholder;

@@ -2,6 +2,7 @@ import { SKILL_LEVELS } from "#db/schema/columns";
 import { GAME_STATUSES } from "#db/schema/games";
 import { now } from "~/core/clock.server";
 import { readPoint } from "~/core/geo";
+import { pageNumber } from "~/core/pagination";
 import { truncate } from "~/core/text/truncate";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 import { GAME_DEFAULTS } from "../rules";

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { withLanguage } from "~/core/links";
 import { pick } from "~/core/pick";
+import { fullName } from "~/core/text/person-name";
 import { truncate } from "~/core/text/truncate";
 import { formatDate } from "~/core/timezone.server";
 import { listVenueGames } from "~/features/games/list/queries.server";
