@@ -50,7 +50,8 @@ const valuesOf = (venue: VenueView): EditValues => ({
  * and stays as written while the city does.
  */
 export async function submitEdit(args: ActionFunctionArgs) {
-  const reply = await formAction(args, VenueForm, async (venue, { viewer, locale }) => {
+  const form = { schema: VenueForm, fallback: "venue_update_failed" } as const;
+  const reply = await formAction(args, form, async (venue, { viewer, locale }) => {
     const { id = "" } = args.params;
     const before = await findVenue(viewer, id, locale);
     const moved = before !== null && before.cityId !== venue.city_id;
