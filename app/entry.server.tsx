@@ -81,7 +81,7 @@ export default async function handleRequest(
         },
         onError(error) {
           failed = true;
-          logUnexpected(error, request);
+          logUnexpected(error, { request, context: loadContext });
         },
       },
     );
@@ -99,8 +99,9 @@ function carryRetryAfter({ staticHandlerContext }: EntryContext, headers: Header
   }
 }
 
-/** Foreseen errors were answered by their routes; what arrives here is logged once, not the addresses nobody has. */
-export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.signal.aborted || (typeof error === "object" && error !== null && "status" in error)) return;
-  logUnexpected(error, request);
+/** Logs what no route caught. Errors with a status, such as an unknown address, have their answer already. */
+export function handleError(error: unknown, args: LoaderFunctionArgs | ActionFunctionArgs): void {
+  const isResponse = typeof error === "object" && error !== null && "status" in error;
+  if (args.request.signal.aborted || isResponse) return;
+  logUnexpected(error, args);
 }

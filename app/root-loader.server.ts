@@ -23,7 +23,7 @@ export async function loadRoot(args: RouteArgs) {
     issueRequestSeed(args.request),
   ]);
   // Without its number the page is still the reader's own.
-  const bell = session && bellFacts(session.actor.id).catch(withoutBell(args.request));
+  const bell = session && bellFacts(session.actor.id).catch(withoutBell(args));
   const flash = await readFlash(args.request, locale);
   const { asksForCity, setCookies } = await promptForCity(args.request, session, flash !== null);
   const headers = new Headers();
@@ -59,8 +59,8 @@ export async function loadRoot(args: RouteArgs) {
   return { frame, headers };
 }
 
-const withoutBell = (request: Request) => (error: unknown) => {
-  logUnexpected(error, request);
+const withoutBell = (args: RouteArgs) => (error: unknown) => {
+  logUnexpected(error, args);
   return null;
 };
 

@@ -81,9 +81,9 @@ test("what went wrong is told accessibly in three languages, with what to do, an
       await inLanguages(async (page, note) => {
         for (const address of addresses) {
           note(`${address} without ${table}`, await look(page, address, 500));
-          const id = /[0-9a-f]{8}/.exec((await page.locator("main").textContent()) ?? "")?.[0];
+          const id = /[0-9a-f]{12}/.exec((await page.locator("main").textContent()) ?? "")?.[0];
           expect(id, `${address} shows the error's number`).toBeTruthy();
-          expect(log.join("").includes(`"errorId":"${id}"`), `${id} is in the log`).toBe(true);
+          expect(log.join("").includes(`"requestId":"${id}"`), `${id} is in the log`).toBe(true);
         }
       });
       await run(`alter table lost rename to ${table}`);

@@ -1,8 +1,10 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { newRequestId } from "~/core/request-id.server";
 import type { Connections } from "./connections";
-import { protect } from "./headers";
-import { type BrokenCode, plainRefusal } from "./refusal";
+import { completeHeaders, type Sending } from "./headers";
+import type { Log } from "./log";
+import { type BrokenCode, refusePlainly } from "./refusal";
 
 const CODES: Record<string, BrokenCode> = {
   HPE_HEADER_OVERFLOW: "headers_too_large",
@@ -12,24 +14,32 @@ const CODES: Record<string, BrokenCode> = {
 const DRAIN_MS = 2_000;
 
 /** Answers requests that node:http cannot parse with a sentence instead of an empty answer, and closes the connection. */
-export function answerBrokenRequests(server: Server, connections: Connections, https: boolean): void {
+export function answerBrokenRequests(
+  server: Server,
+  connections: Connections,
+  { https, log }: { https: boolean; log: Pick<Log, "info"> },
+): void {
   server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     // Half an answer may be sent already; another one in it would be read as part of it.
     if (!socket.writable || error.code === "ECONNRESET" || connections.isAnswering(socket)) {
       socket.destroy();
       return;
     }
-    const [, path = ""] = /^\S+ (\/\S*)/.exec(error.rawPacket?.toString("latin1", 0, 200) ?? "") ?? [];
-    void answer(socket, plainRefusal(path, CODES[error.code ?? ""] ?? "bad_request"), https);
+    const start = error.rawPacket?.toString("latin1", 0, 200) ?? "";
+    const [, method, pathname = ""] = /^([A-Z]{1,10}) (\/[^\s?]*)/.exec(start) ?? [];
+    const requestId = newRequestId();
+    const code = CODES[error.code ?? ""] ?? "bad_request";
+    const response = refusePlainly(log, { pathname, code, requestId, method });
+    void answer(socket, response, { https, requestId });
   });
 }
 
-async function answer(socket: Socket, response: Response, https: boolean): Promise<void> {
+async function answer(socket: Socket, response: Response, sending: Sending): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.set("Content-Length", String(body.length));
   headers.set("Connection", "close");
-  protect(headers, https);
+  completeHeaders(headers, sending);
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n${lines.join("")}\r\n`;
   const cut = setTimeout(() => socket.destroy(), DRAIN_MS);

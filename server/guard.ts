@@ -1,4 +1,6 @@
-type Handle = (request: Request) => Promise<Response>;
+import type { AppLoadContext } from "@remix-run/node";
+
+type Handle = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -8,12 +10,12 @@ export function guard(
   rejectCrossSite?: (request: Request) => Promise<Response | null>,
 ): Handle {
   if (!rejectCrossSite) return handle;
-  return async (request) => {
-    if (CHANGES_NOTHING.has(request.method)) return handle(request);
+  return async (request, context) => {
+    if (CHANGES_NOTHING.has(request.method)) return handle(request, context);
     const refusal = await rejectCrossSite(request);
     if (refusal) return refusal;
     settleOrigin(request.headers);
-    return handle(request);
+    return handle(request, context);
   };
 }
 

@@ -1,9 +1,11 @@
+import type { AppLoadContext } from "@remix-run/node";
 import type { AppBuild } from "./build";
 import { guard } from "./guard";
 import type { RefusalCode, RejectRequest } from "./refusal";
 import { createRoutedHandler } from "./routing";
 
-type Handle = (request: Request) => Promise<Response>;
+/** `context` is one object for each request, which every route gets. */
+type Handle = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 /** The whole application behind the HTTP server: foreign forms are refused, routes answer, failures have a page. */
 export function createHandler(build: AppBuild, mode: string): Handle {
@@ -27,11 +29,14 @@ const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "5" };
 
 /** Replaces bare errors by the application's own page or problem, and says with every 405 what is allowed. */
 function explainFailures(handle: Handle, rejectRequest?: RejectRequest): Handle {
-  return async (request) => {
-    const response = await handle(request);
+  return async (request, context = {}) => {
+    const response = await handle(request, context);
     const explained =
       rejectRequest && response.headers.has(BARE_ERROR)
-        ? await explain(request, response, rejectRequest)
+        ? await explain(response, (code) => {
+            const { url, headers, method } = request;
+            return rejectRequest(new Request(url, { headers }), code, { context, method });
+          })
         : response;
     if (explained.status === 405 && !response.headers.has("Allow"))
       explained.headers.set("Allow", "GET, HEAD");
@@ -40,12 +45,10 @@ function explainFailures(handle: Handle, rejectRequest?: RejectRequest): Handle 
 }
 
 async function explain(
-  request: Request,
   { status }: Response,
-  rejectRequest: RejectRequest,
+  reject: (code: RefusalCode) => Response | Promise<Response>,
 ): Promise<Response> {
-  const { url, headers } = request;
-  const response = await rejectRequest(new Request(url, { headers }), CODES[status] ?? "unexpected");
+  const response = await reject(CODES[status] ?? "unexpected");
   const wait = RETRY_AFTER[status];
   if (wait) response.headers.set("Retry-After", wait);
   return response;

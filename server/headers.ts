@@ -1,4 +1,5 @@
 import { env } from "~/core/env.server";
+import { REQUEST_ID_HEADER } from "~/core/request-id.server";
 
 /** Headers of every answer that does not set them itself. The Content-Security-Policy is the page's own (app/http/headers.server). */
 const EVERYWHERE: readonly (readonly [string, string])[] = [
@@ -14,8 +15,15 @@ const ON_PAGES: readonly (readonly [string, string])[] = [
   ["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()"],
 ];
 
-/** Adds the protective headers that the answer does not set itself. `https`: the client came over HTTPS. */
-export function protect(headers: Headers, https: boolean): void {
+export interface Sending {
+  /** Whether the client came over HTTPS. */
+  https: boolean;
+  requestId: string;
+}
+
+/** Adds the request's id, and the protective headers that the answer does not set itself. */
+export function completeHeaders(headers: Headers, { https, requestId }: Sending): void {
+  headers.set(REQUEST_ID_HEADER, requestId);
   const type = headers.get("Content-Type") ?? "";
   for (const [name, value] of EVERYWHERE) if (!headers.has(name)) headers.set(name, value);
   // Clients of the API show our pictures, cards and icons on their own pages.

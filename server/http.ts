@@ -1,31 +1,28 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AppLoadContext } from "@remix-run/node";
 import { redactPath } from "~/core/redact-path";
+import { newRequestId } from "~/core/request-id.server";
 import { discardRest, hasBody } from "./body";
 import { answerBrokenRequests } from "./broken-requests";
 import { followConnections } from "./connections";
 import { EventStreams, isEventStream } from "./event-streams";
+import type { Log } from "./log";
 import { type Forwarding, type Peer, peerOf } from "./proxy";
-import { plainRefusal, type RefusalCode, type RejectRequest } from "./refusal";
+import { plainRefusal, type RefusalCode, type RejectRequest, refusePlainly } from "./refusal";
 import { bareRequest, reasonToRefuse, requestUrl, tooLarge, toRequest } from "./request";
 import { sendResponse } from "./response";
 import { type StaticFiles, serveStatic } from "./static";
 
 export interface AppServerOptions {
-  handle: (request: Request) => Promise<Response>;
+  /** `context` is one object for each request. */
+  handle: (request: Request, context: AppLoadContext) => Promise<Response>;
   files: StaticFiles;
   forwarding: Forwarding;
   /** The site's own address is https, whatever this connection is. */
   https: boolean;
   /** The application's own pages for refusals. */
   rejectRequest?: RejectRequest | undefined;
-  log: AccessLog;
-}
-
-/** The part of pino that is used here. */
-interface AccessLog {
-  debug: (details: object, message: string) => void;
-  warn: (details: object, message: string) => void;
-  error: (details: object, message: string) => void;
+  log: Log;
 }
 
 export interface AppServer {
@@ -40,7 +37,8 @@ interface Exchange {
   res: ServerResponse;
   url: URL;
   peer: Peer;
-  https: boolean;
+  requestId: string;
+  context: AppLoadContext;
 }
 
 const SLOW_MS = 1_000;
@@ -63,10 +61,10 @@ export function createAppServer(options: AppServerOptions): AppServer {
   });
   server.timeout = SILENCE_MS;
   const connections = followConnections(server);
-  answerBrokenRequests(server, connections, options.https);
-  const listener = (req: IncomingMessage, res: ServerResponse) => {
+  answerBrokenRequests(server, connections, options);
+  const listener = (_req: IncomingMessage, res: ServerResponse) => {
     connections.begin(res);
-    void receive(options, streams, req, res);
+    void receive(options, streams, res);
   };
   server.on("request", listener);
   // The go-ahead for a body is given when somebody wants it, which nobody does when it is too large.
@@ -78,38 +76,41 @@ export function createAppServer(options: AppServerOptions): AppServer {
   return { server, stop };
 }
 
-async function receive(
-  options: AppServerOptions,
-  streams: EventStreams,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Promise<void> {
+async function receive(options: AppServerOptions, streams: EventStreams, res: ServerResponse): Promise<void> {
+  const { req } = res;
+  const requestId = newRequestId();
   const peer = peerOf(req, options.forwarding);
   const https = options.https || peer.protocol === "https:";
   const url = requestUrl(req, peer.protocol);
-  if (hasBody(req)) res.on("finish", () => discardRest(req, url?.pathname));
+  const pathname = url?.pathname ?? "";
+  const sending = { https, requestId };
+  if (hasBody(req)) res.on("finish", () => discardRest(req, pathname));
   try {
-    if (!url) return await sendResponse(req, res, plainRefusal("", "bad_request"), { https, streams });
-    if (serveStatic(options.files, req, res, url.pathname, https)) return;
-    const response = await answer(options, { req, res, url, peer, https });
-    await sendResponse(req, res, response, { https, streams });
+    if (url && serveStatic(options.files, res, { pathname, ...sending })) return;
+    const response = url
+      ? await answer(options, { req, res, url, peer, requestId, context: {} })
+      : refusePlainly(options.log, { pathname, code: "bad_request", requestId, method: req.method });
+    await sendResponse(res, response, { ...sending, streams });
   } catch (error) {
-    options.log.error(
-      { err: error, method: req.method, path: url && redactPath(url.pathname) },
-      "answer failed",
-    );
-    if (res.headersSent) res.destroy();
-    else await sendResponse(req, res, plainRefusal(url?.pathname ?? "", "unexpected"), { https, streams });
+    const path = redactPath(pathname);
+    options.log.error({ requestId, err: error, method: req.method, path }, "answer failed");
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    const response = plainRefusal({ pathname, code: "unexpected", requestId });
+    await sendResponse(res, response, { ...sending, streams });
   }
 }
 
 async function answer(options: AppServerOptions, exchange: Exchange): Promise<Response> {
-  const { req, url } = exchange;
+  const { req, url, requestId } = exchange;
   const started = performance.now();
   const refusal = reasonToRefuse(req, url);
   const response = refusal ? await refuse(options, exchange, refusal) : await ask(options, exchange);
   const ms = Math.round(performance.now() - started);
-  const line = { method: req.method, path: redactPath(url.pathname), status: response.status, ms };
+  const path = redactPath(url.pathname);
+  const line = { requestId, method: req.method, path, status: response.status, ms };
   // Remix answers 500 to a client that is gone, and nobody reads it.
   if (exchange.res.destroyed) options.log.debug(line, "abandoned request");
   else if (response.status >= 500) options.log.error(line, "request");
@@ -126,13 +127,13 @@ function ask(options: AppServerOptions, exchange: Exchange): Promise<Response> {
       refuse(options, exchange, tooLarge(req, exchange.url)).then(resolve, reject);
       over.abort(OVER);
     };
-    const request = toRequest(req, res, { ...exchange, signal: over.signal, onTooLarge });
+    const request = toRequest(res, exchange, { signal: over.signal, onTooLarge });
     // Aborted after every answer, complete or not: Remix holds a timer of 5 s until then. The request is kept in reach,
     // for its own signal follows ours only as long as it is not collected.
     const held: { request: Request; over: AbortController } = { request, over };
     const end = () => held.over.abort(OVER);
     res.on("close", end);
-    options.handle(request).then((response) => {
+    options.handle(request, exchange.context).then((response) => {
       // An event stream learns of its end by being cancelled, and outlives what it was asked with by hours.
       if (isEventStream(response)) {
         res.off("close", end);
@@ -144,12 +145,14 @@ function ask(options: AppServerOptions, exchange: Exchange): Promise<Response> {
 }
 
 async function refuse(options: AppServerOptions, exchange: Exchange, code: RefusalCode): Promise<Response> {
-  const { req, url } = exchange;
-  if (!options.rejectRequest) return plainRefusal(url.pathname, code);
+  const { req, url, requestId, context } = exchange;
+  const { method } = req;
+  const plain = { pathname: url.pathname, code, requestId };
+  if (!options.rejectRequest) return refusePlainly(options.log, { ...plain, method });
   try {
-    return await options.rejectRequest(bareRequest(req, exchange), code);
+    return await options.rejectRequest(bareRequest(req, exchange), code, { context, method });
   } catch (error) {
-    options.log.error({ err: error, code }, "the page for a refusal failed");
-    return plainRefusal(url.pathname, code);
+    options.log.error({ requestId, err: error, code }, "the page for a refusal failed");
+    return plainRefusal(plain);
   }
 }

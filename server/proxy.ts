@@ -12,6 +12,7 @@ export type Forwarding = "none" | "fly" | "other";
 /** Headers a client may send but only a trusted proxy, or this server, may mean. Never passed on as they came. */
 export const FORGEABLE = new Set([
   "x-client-ip",
+  "x-request-id",
   "fly-client-ip",
   "forwarded",
   "x-forwarded-for",

@@ -1,4 +1,7 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { isApiPath } from "~/core/api-path";
+import { redactPath } from "~/core/redact-path";
+import type { Log } from "./log";
 
 /** Answers given before, or instead of, the application. The codes are those of the error catalogue. */
 export type RefusalCode =
@@ -15,8 +18,19 @@ export type RefusalCode =
 /** Of requests that node:http cannot parse, which the application is never asked about. */
 export type BrokenCode = "bad_request" | "request_timeout" | "headers_too_large";
 
-/** The application's own way to say it, in the reader's language and look; see app/entry.server */
-export type RejectRequest = (request: Request, code: RefusalCode) => Response | Promise<Response>;
+/** What the application is told about a request that it refuses. */
+interface RefusedRequest {
+  /** The object that its routes got, if any ran. */
+  context: AppLoadContext;
+  method: string | undefined;
+}
+
+/** The application's own page or problem, in the reader's language; it logs the refusal. See app/entry.server. */
+export type RejectRequest = (
+  request: Request,
+  code: RefusalCode,
+  details: RefusedRequest,
+) => Response | Promise<Response>;
 
 const PLAIN: Record<RefusalCode | BrokenCode, { status: number; title: string; text: string }> = {
   bad_request: { status: 400, title: "Bad Request", text: "The request could not be understood." },
@@ -56,19 +70,48 @@ const PLAIN: Record<RefusalCode | BrokenCode, { status: number; title: string; t
   },
 };
 
-/** The plain answer for when the application cannot be asked: problem+json under /api, else a bare page. */
-export function plainRefusal(pathname: string, code: RefusalCode | BrokenCode): Response {
+interface PlainRefusal {
+  pathname: string;
+  code: RefusalCode | BrokenCode;
+  requestId: string;
+}
+
+/** As `plainRefusal`, for a request that the application never logs. */
+export function refusePlainly(
+  log: Pick<Log, "info">,
+  { method, ...refusal }: PlainRefusal & { method: string | undefined },
+): Response {
+  const { pathname, code, requestId } = refusal;
+  const { status } = PLAIN[code];
+  log.info(
+    { code, status, userId: null, route: redactPath(pathname), method: method ?? null, requestId },
+    "refused",
+  );
+  return plainRefusal(refusal);
+}
+
+/** The answer when the application cannot be asked: problem+json under /api, else a bare page. */
+export function plainRefusal({ pathname, code, requestId }: PlainRefusal): Response {
   const { status, title, text } = PLAIN[code];
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
   if (isApiPath(pathname)) {
-    const problem = { type: "about:blank", title, status, code, detail: text, message: text, error: text };
+    const problem = {
+      type: "about:blank",
+      title,
+      status,
+      code,
+      detail: text,
+      message: text,
+      error: text,
+      requestId,
+    };
     headers["Content-Type"] = "application/problem+json";
     return new Response(JSON.stringify(problem), { status, headers });
   }
   headers["Content-Type"] = "text/html; charset=utf-8";
   headers["Content-Security-Policy"] =
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Houma</a></p></html>`;
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p><p>${requestId}</p><p><a href="/">Houma</a></p></html>`;
   return new Response(page, { status, headers });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isApiPath } from "~/core/api-path";
+import { REQUEST_ID_HEADER } from "~/core/request-id.server";
 import { bodyLimit, bodyStream, hasBody, isUpload } from "./body";
 import { FORGEABLE, type Peer } from "./proxy";
 import type { RefusalCode } from "./refusal";
@@ -45,7 +46,14 @@ function pathOf(target: string, host: string): string | null {
   return same ? pathname + search : null;
 }
 
-function headersOf(req: IncomingMessage, peer: Peer): Headers {
+/** What the server knows about a request beside what the client sent. */
+interface Known {
+  url: URL;
+  peer: Peer;
+  requestId: string;
+}
+
+function headersOf(req: IncomingMessage, { peer, requestId }: Known): Headers {
   const headers = new Headers();
   const raw = req.rawHeaders;
   for (let i = 0; i + 1 < raw.length; i += 2) {
@@ -54,6 +62,7 @@ function headersOf(req: IncomingMessage, peer: Peer): Headers {
   }
   headers.set("host", req.headers.host ?? "");
   headers.set("x-client-ip", peer.address);
+  headers.set(REQUEST_ID_HEADER, requestId);
   return headers;
 }
 
@@ -89,12 +98,14 @@ function decodable(pathname: string): boolean {
  * `onTooLarge` is called when an undeclared body grows over its limit.
  */
 export function toRequest(
-  req: IncomingMessage,
   res: ServerResponse,
-  { url, peer, signal, onTooLarge }: { url: URL; peer: Peer; signal: AbortSignal; onTooLarge: () => void },
+  known: Known,
+  { signal, onTooLarge }: { signal: AbortSignal; onTooLarge: () => void },
 ): Request {
+  const { req } = res;
+  const { url } = known;
   const method = req.method ?? "GET";
-  const init: RequestInit = { method, headers: headersOf(req, peer), signal };
+  const init: RequestInit = { method, headers: headersOf(req, known), signal };
   if (method !== "GET" && method !== "HEAD" && hasBody(req)) {
     init.body = bodyStream(req, res, bodyLimit(url.pathname, req.headers["content-type"]), onTooLarge);
     init.duplex = "half";
@@ -103,6 +114,6 @@ export function toRequest(
 }
 
 /** The same request without its body, for an answer that refuses it. */
-export function bareRequest(req: IncomingMessage, { url, peer }: { url: URL; peer: Peer }): Request {
-  return new Request(url, { headers: headersOf(req, peer) });
+export function bareRequest(req: IncomingMessage, known: Known): Request {
+  return new Request(known.url, { headers: headersOf(req, known) });
 }

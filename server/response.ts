@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { pack, packer } from "./compression";
 import { acceptedEncoding, compressible, type Encoding } from "./encoding";
 import { type EventStreams, isEventStream } from "./event-streams";
-import { nodeHeaders, protect, varyBy } from "./headers";
+import { completeHeaders, nodeHeaders, type Sending, varyBy } from "./headers";
 import { type Piece, pump, type Reader } from "./pump";
 
 const WORTH_COMPRESSING = 1_000;
@@ -16,13 +16,13 @@ const PACKED_AT_ONCE = 128 * 1024;
  * may then be half sent.
  */
 export async function sendResponse(
-  req: IncomingMessage,
   res: ServerResponse,
   response: Response,
-  { https, streams }: { https: boolean; streams: EventStreams },
+  { streams, ...sending }: Sending & { streams: EventStreams },
 ): Promise<void> {
+  const { req } = res;
   const headers = new Headers(response.headers);
-  protect(headers, https);
+  completeHeaders(headers, sending);
   const encoding = chooseEncoding(req, response, headers);
   if (req.method === "HEAD" || !response.body || res.destroyed) {
     res.writeHead(response.status, nodeHeaders(headers)).end();

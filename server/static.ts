@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { acceptedEncoding } from "./encoding";
-import { nodeHeaders, protect } from "./headers";
+import { completeHeaders, nodeHeaders, type Sending } from "./headers";
 import { partOf } from "./range";
 
 const TYPES: Record<string, string> = {
@@ -75,34 +75,34 @@ const isPackedCopy = (name: string, known: ReadonlySet<string>): boolean =>
 /** Answers a GET or HEAD for a file of the build, or 404 below /assets/. Returns false when the address is not a file's. */
 export function serveStatic(
   files: StaticFiles,
-  req: IncomingMessage,
   res: ServerResponse,
-  pathname: string,
-  https: boolean,
+  { pathname, ...sending }: Sending & { pathname: string },
 ): boolean {
+  const { req } = res;
   if (req.method !== "GET" && req.method !== "HEAD") return false;
   const file = files.get(pathname);
   if (file) {
-    sendFile(file, req, res, https);
+    sendFile(file, res, sending);
     return true;
   }
   if (!pathname.startsWith(IMMUTABLE)) return false;
   const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-  protect(headers, https);
+  completeHeaders(headers, sending);
   res.writeHead(404, nodeHeaders(headers)).end("Not found");
   return true;
 }
 
-function sendFile(file: StaticFile, req: IncomingMessage, res: ServerResponse, https: boolean): void {
+function sendFile(file: StaticFile, res: ServerResponse, sending: Sending): void {
+  const { req } = res;
   const headers = new Headers({ "Content-Type": file.type, "Cache-Control": file.cache, ETag: file.tag });
-  protect(headers, https);
+  completeHeaders(headers, sending);
   if (file.br || file.gzip) headers.set("Vary", "Accept-Encoding");
   if (sameTag(req.headers["if-none-match"], file.tag)) {
     res.writeHead(304, nodeHeaders(headers)).end();
     return;
   }
   if (file.type.startsWith("video/")) {
-    sendPart(file, headers, req, res);
+    sendPart(file, headers, res);
     return;
   }
   const encoding = acceptedEncoding(req);
@@ -114,7 +114,8 @@ function sendFile(file: StaticFile, req: IncomingMessage, res: ServerResponse, h
 }
 
 /** A video whole or in parts: Safari plays none that does not come in parts, and nobody jumps ahead in one. */
-function sendPart(file: StaticFile, headers: Headers, req: IncomingMessage, res: ServerResponse): void {
+function sendPart(file: StaticFile, headers: Headers, res: ServerResponse): void {
+  const { req } = res;
   const size = file.plain.length;
   headers.set("Accept-Ranges", "bytes");
   const part = req.headers["if-range"] ? null : partOf(req.headers.range, size);

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../app/core/text/escape";
 import { isKeepable } from "./addresses";
 import { keepFilesOf } from "./files";
 
@@ -94,7 +95,7 @@ async function withKeptGames(html: string): Promise<Response> {
   for (const path of (await keptPaths()).reverse()) {
     const title = (await cache.match(path))?.headers.get("X-Title") ?? "";
     items.push(
-      `<li class="row row-between"><a href="${path}"><bdi>${escaped(decodeURIComponent(title))}</bdi></a></li>`,
+      `<li class="row row-between"><a href="${path}"><bdi>${escapeMarkup(decodeURIComponent(title))}</bdi></a></li>`,
     );
   }
   const list = items.length > 0 ? html.replace('<section hidden="" ', "<section ") : html;
@@ -103,6 +104,3 @@ async function withKeptGames(html: string): Promise<Response> {
     { headers: HEADERS },
   );
 }
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

@@ -1,35 +1,62 @@
-interface Kept {
-  forget(): void;
+const all: { clear(): void }[] = [];
+
+/** Values by key for `seconds` of real time, not of the test clock. Full at `maxKeys`, it starts over. */
+export class TimedCache<T> {
+  readonly #entries = new Map<string, { value: T; until: number }>();
+  readonly #ms: number;
+  readonly #maxKeys: number;
+
+  constructor({ seconds, maxKeys = 500 }: { seconds: number; maxKeys?: number }) {
+    this.#ms = seconds * 1000;
+    this.#maxKeys = maxKeys;
+    all.push(this);
+  }
+
+  get(key: string): T | undefined {
+    const entry = this.#entries.get(key);
+    return entry && performance.now() < entry.until ? entry.value : undefined;
+  }
+
+  set(key: string, value: T): void {
+    if (this.#entries.size >= this.#maxKeys) this.clear();
+    this.#entries.set(key, { value, until: performance.now() + this.#ms });
+  }
+
+  /** Removes a value, unless another one has taken its place. */
+  remove(key: string, value: T): void {
+    if (this.#entries.get(key)?.value === value) this.#entries.delete(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
 }
 
-const all: Kept[] = [];
-
 /**
- * Remembers what `load` read, for `seconds`: for rows that hardly change and that nearly every page shows. Readers who
- * come together share one load; a failed one is not kept.
+ * Caches `load()` by key. Concurrent callers share one load; failures are not cached.
  */
-export function cached<T>(seconds: number, load: () => Promise<T>): () => Promise<T> {
-  let value: Promise<T> | null = null;
-  let until = 0;
-  all.push({
-    forget() {
-      value = null;
-    },
-  });
-  return () => {
-    // Not the program's clock: that one can be held still.
-    if (value && performance.now() < until) return value;
-    const loading = load();
-    value = loading;
-    until = performance.now() + seconds * 1000;
-    loading.catch(() => {
-      if (value === loading) value = null;
-    });
+export function cachedByKey<T>(
+  limits: { seconds: number; maxKeys?: number },
+  load: (key: string) => Promise<T>,
+): (key: string) => Promise<T> {
+  const cache = new TimedCache<Promise<T>>(limits);
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const loading = load(key);
+    cache.set(key, loading);
+    loading.catch(() => cache.remove(key, loading));
     return loading;
   };
 }
 
-/** Forgets everything kept, after the rows behind it were changed. */
+/** Caches `load()` for `seconds`. Concurrent callers share one load; failures are not cached. */
+export function cached<T>(seconds: number, load: () => Promise<T>): () => Promise<T> {
+  const byKey = cachedByKey({ seconds, maxKeys: 1 }, load);
+  return () => byKey("");
+}
+
+/** Empties all caches, after the rows behind them were changed. */
 export function clearCaches(): void {
-  for (const one of all) one.forget();
+  for (const cache of all) cache.clear();
 }

@@ -10,12 +10,12 @@ import { now } from "~/core/clock.server";
  */
 export async function runOnce(
   tx: Tx,
-  requestId: string | undefined,
+  idempotencyKey: string | undefined,
   owner: string,
   make: () => Promise<string>,
 ): Promise<{ id: string; repeated: boolean }> {
-  if (!requestId) return { id: await make(), repeated: false };
-  const key = `${owner}:${requestId}`;
+  if (!idempotencyKey) return { id: await make(), repeated: false };
+  const key = `${owner}:${idempotencyKey}`;
   const earlier = await tx.select().from(requestIds).where(eq(requestIds.key, key)).get();
   if (earlier?.result) return { id: earlier.result, repeated: true };
   const id = await make();

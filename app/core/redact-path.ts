@@ -1,5 +1,6 @@
-/** As long as a secret that stands in an address: a guest's link, a calendar's, a feed's (newToken). */
-const SECRET = /[\w-]{40,}/g;
+/** Anything as long as a token (newToken): the links of guests, calendars and feeds. */
+const TOKEN = /[\w-]{40,}/g;
+const GAME_CODE = /(\/games\/code\/)[^/]+/gi;
 
-/** The path of an address as logs may hold it: never the query, and no secret. */
-export const redactPath = (path: string): string => path.replace(SECRET, "…");
+/** The path of an address without its secrets, for logs. Never log the query. */
+export const redactPath = (path: string): string => path.replace(TOKEN, "…").replace(GAME_CODE, "$1…");

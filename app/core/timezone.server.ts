@@ -1,5 +1,5 @@
 import { addDays as addCalendarDays, differenceInCalendarDays, formatISO, parseISO } from "date-fns";
-import type { Locale } from "~/i18n/languages";
+import { INTL_LOCALES, type Locale } from "~/i18n/languages";
 
 /**
  * The one place that knows wall time. Instants are stored as UTC; people read and write the time of a city.
@@ -81,15 +81,12 @@ export function addDays(date: string, days: number): string {
   return formatISO(addCalendarDays(parseISO(date), days), { representation: "date" });
 }
 
-// Latin digits and the months that Moroccans use are what ar-MA gives.
-const TAGS: Record<Locale, string> = { en: "en-US", fr: "fr-MA", ar: "ar-MA" };
-
 type Formatter = (instant: Date, locale: Locale, zone?: string) => string;
 
 const formatter =
   (options: Intl.DateTimeFormatOptions): Formatter =>
   (instant, locale, zone = DEFAULT_ZONE) =>
-    format(TAGS[locale], ruleFor(instant, zone), options)
+    format(INTL_LOCALES[locale], ruleFor(instant, zone), options)
       .format(instant)
       .replace(/\u202f/g, " ");
 

@@ -18,12 +18,25 @@ const sessions = new WeakMap<object, Promise<SessionView | null>>();
 export function sessionOf({ request, context }: RouteArgs): Promise<SessionView | null> {
   const cached = sessions.get(context);
   if (cached) return cached;
-  const found = readSession(request);
-  sessions.set(context, found);
-  return found;
+  const session = cookieSession(request);
+  sessions.set(context, session);
+  return session;
 }
 
-async function readSession(request: Request): Promise<SessionView | null> {
+/** The live session behind a bearer token, which then counts as the request's session. */
+export function bearerSessionOf({ context }: RouteArgs, token: string): Promise<SessionView | null> {
+  const session = findSession(token, "bearer");
+  sessions.set(context, session);
+  return session;
+}
+
+/** The id of the user who sent the request, for the log; null without a session, or when it cannot be read. */
+export async function userIdOf(args: RouteArgs): Promise<string | null> {
+  const session = await sessionOf(args).catch(() => null);
+  return session?.actor.id ?? null;
+}
+
+async function cookieSession(request: Request): Promise<SessionView | null> {
   const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
   return typeof token === "string" && token ? findSession(token, "cookie") : null;
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { ERRORS } from "~/core/errors";
 import { type FormContext, formAction } from "./form.server";
 import type { PageError } from "./page-loader.server";
+import { requestIdOf } from "./request-id.server";
 
 /**
  * As formAction, for a form that has no page of its own to show an error on: a refused one throws the error page, which
@@ -18,7 +19,7 @@ export async function choiceAction<S extends z.ZodType>(
   const { result, codes } = reply.data;
   const text = Object.values(result.error ?? {}).flatMap((texts) => texts ?? [])[0] ?? "";
   const code = Object.values(codes).flat()[0] ?? "invalid_input";
-  throw data({ code, text } satisfies PageError, {
+  throw data({ code, text, requestId: requestIdOf(args) } satisfies PageError, {
     ...reply.init,
     status: reply.init?.status ?? ERRORS[code],
   });

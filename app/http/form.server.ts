@@ -11,91 +11,103 @@ import { errorText } from "./error-text.server";
 import { type FieldIssue, toFieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { knownFields } from "./form-fields.server";
-import { type KnownError, retryAfter, toKnownError } from "./known-error.server";
+import { type KnownError, logUnexpected, retryAfter, toKnownError } from "./known-error.server";
 import { localeOf } from "./locale.server";
-import { pageLoader } from "./page-loader.server";
+import { logRefusal } from "./log-refusal.server";
+import { isAnswer, pageLoader } from "./page-loader.server";
 import { markFormRejected, type UnsentForm } from "./rejected-form.server";
 
-/** What a page gets back when its form failed: conform's reply with finished texts, and the codes behind them. */
+/** What a page gets back when its form failed: conform's reply with finished texts, and their codes. */
 export interface FormFailure {
   result: SubmissionResult<string[]>;
   codes: Record<string, ErrorCode[]>;
-  /** Nobody is signed in any more, and what was typed can be sent again once somebody is. */
+  /** The session has ended; the form can be sent again after the next sign-in. */
   signedOut?: boolean;
-  /**
-   * The form's own id, when nobody knows whether what it asked for was done: sent again with the same id, it is done
-   * once. After every other failure the form gets a new one.
-   */
-  requestId?: string;
+  /** The form's own, when it is unknown whether the change was made: sent again with it, the change is made once. */
+  idempotencyKey?: string;
 }
 
 export interface FormContext {
   viewer: Viewer;
   locale: Locale;
-  /** The form's own id: the same one twice creates once. */
-  requestId: string | undefined;
+  /** The same key twice creates once. */
+  idempotencyKey: string | undefined;
   formData: FormData;
 }
 
 type Failure = ReturnType<typeof data<FormFailure>>;
 type Reply = Response | Failure;
 
+interface FormOptions<S extends z.ZodType> {
+  schema: S;
+  /** Bytes; 64 KiB unless the form takes a file. */
+  bodyLimit?: number;
+  /** Runs before the body is read, where reading costs something. What it throws becomes the form's failure. */
+  admit?: (viewer: Viewer) => Promise<void>;
+  /** The form signs somebody in, so it must come from our own pages even without a cookie. */
+  signsIn?: boolean;
+  /** What the form says after an unexpected error, in place of an error page that would lose the input. */
+  fallback?: ErrorCode | ((input: z.output<S>) => FieldIssue);
+}
+
+type Run<S extends z.ZodType> = (input: z.output<S>, context: FormContext) => Promise<Response>;
+
 /**
- * The way every page form goes: refuse foreign ones, read, validate, run, and on failure give the page back what was
- * typed with texts at the fields. `run` returns a redirect. A submit button named `update` only re-renders the form
- * (dependent selects without scripts). Status: 422 for input, else the error's own (see ERRORS).
+ * Handles a page's form: rejects other sites' forms, reads, validates and runs it. A failure gives the page the input
+ * back with texts at the fields, and is logged. `run` returns a redirect. A submit button named `update` only renders
+ * the form again, for lists that depend on each other without scripts. Status: 422 for input, else the error's own.
  */
 export async function formAction<S extends z.ZodType>(
   args: ActionFunctionArgs,
-  schema: S,
-  run: (input: z.output<S>, context: FormContext) => Promise<Response>,
-  options: FormOptions = {},
+  form: S | FormOptions<S>,
+  run: Run<S>,
 ): Promise<Reply> {
-  return pageLoader(args, () => submitForm(args, schema, run, options));
-}
-
-interface FormOptions {
-  /** Bytes; 64 KiB unless the form takes a file. */
-  bodyLimit?: number;
-  /** Runs before the body is read, where reading costs something. What it throws is shown as the form's failure. */
-  admit?: (viewer: Viewer) => Promise<void>;
-  /** The form signs somebody in, so that it must come from our own pages whether a cookie came along or not. */
-  signsIn?: boolean;
+  const options = "schema" in form ? form : { schema: form };
+  return pageLoader(args, () => submitForm(args, options, run));
 }
 
 async function submitForm<S extends z.ZodType>(
   args: ActionFunctionArgs,
-  schema: S,
-  run: (input: z.output<S>, context: FormContext) => Promise<Response>,
-  { bodyLimit = PAGE_BODY_LIMIT, signsIn = false, admit }: FormOptions,
+  { schema, bodyLimit = PAGE_BODY_LIMIT, signsIn = false, admit, fallback }: FormOptions<S>,
+  run: Run<S>,
 ): Promise<Reply> {
   const locale = await localeOf(args);
-  const refused = await admit?.(await viewerOf(args)).then(() => null, knownFailure);
-  if (refused) {
-    markFormRejected(args);
-    const init = { status: refused.status, headers: retryAfter(refused) };
-    return data(failure({}, { "": [refused] }, locale), init);
+  const notAdmitted = await admit?.(await viewerOf(args)).then(() => null, knownOrThrow);
+  if (notAdmitted) {
+    await refuse(args, notAdmitted);
+    const init = { status: notAdmitted.status, headers: retryAfter(notAdmitted) };
+    return data(failure({}, { "": [notAdmitted] }, locale), init);
   }
   const formData = await readForm(args.request, bodyLimit);
-  const requestId = textOf(formData, "requestId");
-  await assertSameSite(args.request, requestId ?? "", signsIn);
+  const idempotencyKey = textOf(formData, "requestId");
+  await assertSameSite(args.request, idempotencyKey ?? "", signsIn);
   const submission = parseWithZod(knownFields(formData, schema), {
     schema,
     formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] => issues.map(toFieldIssue),
   });
-  const reply = (issues: Record<string, FieldIssue[]>, status: number, headers?: HeadersInit): Failure => {
-    if (status >= 400) markFormRejected(args);
-    return data(failure(submission.reply(), issues, locale), { status, headers });
-  };
+  const reply = (issues: Record<string, FieldIssue[]>, init: ResponseInit): Failure =>
+    data(failure(submission.reply(), issues, locale), init);
 
-  if (formData.has("update") || submission.status === undefined) return reply({}, 200);
-  if (submission.status !== "success") return reply(presentIssues(submission.error), ERRORS.invalid_input);
+  if (formData.has("update") || submission.status === undefined) return reply({}, { status: 200 });
+  if (submission.status !== "success") {
+    const issues = presentIssues(submission.error);
+    const status = ERRORS.invalid_input;
+    await refuse(args, { code: Object.values(issues).flat()[0]?.code ?? "invalid_input", status });
+    return reply(issues, { status });
+  }
+  const input = submission.value;
   try {
-    return await run(submission.value, { viewer: await viewerOf(args), locale, requestId, formData });
+    return await run(input, { viewer: await viewerOf(args), locale, idempotencyKey, formData });
   } catch (error) {
-    const known = knownFailure(error);
-    const answer = reply({ [known.field ?? ""]: [known] }, known.status, retryAfter(known));
-    if (known.code === "outcome_unknown") return { ...answer, data: { ...answer.data, requestId } };
+    const known =
+      toKnownError(error) ??
+      unexpectedFailure(error, args, typeof fallback === "function" ? fallback(input) : fallback);
+    await refuse(args, known);
+    const answer = reply(
+      { [known.field ?? ""]: [known] },
+      { status: known.status, headers: retryAfter(known) },
+    );
+    if (known.code === "outcome_unknown") return { ...answer, data: { ...answer.data, idempotencyKey } };
     if (known.status !== 401) return answer;
     const unsent = unsentOf(formData);
     markFormRejected(args, unsent);
@@ -103,14 +115,30 @@ async function submitForm<S extends z.ZodType>(
   }
 }
 
-/** Rethrows what nobody foresaw. */
-function knownFailure(error: unknown): KnownError {
+async function refuse(args: ActionFunctionArgs, refusal: Pick<KnownError, "code" | "status">): Promise<void> {
+  markFormRejected(args);
+  await logRefusal(args, refusal);
+}
+
+function knownOrThrow(error: unknown): KnownError {
   const known = toKnownError(error);
   if (!known) throw error;
   return known;
 }
 
-/** Null for a form with a file or a password, which cannot be sent once more without whoever sent it. */
+/** Logs an unexpected error and says what `fallback` says. Rethrows it without one, and what is no error: redirects. */
+function unexpectedFailure(
+  error: unknown,
+  args: ActionFunctionArgs,
+  fallback: ErrorCode | FieldIssue | undefined,
+): KnownError {
+  if (!fallback || isAnswer(error)) throw error;
+  logUnexpected(error, args);
+  const { code, params } = typeof fallback === "string" ? { code: fallback, params: {} } : fallback;
+  return { code, status: ERRORS[code], field: undefined, params };
+}
+
+/** The fields to send again after a sign-in; null for a form with a file or a password, which must be entered anew. */
 function unsentOf(form: FormData): UnsentForm | null {
   const unsent: UnsentForm = [];
   for (const [name, value] of form) {
@@ -138,12 +166,12 @@ function failure(
 ): FormFailure {
   const error: Record<string, string[]> = {};
   const codes: Record<string, ErrorCode[]> = {};
-  for (const [field, found] of Object.entries(issues)) {
-    error[field] = found.map((issue) => errorText(locale, issue));
-    codes[field] = found.map((issue) => issue.code);
+  for (const [field, all] of Object.entries(issues)) {
+    error[field] = all.map((issue) => errorText(locale, issue));
+    codes[field] = all.map((issue) => issue.code);
   }
   const failed = Object.keys(issues).length > 0;
-  // A password is never sent back, nor a file; everything else that was typed is.
+  // Passwords and files are never sent back.
   const initialValue = reply.initialValue ? withoutSecrets(reply.initialValue) : reply.initialValue;
   return { result: { ...reply, initialValue, status: failed ? "error" : reply.status, error }, codes };
 }
@@ -151,9 +179,9 @@ function failure(
 const isSecret = (name: string): boolean => /password|totp/i.test(name);
 
 function withoutSecrets<T extends Record<string, unknown>>(values: T): T {
-  const kept = { ...values };
-  for (const name of Object.keys(kept)) {
-    if (isSecret(name) || name === "requestId" || kept[name] instanceof Blob) delete kept[name];
+  const rest = { ...values };
+  for (const name of Object.keys(rest)) {
+    if (isSecret(name) || name === "requestId" || rest[name] instanceof Blob) delete rest[name];
   }
-  return kept;
+  return rest;
 }

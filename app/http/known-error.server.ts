@@ -1,8 +1,9 @@
 import { DatabaseUnavailable, OutcomeUnknown } from "#db/client.server";
 import { DomainError, ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
-import { newId } from "~/core/ids.server";
 import { log } from "~/core/log.server";
 import { redactPath } from "~/core/redact-path";
+import type { RouteArgs } from "./actor.server";
+import { requestIdOf } from "./request-id.server";
 
 export interface KnownError {
   code: ErrorCode;
@@ -23,14 +24,12 @@ export function toKnownError(error: unknown): KnownError | null {
   return null;
 }
 
-/** Writes an unforeseen error to the log and gives the id that the reader is shown. */
-export function logUnexpected(error: unknown, request: Request): string {
-  const errorId = newId().slice(0, 8);
-  log.error(
-    { errorId, err: error, method: request.method, path: redactPath(new URL(request.url).pathname) },
-    "unexpected error",
-  );
-  return errorId;
+/** Logs an unexpected error with the id of its request, which it returns. */
+export function logUnexpected(error: unknown, args: Pick<RouteArgs, "request" | "context">): string {
+  const requestId = requestIdOf(args);
+  const { method, url } = args.request;
+  log.error({ requestId, err: error, method, path: redactPath(new URL(url).pathname) }, "unexpected error");
+  return requestId;
 }
 
 /** When to try again, for errors that pass by themselves: 429 and 503. */

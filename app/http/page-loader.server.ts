@@ -5,48 +5,55 @@ import { type RouteArgs, SignedOutWhileTyping } from "./actor.server";
 import { errorText } from "./error-text.server";
 import { logUnexpected, retryAfter, toKnownError } from "./known-error.server";
 import { localeOf } from "./locale.server";
+import { logRefusal } from "./log-refusal.server";
 import type { UnsentForm } from "./rejected-form.server";
+import { requestIdOf } from "./request-id.server";
 
-/** What an error page knows: finished text, and the id under which the log tells more. */
+/** What an error page shows. */
 export interface PageError {
   code: ErrorCode;
   text: string;
-  errorId?: string;
+  /** Finds the request in the log. */
+  requestId: string;
   /** Of a form that is to be sent once more after the sign-in. */
   unsent?: UnsentForm;
 }
 
-/** Turns whatever a route threw into an error page with the right status; Responses (redirects) pass through. */
+/** Turns what a route threw into an error page with the right status. Responses, such as redirects, pass through. */
 async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
-  if (error instanceof Response || isThrownData(error)) return error;
+  if (!(error instanceof SignedOutWhileTyping) && isAnswer(error)) return error;
   const locale = await localeOf(args).catch(() => DEFAULT_LOCALE);
+  const requestId = requestIdOf(args);
   if (error instanceof SignedOutWhileTyping) {
-    const text = errorText(locale, { code: "not_authenticated", params: {} });
-    const page: PageError = { code: "not_authenticated", text, unsent: error.unsent };
-    return data(page, { status: ERRORS.not_authenticated });
+    const refusal = { code: "not_authenticated", status: ERRORS.not_authenticated, params: {} } as const;
+    await logRefusal(args, refusal);
+    const page: PageError = {
+      code: refusal.code,
+      text: errorText(locale, refusal),
+      requestId,
+      unsent: error.unsent,
+    };
+    return data(page, { status: refusal.status });
   }
   const known = toKnownError(error);
   if (known) {
-    return data({ code: known.code, text: errorText(locale, known) } satisfies PageError, {
-      status: known.status,
-      headers: retryAfter(known),
-    });
+    await logRefusal(args, known);
+    const page: PageError = { code: known.code, text: errorText(locale, known), requestId };
+    return data(page, { status: known.status, headers: retryAfter(known) });
   }
-  const errorId = logUnexpected(error, args.request);
-  return data(
-    {
-      code: "unexpected",
-      text: errorText(locale, { code: "unexpected", params: {} }),
-      errorId,
-    } satisfies PageError,
-    { status: 500 },
-  );
+  logUnexpected(error, args);
+  const text = errorText(locale, { code: "unexpected", params: {} });
+  return data({ code: "unexpected", text, requestId } satisfies PageError, { status: 500 });
 }
 
-const isThrownData = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
+/** Whether a route threw an answer, such as a redirect or a page, and not an error. */
+export const isAnswer = (thrown: unknown): boolean =>
+  thrown instanceof Response || thrown instanceof SignedOutWhileTyping || isThrownData(thrown);
 
-/** The way every page's loader goes: run, and turn foreseen errors into error pages. */
+const isThrownData = (thrown: unknown): boolean =>
+  typeof thrown === "object" && thrown !== null && "type" in thrown && thrown.type === "DataWithResponseInit";
+
+/** Runs a page's loader; whatever it throws becomes an error page. Every page's loader uses it. */
 export async function pageLoader<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

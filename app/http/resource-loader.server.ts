@@ -1,15 +1,15 @@
+import type { RouteArgs } from "./actor.server";
 import { retryAfter, toKnownError } from "./known-error.server";
+import { logRefusal } from "./log-refusal.server";
 
-/**
- * The way a loader goes whose answer is no page (a picture, an event stream): run, and answer foreseen errors with their
- * status alone, since nobody would read more.
- */
-export async function resourceLoader(run: () => Promise<Response>): Promise<Response> {
+/** Runs a loader that answers with a picture or an event stream; a known error becomes an empty answer with its status. */
+export async function resourceLoader(args: RouteArgs, run: () => Promise<Response>): Promise<Response> {
   try {
     return await run();
   } catch (error) {
     const known = toKnownError(error);
     if (!known) throw error;
+    await logRefusal(args, known);
     const headers = { ...retryAfter(known), "Cache-Control": "no-store" };
     return new Response(null, { status: known.status, headers });
   }

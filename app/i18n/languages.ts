@@ -5,3 +5,6 @@ export const DEFAULT_LOCALE: Locale = "en";
 export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text);
 
 export const direction = (locale: Locale): "ltr" | "rtl" => (locale === "ar" ? "rtl" : "ltr");
+
+/** Locales for Intl: Arabic with Latin digits and the month names used in Morocco. */
+export const INTL_LOCALES: Record<Locale, string> = { en: "en-US", fr: "fr-MA", ar: "ar-MA" };

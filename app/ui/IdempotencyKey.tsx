@@ -19,8 +19,8 @@ export function IdempotencyKey({ persistent = false }: IdempotencyKeyProps) {
 
 /** The key that the server returned for a form whose outcome is unknown. */
 function submittedKey(actionData: unknown): string | null {
-  if (typeof actionData !== "object" || actionData === null || !("requestId" in actionData)) return null;
-  return typeof actionData.requestId === "string" ? actionData.requestId : null;
+  if (typeof actionData !== "object" || actionData === null || !("idempotencyKey" in actionData)) return null;
+  return typeof actionData.idempotencyKey === "string" ? actionData.idempotencyKey : null;
 }
 
 /** The same field for a form that creates nothing; it only shows that the form came from this site. */
@@ -35,10 +35,10 @@ function PersistentKey({ initial }: { initial: string }) {
   useEffect(() => {
     const state: unknown = window.history.state;
     const before = typeof state === "object" && state !== null ? state : {};
-    const stored = "requestId" in before ? before.requestId : undefined;
+    const stored = "idempotencyKey" in before ? before.idempotencyKey : undefined;
     if (typeof stored === "string") setVisit({ key, value: stored });
     else {
-      window.history.replaceState({ ...before, requestId: initial }, "");
+      window.history.replaceState({ ...before, idempotencyKey: initial }, "");
       setVisit({ key, value: initial });
     }
   }, [key, initial]);

@@ -158,7 +158,7 @@ describe("a problem", () => {
   it("gives an unforeseen error an id and hides what it was", async () => {
     const answer = await post({ title: "bug" });
     expect(answer.body).toMatchObject({ status: 500, code: "unexpected" });
-    expect(at(answer.body, "errorId")).toMatch(/^[0-9a-f]{8}$/);
+    expect(at(answer.body, "errorId")).toMatch(/^[0-9a-f]{12}$/);
     expect(JSON.stringify(answer.body)).not.toContain("boom");
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makePlayer } from "#seed/factories/players";
 import { newToken } from "~/core/ids.server";
 import { guestSeatsCookie, sessionCookie } from "~/http/cookies.server";
-import { protect } from "../../server/headers";
+import { completeHeaders } from "../../server/headers";
 import { paramsOf, queryOf } from "../safety/inputs";
 import { makeWorld, type World } from "../safety/world";
 import { site, siteRoutes } from "../support/site";
@@ -44,7 +44,7 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
     new Request(ORIGIN + address, { headers: { "x-client-ip": "192.0.2.1", ...headers } }),
   );
   const sent = new Headers(answer.headers);
-  protect(sent, false);
+  completeHeaders(sent, { https: false, requestId: "x" });
   const isStream = sent.get("Content-Type")?.startsWith("text/event-stream");
   if (isStream) await answer.body?.cancel();
   return {

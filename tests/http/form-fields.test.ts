@@ -239,11 +239,10 @@ describe("a form's body", () => {
       { highWaterMark: 0 },
     );
     const guarded = (args: Parameters<typeof formAction>[0]) =>
-      formAction(args, Input, async () => redirect("/done"), {
-        admit: async () => {
-          throw new DomainError("too_many_requests", { params: { seconds: 90 } });
-        },
-      });
+      formAction(args, { schema: Input, admit: refuseAll }, async () => redirect("/done"));
+    const refuseAll = async () => {
+      throw new DomainError("too_many_requests", { params: { seconds: 90 } });
+    };
     const init = { method: "POST", headers: { "Content-Type": "x", "Sec-Fetch-Site": "same-origin" }, body };
     const answer = await send(guarded, new URL("http://localhost:3000/x"), { ...init, duplex: "half" });
     expect(answer).toMatchObject({ status: 429, body: { codes: { "": ["too_many_requests"] } } });

@@ -85,8 +85,11 @@ describe("a form", () => {
     expect(answer).toMatchObject({ status: 403, body: { code: "cross_site" } });
   });
 
-  it("that hits a bug shows an id", async () => {
+  it("that hits a bug shows the id of the request", async () => {
     const answer = await submit(action, { form: { title: "bug" } });
-    expect(answer).toMatchObject({ status: 500, body: { code: "unexpected", errorId: expect.any(String) } });
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: "unexpected", requestId: expect.any(String) },
+    });
   });
 });

@@ -18,7 +18,7 @@ describe("a request that cannot be parsed", () => {
     const answer = await text(/<\/html>|<\/a><\/p>/);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
-    expect(lines).toEqual([]);
+    expect(lines).toMatchObject([{ level: "info", message: "refused", details: { status } }]);
     socket.destroy();
   });
 

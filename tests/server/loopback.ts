@@ -7,7 +7,7 @@ import { type AppServerOptions, createAppServer } from "../../server/http";
 type Handler = AppServerOptions["handle"];
 
 export interface LogLine {
-  level: "debug" | "warn" | "error";
+  level: "debug" | "info" | "warn" | "error";
   details: object;
   message: string;
 }
@@ -34,7 +34,7 @@ export async function serve(handle: Handler, options: Partial<AppServerOptions> 
     files: new Map(),
     forwarding: "none",
     https: false,
-    log: { debug: write("debug"), warn: write("warn"), error: write("error") },
+    log: { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") },
     ...options,
   });
   app.server.listen(0, "127.0.0.1");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pageHeaders } from "~/http/headers.server";
-import { protect } from "../../server/headers";
+import { completeHeaders } from "../../server/headers";
 import { observatory, type Page } from "./observatory";
 
 const HTML = '<script type="module" src="/assets/a.js"></script>';
@@ -8,7 +8,7 @@ const HTML = '<script type="module" src="/assets/a.js"></script>';
 /** A page with the headers that pages have, changed as told. */
 function page(change: (headers: Headers) => void = () => {}, html = HTML): Page {
   const headers = new Headers(pageHeaders("abc", "https://houma.example/"));
-  protect(headers, true);
+  completeHeaders(headers, { https: true, requestId: "x" });
   change(headers);
   return { headers, html };
 }

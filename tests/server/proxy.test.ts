@@ -25,7 +25,12 @@ describe("headers about the client", () => {
   it("are not believed without a proxy", async () => {
     expect(await seen("none")).toEqual({
       url: "http://houma.example/",
-      headers: { accept: "text/html", host: "houma.example", "x-client-ip": "127.0.0.1" },
+      headers: {
+        accept: "text/html",
+        host: "houma.example",
+        "x-client-ip": "127.0.0.1",
+        "x-request-id": expect.stringMatching(/^[0-9a-f]{12}$/),
+      },
     });
   });
 

@@ -82,7 +82,7 @@ test.each([
   ["page", venuePage.loader],
 ])("the %s gives an id under which the log tells more", async (_, loader) => {
   const page = await get(loader, { path: "/venues", params: { id: stade.id } });
-  expect(page).toMatchObject({ status: 500, body: { code: "unexpected", errorId: expect.any(String) } });
+  expect(page).toMatchObject({ status: 500, body: { code: "unexpected", requestId: expect.any(String) } });
 });
 
 test("the game wizard tells so in place of the favourites, and its other tabs stay", async () => {

@@ -2,6 +2,7 @@ import { direction, type Locale } from "~/i18n/languages";
 import { allMessages, translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import { env } from "../env.server";
+import { escapeMarkup } from "../text/escape";
 
 type WithSubject<K> = K extends `${infer Template}_subject` ? Template : never;
 /** A kind of message: `x_subject`, `x_text` and `x_action` (the button's words) are its texts in mail.json. */
@@ -43,14 +44,14 @@ export function writeMail(
     ...(unsubscribe ? [`${t("linkLine", { words: t("unsubscribe") })}\n${unsubscribe}`] : []),
   ].join("\n\n");
   const button = link
-    ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0a6a4d;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p><p style="font-size:14px;color:#4a5b52">${escapeHtml(t("linkHint"))}<br><a href="${escapeHtml(link)}" dir="ltr" style="color:#0a6a4d;word-break:break-all">${escapeHtml(link)}</a></p>`
+    ? `<p><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0a6a4d;color:#ffffff;font-weight:bold;text-decoration:none">${escapeMarkup(action)}</a></p><p style="font-size:14px;color:#4a5b52">${escapeMarkup(t("linkHint"))}<br><a href="${escapeMarkup(link)}" dir="ltr" style="color:#0a6a4d;word-break:break-all">${escapeMarkup(link)}</a></p>`
     : "";
   const ending = unsubscribe
-    ? `<p style="font-size:14px"><a href="${escapeHtml(unsubscribe)}" style="color:#4a5b52">${escapeHtml(t("unsubscribe"))}</a></p>`
+    ? `<p style="font-size:14px"><a href="${escapeMarkup(unsubscribe)}" style="color:#4a5b52">${escapeMarkup(t("unsubscribe"))}</a></p>`
     : "";
   // Mail programs on the web drop html and body with what they say, so the direction stands on the message itself too.
   const written = `lang="${locale}" dir="${direction(locale)}"`;
-  const html = `<!doctype html><html ${written}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f0;color:#10201a;font:16px/1.5 system-ui,sans-serif"><div ${written} style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:14px">${words.map((word) => `<p>${escapeHtml(word)}</p>`).join("")}${button}<p style="color:#4a5b52">${escapeHtml(t("closing"))}<br>${escapeHtml(t("houma"))}</p>${ending}</div></body></html>`;
+  const html = `<!doctype html><html ${written}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f0;color:#10201a;font:16px/1.5 system-ui,sans-serif"><div ${written} style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:14px">${words.map((word) => `<p>${escapeMarkup(word)}</p>`).join("")}${button}<p style="color:#4a5b52">${escapeMarkup(t("closing"))}<br>${escapeMarkup(t("houma"))}</p>${ending}</div></body></html>`;
   return { subject, text, html, link, oneClick: addressOf(params.oneClick) };
 }
 
@@ -65,14 +66,3 @@ const oneLine = (params: Record<string, string | number>): Record<string, string
       typeof value === "string" ? value.replace(/[^\S\u00a0]+/g, " ").trim() : value,
     ]),
   );
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

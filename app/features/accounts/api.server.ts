@@ -31,7 +31,7 @@ export const endpoints = [
     async run({ body, request, idempotencyKey, locale }) {
       const user = await register(body, {
         caller: callerOf(request),
-        requestId: idempotencyKey,
+        idempotencyKey,
         locale,
         chosenLocale: null,
       });

@@ -16,7 +16,7 @@ import type { RegisterInput } from "./schema.server";
 
 interface RegistrationContext {
   caller: Caller;
-  requestId: string | undefined;
+  idempotencyKey: string | undefined;
   /** The language of the confirmation message. */
   locale: Locale;
   /** The language chosen with the switch, saved with the account. */
@@ -32,26 +32,31 @@ export async function register(input: RegisterInput, context: RegistrationContex
   await limit("register", { address: context.caller.address });
   const passwordHash = await hashPassword(input.password);
   const { account, repeated } = await transact(async (tx) => {
-    const { id, repeated } = await runOnce(tx, context.requestId, `register:${input.email}`, async () => {
-      const id = newId();
-      const createdAt = now();
-      const user = { id, email: input.email, locale: context.chosenLocale, seenLocale: context.locale };
-      const inserted = await tx
-        .insert(users)
-        .values({ ...user, passwordHash, createdAt, updatedAt: createdAt })
-        .onConflictDoNothing({ target: users.email });
-      if (inserted.rowsAffected === 0) throw new DomainError("email_taken", { field: "email" });
-      await tx.insert(playerProfiles).values({
-        id,
-        firstName: input.first_name,
-        lastName: input.last_name,
-        search: playerSearch({ firstName: input.first_name, lastName: input.last_name }),
-        createdAt,
-        updatedAt: createdAt,
-      });
-      await mailConfirmation(tx, user, context.locale);
-      return id;
-    });
+    const { id, repeated } = await runOnce(
+      tx,
+      context.idempotencyKey,
+      `register:${input.email}`,
+      async () => {
+        const id = newId();
+        const createdAt = now();
+        const user = { id, email: input.email, locale: context.chosenLocale, seenLocale: context.locale };
+        const inserted = await tx
+          .insert(users)
+          .values({ ...user, passwordHash, createdAt, updatedAt: createdAt })
+          .onConflictDoNothing({ target: users.email });
+        if (inserted.rowsAffected === 0) throw new DomainError("email_taken", { field: "email" });
+        await tx.insert(playerProfiles).values({
+          id,
+          firstName: input.first_name,
+          lastName: input.last_name,
+          search: playerSearch({ firstName: input.first_name, lastName: input.last_name }),
+          createdAt,
+          updatedAt: createdAt,
+        });
+        await mailConfirmation(tx, user, context.locale);
+        return id;
+      },
+    );
     return { account: await accountById(tx, id), repeated };
   });
   // The form was sent again after its account had been deleted.

@@ -4,6 +4,7 @@ import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { log } from "~/core/log.server";
 import { pictureUrl } from "~/core/pictures.server";
+import { fullName } from "~/core/text/person-name";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import { type Averages, averagesOf } from "~/features/profile/rules";
 import { ratingTotals } from "~/features/ratings/queries.server";
@@ -52,7 +53,7 @@ export async function playerCard(
   const sport = skill && (await sportById(skill.sportId, locale));
   const positions = skill ? await listPositions(skill.sportId, locale) : [];
   const player = {
-    name: `${profile.firstName} ${profile.lastName}`.trim(),
+    name: fullName(profile),
     picture: pictureUrl(profile.profilePicture, "large"),
     sport: sport?.name ?? null,
     position: positions.find(({ id }) => id === skill?.favoritePosition)?.name ?? null,

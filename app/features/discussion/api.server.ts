@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { pageParam } from "~/core/list-query";
 import { CodeQuery, GameParams } from "~/features/games/api/input.server";
 import { findGameRow } from "~/features/games/authorize-game.server";
-import { pageNumber } from "~/features/games/list/filters.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { deleteComment, writeComment } from "./discussion.server";
@@ -17,7 +17,7 @@ const path = "/api/games/{id}/comments";
 
 const MAX_PAGE_SIZE = 100;
 const ListQuery = CodeQuery.extend({
-  page: z.string().optional().transform(pageNumber),
+  page: pageParam,
   limit: z
     .string()
     .optional()

@@ -20,7 +20,7 @@ import { canAnnounce, canDelete } from "./rules";
 import type { CommentInput } from "./schema";
 
 /**
- * Writes a comment, once per requestId; of the organizer, if wished, as an announcement that all participants are told
+ * Writes a comment, once per idempotencyKey; of the organizer, if wished, as an announcement that all participants are told
  * of. Returns its id. Errors: game_not_found, comment_not_player, only_organizer, too_many_requests. Source: spec 5
  * and 6, decisions "Games" and "Protection".
  */
@@ -28,13 +28,13 @@ export async function writeComment(
   actor: Actor,
   gameId: string,
   input: CommentInput,
-  requestId?: string,
+  idempotencyKey?: string,
 ): Promise<string> {
   const { id } = await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, gameId);
     requireCan(actor, "comment", { game, participation, now: now() });
     if (input.isAnnouncement && !canAnnounce(actor, game)) throw new DomainError("only_organizer");
-    return runOnce(tx, requestId, `comment:${game.id}:${actor.id}`, async () => {
+    return runOnce(tx, idempotencyKey, `comment:${game.id}:${actor.id}`, async () => {
       await consume(tx, "comment", 1, { account: actor.id });
       if (input.isAnnouncement) await consume(tx, "announcement", 1, { account: actor.id });
       return insertComment(tx, actor, game, input);

@@ -12,6 +12,3 @@ export const CommentInput = z.object({
   isAnnouncement: z.boolean("invalid_choice").default(false),
 });
 export type CommentInput = z.output<typeof CommentInput>;
-
-/** A form that is nothing but its button. */
-export const ButtonOnly = z.object({});

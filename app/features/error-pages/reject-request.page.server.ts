@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { PERSON_LIMITS } from "#db/limits/people";
@@ -11,6 +11,8 @@ import { detectedLanguage, headerLanguage } from "~/http/detect-language.server"
 import { errorText } from "~/http/error-text.server";
 import { flashHeader } from "~/http/flash.server";
 import { newNonce, pageHeaders } from "~/http/headers.server";
+import { logRefusal } from "~/http/log-refusal.server";
+import { requestIdOf } from "~/http/request-id.server";
 import { LanguageProvider } from "~/i18n/context";
 import { allMessages } from "~/i18n/messages.server";
 import styles from "~/ui/styles/index.css?inline";
@@ -26,16 +28,31 @@ export async function rejectCrossSite(request: Request): Promise<Response | null
   return rejectRequest(request, "cross_site");
 }
 
-/** The page with its own styles, or the problem under /api, for a request that no route ever sees. */
-export async function rejectRequest(request: Request, code: ErrorCode): Promise<Response> {
+interface Details {
+  /** Of the request on its way through Remix, where it got that far. */
+  context?: AppLoadContext | undefined;
+  /** The client's own, when `request` cannot have it: fetch forbids TRACE. */
+  method?: string | undefined;
+}
+
+/** Refuses a request that no route answers: with a page that brings its own styles, under /api with a problem. Logs why. */
+export async function rejectRequest(
+  request: Request,
+  code: ErrorCode,
+  { context = {}, method }: Details = {},
+): Promise<Response> {
+  const args = { request, params: {}, context };
+  const requestId = requestIdOf(args);
+  // The error itself is in the log already.
+  if (code !== "unexpected") await logRefusal(args, { code, status: ERRORS[code] }, { method });
   const headers: Record<string, string> = { "Cache-Control": "private, no-store" };
   if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
   const { pathname } = new URL(request.url);
   if (isApiPath(pathname)) {
     const language = await headerLanguage(request);
-    if (code !== "picture_too_large") return problem(code, language, { headers: { ...headers, ...CORS } });
-    const issues = { picture: [{ code, params: {} }] };
-    return problem("invalid_input", language, { headers: { ...headers, ...CORS }, issues });
+    const options = { headers: { ...headers, ...CORS }, requestId };
+    if (code !== "picture_too_large") return problem(code, language, options);
+    return problem("invalid_input", language, { ...options, issues: { picture: [{ code, params: {} }] } });
   }
   // A photo that was too much to look at: back to its form. Scripts ask for data and look at the size themselves.
   if (code === "picture_too_large" && !pathname.endsWith(".data")) {
@@ -45,7 +62,7 @@ export async function rejectRequest(request: Request, code: ErrorCode): Promise<
   const locale = await detectedLanguage(request);
   const nonce = newNonce();
   const words = errorText(locale, { code, params: {} });
-  const page = createElement(RefusedPage, { locale, words, nonce, styles });
+  const page = createElement(RefusedPage, { locale, words, nonce, styles, requestId });
   const value = { locale, messages: allMessages[locale] };
   const html = renderToStaticMarkup(createElement(LanguageProvider, { value }, page));
   return new Response(`<!doctype html>${html}`, {

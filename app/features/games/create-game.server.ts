@@ -20,16 +20,16 @@ import { takeSpot, takeSpotForExternalPlayer } from "./participation/spots.serve
 import { type GameShape, shapeFaults } from "./rules";
 
 /**
- * Creates a scheduled game; a repeated requestId returns the first game. The organizer takes a spot only if
+ * Creates a scheduled game; a repeated idempotencyKey returns the first game. The organizer takes a spot only if
  * `organizerPlays`. Errors: sport_unknown, venue_unknown, invalid_date, end_before_start, end_in_past,
  * game_too_long, min_above_max, price_required, max_below_confirmed, too_many_requests (30 an hour).
  */
 export async function createGame(
   actor: Actor,
   input: NewGame,
-  requestId?: string,
+  idempotencyKey?: string,
 ): Promise<{ id: string; repeated: boolean }> {
-  return transact((tx) => runOnce(tx, requestId, `game:${actor.id}`, () => writeGame(tx, actor, input)));
+  return transact((tx) => runOnce(tx, idempotencyKey, `game:${actor.id}`, () => writeGame(tx, actor, input)));
 }
 
 async function writeGame(tx: Tx, actor: Actor, input: NewGame): Promise<string> {

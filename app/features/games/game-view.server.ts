@@ -4,6 +4,7 @@ import { gameChanges, gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
+import { fullName } from "~/core/text/person-name";
 import { formatLong, formatWhen } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { priceLabel } from "~/i18n/format.server";
@@ -12,12 +13,7 @@ import { type Credentials, checkCode, countWrongCode, gameNotFound } from "./aut
 import { gameCard } from "./card.server";
 import { gameWarnings } from "./drafts.server";
 import { type GameSummary, selectSummaries, summaryOf, venueFor } from "./game-summary.server";
-import {
-  fullName,
-  type Participant,
-  participantsOf,
-  participantView,
-} from "./participation/participants.server";
+import { type Participant, participantsOf, participantView } from "./participation/participants.server";
 import { permissions } from "./permissions";
 import { closedStatus, isChangeable, isJoinable, isVisible, spotsLeft } from "./rules";
 import { shareOf } from "./sharing.server";

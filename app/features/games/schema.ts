@@ -146,6 +146,3 @@ export const InvitePlayersInput = z.object({
     .max(MAX_INVITED_AT_ONCE, "too_many_at_once"),
 });
 export type InvitePlayersInput = z.output<typeof InvitePlayersInput>;
-
-/** A form with only a button. */
-export const NoInput = z.object({});

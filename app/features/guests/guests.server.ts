@@ -31,7 +31,7 @@ export interface GuestSeat {
 }
 
 /**
- * Gives a visitor a spot for a first name, if the organizer allows guests. A repeated requestId, from the same address
+ * Gives a visitor a spot for a first name, if the organizer allows guests. A repeated idempotencyKey, from the same address
  * and for the same name, takes one spot and gives the same link. Errors: too_many_requests (10 spots an hour for one game
  * from one address, 100 from an address), guest_signed_in, game_not_found, guests_not_allowed, game_closed, game_full.
  */
@@ -40,7 +40,7 @@ export async function takeGuestSeat(
   gameId: string,
   name: string,
   access: Credentials,
-  requestId?: string,
+  idempotencyKey?: string,
 ): Promise<GuestSeat> {
   assertSignedOut(viewer);
   const address = access.address ?? "unknown";
@@ -48,14 +48,14 @@ export async function takeGuestSeat(
   // Counts refused tries too: a weak request id could be guessed to learn a spot's link.
   await limit("guestSeatTry", subject);
   const holdsCode = await holdsValidCode(viewer, gameId, access);
-  const token = requestId ? tokenOf(gameId, address, name, requestId) : newToken();
+  const token = idempotencyKey ? tokenOf(gameId, address, name, idempotencyKey) : newToken();
   const claimTokenHash = hashToken(token);
   const at = now();
   const { id } = await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, viewer, gameId, holdsCode);
     assertGuestsAllowed(game);
     // Without an account, the link's hash identifies a repeated request.
-    return runOnce(tx, requestId && claimTokenHash, `guest:${game.id}`, async () => {
+    return runOnce(tx, idempotencyKey && claimTokenHash, `guest:${game.id}`, async () => {
       await consume(tx, "guestSeat", 1, subject);
       requireCan(viewer, "takeGuestSeat", { game, participation, now: at });
       const guest = { name, addedById: null, claimTokenHash, now: at };
@@ -69,7 +69,10 @@ export async function takeGuestSeat(
 }
 
 /** The same form gives the same link, which cannot be derived without the session secret. */
-const tokenOf = (gameId: string, ...caller: [address: string, name: string, requestId: string]): string =>
+const tokenOf = (
+  gameId: string,
+  ...caller: [address: string, name: string, idempotencyKey: string]
+): string =>
   createHmac("sha256", sessionSecret)
     .update(JSON.stringify(["guest", gameId.toLowerCase(), ...caller]))
     .digest("base64url");

@@ -7,8 +7,8 @@ import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { pictureUrl } from "~/core/pictures.server";
+import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { fullName } from "~/features/games/participation/participants.server";
 import type { ParticipantStatus } from "~/features/games/types";
 
 /** Somebody who may be invited, or is in the game already. */

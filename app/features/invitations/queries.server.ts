@@ -3,9 +3,9 @@ import { db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { fullName } from "~/core/text/person-name";
 import { authorizeGame, isOwnParticipation } from "~/features/games/authorize-game.server";
 import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
-import { fullName } from "~/features/games/participation/participants.server";
 import type { InvitationView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 

@@ -1,7 +1,8 @@
+import { escapeMarkup } from "~/core/text/escape";
 import { direction, type Locale } from "~/i18n/languages";
 import sprite from "~/ui/icons.svg?raw";
 import { CARD_FONT } from "./card-fonts.server";
-import { drawable, escapeXml, fitText } from "./card-text.server";
+import { drawable, fitText } from "./card-text.server";
 
 /** The contents of a card, translated. Texts may be user-written. */
 export interface CardContent {
@@ -119,7 +120,7 @@ interface TextStyle {
 }
 
 const text = (words: string, { x, y, size, fill, rtl, anchor = "start" }: TextStyle): string =>
-  `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${fill}" direction="${rtl ? "rtl" : "ltr"}" text-anchor="${anchor}">${escapeXml(words)}</text>`;
+  `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${fill}" direction="${rtl ? "rtl" : "ltr"}" text-anchor="${anchor}">${escapeMarkup(words)}</text>`;
 
 const star = (x: number, y: number, size: number, look: string): string =>
   `<polygon points="${STAR}" transform="translate(${x} ${y}) scale(${size / 32})" ${look}/>`;

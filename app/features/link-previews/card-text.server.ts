@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { escapeMarkup } from "~/core/text/escape";
 import { CARD_FONT, prepareFonts } from "./card-fonts.server";
 
 /** Characters that the typeface of cards cannot draw. */
@@ -11,15 +12,12 @@ const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 export const drawable = (text: string): string =>
   text.normalize("NFC").replace(UNSUPPORTED, "").replace(STACKED_MARKS, "$1").replace(/\s+/g, " ").trim();
 
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** Width in pixels on one line. */
 async function widthOf(text: string, size: number): Promise<number> {
   if (text === "") return 0;
   prepareFonts();
   const font = `${CARD_FONT} Bold ${size}px`;
-  const { width } = await sharp({ text: { text: escapeXml(text), font, dpi: 72 } }).metadata();
+  const { width } = await sharp({ text: { text: escapeMarkup(text), font, dpi: 72 } }).metadata();
   return width;
 }
 

@@ -11,8 +11,8 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { consume } from "~/core/rate-limit.server";
+import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { fullName } from "~/features/games/participation/participants.server";
 
 const bound = sql.placeholder;
 

@@ -4,7 +4,7 @@ import { moderationLog, reports } from "#db/schema/moderation";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { clampPage } from "~/core/pagination";
-import { fullName } from "~/features/games/participation/participants.server";
+import { fullName } from "~/core/text/person-name";
 import { findModeratedItems } from "./moderated-items.server";
 import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE, requireAdmin } from "./rules";
 

@@ -6,6 +6,7 @@ import { cities } from "#db/schema/places";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
+import { fullName } from "~/core/text/person-name";
 import type { NotificationSubject } from "./types";
 
 const bound = sql.placeholder;
@@ -51,7 +52,7 @@ function viewOf({ title, startTime, venueName, firstName, lastName, ...row }: Ro
   return {
     ...row,
     game: title !== null && startTime ? { title, startTime, venueName } : null,
-    playerName: [firstName, lastName].filter(Boolean).join(" ") || null,
+    playerName: fullName({ firstName, lastName }) || null,
   };
 }
 

@@ -1,10 +1,8 @@
+import { escapeMarkup } from "~/core/text/escape";
 import { direction, type Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import sprite from "~/ui/icons.svg?url";
 import styles from "~/ui/styles/index.css?url";
-
-const escapeHtml = (text: string): string =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 
 /**
  * The page that the service worker shows for a URL it cannot reach, without scripts and the same for every reader of a
@@ -12,7 +10,7 @@ const escapeHtml = (text: string): string =>
  */
 export function offlinePage(locale: Locale): string {
   const t = translator(locale, "offline");
-  const text = (key: Parameters<typeof t>[0]) => escapeHtml(t(key));
+  const text = (key: Parameters<typeof t>[0]) => escapeMarkup(t(key));
   return `<!doctype html>
 <html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

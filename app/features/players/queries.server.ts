@@ -6,6 +6,7 @@ import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { shownWords } from "~/features/ratings/words.server";
 import type { Locale } from "~/i18n/languages";
@@ -65,7 +66,7 @@ export async function pageRatings(viewer: Viewer, playerId: string) {
   return rows.map(({ rating, comment, firstName, lastName, picture }) => ({
     id: rating.id,
     raterId: rating.raterId,
-    raterName: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
+    raterName: fullName({ firstName, lastName }),
     picture: pictureUrl(picture),
     category: rating.category,
     rating: rating.rating,

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { GENDERS } from "#db/schema/players";
+import { limitParam, pageParam } from "~/core/list-query";
 import { PLAYERS_PAGE_SIZE } from "./rules";
-
-const pageNumber = (fallback: number, most: number) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => {
-      const number = Math.trunc(Number(text ?? fallback));
-      return Number.isNaN(number) ? fallback : Math.min(Math.max(1, number), most);
-    });
 
 const age = z.coerce
   .number("invalid_number")
@@ -25,8 +17,8 @@ export const PlayerQuery = z.object({
   gender: z.enum(GENDERS, "invalid_choice").optional(),
   ageMin: age.optional(),
   ageMax: age.optional(),
-  page: pageNumber(1, Number.MAX_SAFE_INTEGER),
-  limit: pageNumber(PLAYERS_PAGE_SIZE, 100),
+  page: pageParam,
+  limit: limitParam(PLAYERS_PAGE_SIZE, 100),
 });
 export type PlayerQuery = z.output<typeof PlayerQuery>;
 

@@ -1,5 +1,6 @@
 import type { SkillLevel } from "#db/schema/columns";
 import type { GENDERS } from "#db/schema/players";
+import { fullName } from "~/core/text/person-name";
 import type { Averages } from "~/features/profile/rules";
 
 interface Ref {
@@ -59,9 +60,6 @@ export interface PlayerRowView {
   gamesPlayed: number;
   rating: number | null;
 }
-
-export const fullName = (person: { firstName: string; lastName: string }): string =>
-  `${person.firstName} ${person.lastName}`.trim();
 
 export const playerRow = (player: PlayerView): PlayerRowView => ({
   id: player.id,

@@ -102,6 +102,3 @@ export const ProfileForm = PersonNames.extend({
   weight: orNull(within(PERSON_LIMITS.weight, "weight_range")),
   bio: orNull(z.string("invalid_text").overwrite(visibleText).max(PERSON_LIMITS.bio.max, "bio_too_long")),
 });
-
-/** A form without fields, or with a file that is validated separately. */
-export const ButtonOnly = z.object({});

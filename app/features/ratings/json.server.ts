@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RATING_CATEGORIES } from "#db/schema/ratings";
+import { fullName } from "~/core/text/person-name";
 import { starsIn } from "./queries.server";
 import type { GameRating, ProfileRating } from "./ratings.server";
 import type { PendingRating, PlayerRatings } from "./views";
@@ -96,7 +97,7 @@ export const pendingRatingsJson = (
     playerToRateId: one.playerToRateId,
     firstName: one.firstName,
     lastName: one.lastName,
-    playerName: `${one.firstName} ${one.lastName}`.trim(),
+    playerName: fullName(one),
     existingRatingId: null,
   })),
 });
@@ -142,7 +143,7 @@ export function playerRatingsJson(list: PlayerRatings): z.input<typeof PlayerRat
     data: {
       ratings: list.ratings.map((rating) => ({
         ...rating,
-        raterName: `${rating.rater.firstName} ${rating.rater.lastName}`.trim(),
+        raterName: fullName(rating.rater),
         createdAt: rating.createdAt.toISOString(),
       })),
       averages: { overall, punctuality, fairPlay, aggressiveness, skillLevel: skill },

@@ -10,6 +10,7 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { fullName } from "~/core/text/person-name";
 import { authorizeGame } from "~/features/games/authorize-game.server";
 import { requireCan } from "~/features/games/permissions";
 import { averagesOf } from "~/features/profile/rules";
@@ -184,7 +185,7 @@ export async function pendingRows(
   const rows = pending.map((one) => ({
     gameId: one.gameId,
     playerId: one.playerToRateId,
-    playerName: `${one.firstName} ${one.lastName}`.trim(),
+    playerName: fullName(one),
     picture: one.profilePicture,
     gameTitle: shortTitle(one.gameTitle),
   }));
@@ -242,7 +243,7 @@ export async function playersToRate(actor: Actor, gameId: string) {
     game: { id: game.id, title: game.title },
     players: rows.map(({ id, firstName, lastName, picture, rating }) => ({
       id,
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullName({ firstName, lastName }),
       picture: pictureUrl(picture),
       rating,
     })),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RATING_LIMITS } from "#db/limits/ratings";
 import { RATING_CATEGORIES } from "#db/schema/ratings";
+import { limitParam, pageParam } from "~/core/list-query";
 import { visibleText } from "~/core/text/clean";
 import { RATINGS_PAGE_SIZE, starsOf } from "./rules";
 
@@ -51,21 +52,9 @@ export const ProfileRatingInput = z.object({
 });
 export type ProfileRatingInput = z.output<typeof ProfileRatingInput>;
 
-const whole = (fallback: number, most: number) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => {
-      const number = Math.trunc(Number(text ?? fallback));
-      return Number.isNaN(number) ? fallback : Math.min(Math.max(1, number), most);
-    });
-
 const MOST = 100;
 export const RatingsQuery = z.object({
-  page: whole(1, Number.MAX_SAFE_INTEGER),
-  limit: whole(RATINGS_PAGE_SIZE, MOST),
+  page: pageParam,
+  limit: limitParam(RATINGS_PAGE_SIZE, MOST),
 });
-export const PendingQuery = z.object({ limit: whole(MOST, MOST) });
-
-/** A form that is nothing but its button. */
-export const ButtonOnly = z.object({});
+export const PendingQuery = z.object({ limit: limitParam(MOST, MOST) });

@@ -1,4 +1,5 @@
 import { cached } from "~/core/cache.server";
+import { escapeMarkup } from "~/core/text/escape";
 import { gameSitemapPages, gameSitemapParts } from "~/features/games/list/sitemap.server";
 import { venueSitemapPages, venueSitemapParts } from "~/features/venues/list/sitemap.server";
 
@@ -72,7 +73,7 @@ const sitemapIndex = (entries: Entry[]) => document("sitemapindex", "sitemap", e
 function document(root: string, element: string, entries: Entry[]): string {
   const lines = entries.map(({ url, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-    return `<${element}><loc>${escapeXml(url)}</loc>${changed}</${element}>`;
+    return `<${element}><loc>${escapeMarkup(url)}</loc>${changed}</${element}>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -80,5 +81,3 @@ ${lines.join("\n")}
 </${root}>
 `;
 }
-
-const escapeXml = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");

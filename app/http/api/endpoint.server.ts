@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import type { ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
+import type { RouteArgs } from "../actor.server";
 import { jsonResponse } from "./json-response.server";
 import {
   isRecord,
@@ -24,6 +25,7 @@ export interface ApiContext<P, Q, B> {
   locale: Locale;
   /** From the Idempotency-Key header: repeating a creation with the same key has no further effect. */
   idempotencyKey: string | undefined;
+  args: RouteArgs;
 }
 
 type ObjectSchema = z.ZodObject | undefined;

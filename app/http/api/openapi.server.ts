@@ -13,6 +13,10 @@ const Problem = z
     message: z.string(),
     error: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
+    requestId: z
+      .string()
+      .optional()
+      .meta({ description: "As in X-Request-Id; finds the request in the log" }),
   })
   .meta({ id: "Problem", description: "Every error, of every status, has this shape" });
 

@@ -1,31 +1,43 @@
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
+import type { RouteArgs } from "../actor.server";
 import { errorText, programText } from "../error-text.server";
 import type { FieldIssue } from "../field-issue.server";
 import { logUnexpected, retryAfter, toKnownError } from "../known-error.server";
+import { logRefusal } from "../log-refusal.server";
+import { requestIdOf } from "../request-id.server";
 import { InvalidInput } from "./parse-input.server";
 
 interface FailedRequest {
-  request: Request;
+  args: RouteArgs;
   locale: Locale;
   /** The code of an unexpected error; "unexpected" if absent. */
   failure: ErrorCode | undefined;
 }
 
-/** The problem that an error is to the client. Logs an unexpected error and puts its id into the problem. */
-export function toProblem(
+/** The problem that an error is to the client. Logs it: a refusal as one line, an unexpected error with its stack. */
+export async function toProblem(
   error: unknown,
-  { request, locale, failure = "unexpected" }: FailedRequest,
-): Response {
-  if (error instanceof InvalidInput) return problem("invalid_input", locale, { issues: error.issues });
+  { args, locale, failure = "unexpected" }: FailedRequest,
+): Promise<Response> {
+  const requestId = requestIdOf(args);
+  if (error instanceof InvalidInput) {
+    const [first] = Object.values(error.issues).flat();
+    await logRefusal(args, { code: first?.code ?? "invalid_input", status: ERRORS.invalid_input });
+    return problem("invalid_input", locale, { issues: error.issues, requestId });
+  }
   const known = toKnownError(error);
-  if (!known) return problem(failure, locale, { errorId: logUnexpected(error, request) });
+  if (!known) {
+    logUnexpected(error, args);
+    return problem(failure, locale, { requestId, errorId: requestId });
+  }
+  await logRefusal(args, known);
   if (known.status === 422) {
     // Forms call a row's field rows[1].name, the API rows.1.name.
     const field = (known.field ?? "").replace(/\[(\d+)\]/g, ".$1");
-    return problem("invalid_input", locale, { issues: { [field]: [known] }, detailOf: known });
+    return problem("invalid_input", locale, { issues: { [field]: [known] }, detailOf: known, requestId });
   }
-  return problem(known.code, locale, { params: known.params, headers: retryAfter(known) });
+  return problem(known.code, locale, { params: known.params, headers: retryAfter(known), requestId });
 }
 
 interface ProblemOptions {
@@ -33,6 +45,7 @@ interface ProblemOptions {
   headers?: Record<string, string>;
   issues?: Record<string, FieldIssue[]>;
   detailOf?: FieldIssue;
+  requestId?: string;
   errorId?: string;
 }
 
@@ -70,6 +83,7 @@ export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions
     message: detail,
     error: detail,
     ...(options.issues ? { errors } : {}),
+    ...(options.requestId ? { requestId: options.requestId } : {}),
     ...(options.errorId ? { errorId: options.errorId } : {}),
   };
   const headers = new Headers({

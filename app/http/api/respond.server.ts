@@ -2,14 +2,14 @@ import { DomainError } from "~/core/errors";
 import type { RouteArgs } from "../actor.server";
 import { headerLanguage } from "../detect-language.server";
 import type { Endpoint, Method } from "./endpoint.server";
-import { problem, toProblem } from "./problem.server";
+import { toProblem } from "./problem.server";
 import { readJson } from "./read-json.server";
 import { apiViewer, assertSignedIn } from "./viewer.server";
 
 /** Any site may read a response, but not with the browser's cookie: credentials are not allowed. */
 export const CORS = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "ETag, Retry-After, Allow",
+  "Access-Control-Expose-Headers": "ETag, Retry-After, Allow, X-Request-Id",
 } as const;
 
 /** Responds with one of the operations of the requested address, chosen by method. Every error becomes a problem+json. */
@@ -35,15 +35,17 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
   const locale = await headerLanguage(request);
   try {
     if (endpoints.length === 0) throw new DomainError("not_found");
-    if (!chosen) return problem("method_not_allowed", locale, { headers: { Allow: allowed.join(", ") } });
+    if (!chosen) throw new DomainError("method_not_allowed");
     const viewer = await apiViewer(args, chosen.auth);
     assertSignedIn(viewer, chosen);
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const body = chosen.body ? await readJson(request) : undefined;
     const idempotencyKey = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
-    return await chosen.handle({ viewer, params, query, body, request, locale, idempotencyKey });
+    return await chosen.handle({ viewer, params, query, body, request, locale, idempotencyKey, args });
   } catch (error) {
-    return toProblem(error, { request, locale, failure: chosen?.failure });
+    const response = await toProblem(error, { args, locale, failure: chosen?.failure });
+    if (!chosen && endpoints.length > 0) response.headers.set("Allow", allowed.join(", "));
+    return response;
   }
 }
 

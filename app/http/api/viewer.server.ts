@@ -1,7 +1,6 @@
 import type { Viewer } from "~/core/actor";
 import { DomainError, ERRORS } from "~/core/errors";
-import { findSession } from "~/features/sessions/sessions.server";
-import { type RouteArgs, sessionOf } from "../actor.server";
+import { bearerSessionOf, type RouteArgs, sessionOf } from "../actor.server";
 import { needsGuard, provenance } from "../csrf.server";
 import type { Endpoint } from "./endpoint.server";
 
@@ -14,7 +13,7 @@ export async function apiViewer(args: RouteArgs, auth: Endpoint["auth"]): Promis
   const header = request.headers.get("Authorization");
   if (header !== null) {
     const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
-    const session = token ? await findSession(token, "bearer") : null;
+    const session = token ? await bearerSessionOf(args, token) : null;
     // Elsewhere an invalid token makes a visitor.
     if (!session && auth === "required") throw new DomainError("not_authenticated");
     return session?.actor ?? null;

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { fullName } from "~/core/text/person-name";
 import { useT } from "~/i18n/context";
 import { Avatar } from "../Avatar";
 import { Icon } from "../Icon";
@@ -18,7 +19,7 @@ export function UserMenu({ user }: { user: HeaderUser }) {
   const t = useT("common");
   const summary = (
     <>
-      <Avatar name={`${user.firstName} ${user.lastName}`} src={user.pictureUrl} size="s" />
+      <Avatar name={fullName(user)} src={user.pictureUrl} size="s" />
       <bdi className="user-name">{user.firstName}</bdi>
       <Icon name="chevron-down" size="s" />
     </>

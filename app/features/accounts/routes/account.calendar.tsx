@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { NoInput } from "~/http/no-input";
 import { renewCalendarToken } from "../calendar-feed.server";
 import { AccountFailure } from "../components/AccountFailure";
 
 /** Creates or replaces the URL of the user's calendar feed. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, z.object({}), async (_, { viewer }) => {
+  formAction(args, NoInput, async (_, { viewer }) => {
     await renewCalendarToken(signedIn(viewer));
     return redirectWithFlash("/account#calendar", "calendar_renewed");
   });

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { NoInput } from "~/http/no-input";
 import { AccountFailure } from "../components/AccountFailure";
 import { resendConfirmation } from "../mailed-links/confirmation.server";
 
 /** Sends the confirmation link again. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, z.object({}), async (_, { viewer, locale }) => {
+  formAction(args, NoInput, async (_, { viewer, locale }) => {
     const wasSent = await resendConfirmation(signedIn(viewer), locale);
     if (!wasSent) return redirect("/account");
     return redirectWithFlash("/account", "confirmation_sent", { tone: "info" });

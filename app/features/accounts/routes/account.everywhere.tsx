@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { sessionCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { NoInput } from "~/http/no-input";
 import { AccountFailure } from "../components/AccountFailure";
 import { signOutEverywhere } from "../devices.server";
 
 /** Ends all of the user's sessions, including this one. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, z.object({}), async (_, { viewer }) => {
+  formAction(args, NoInput, async (_, { viewer }) => {
     await signOutEverywhere(signedIn(viewer));
     const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
     return redirectWithFlash("/login", "signed_out_everywhere", { headers });

@@ -5,6 +5,7 @@ import { viewerOf } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { localeOf } from "~/http/locale.server";
+import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
@@ -25,6 +26,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       await confirmEmail(new URL(args.request.url).searchParams.get("token") ?? "");
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
+      await logRefusal(args, error);
       const title = translator(locale, "accounts")("confirmTitle");
       const text = errorText(locale, { code: error.code, params: error.params });
       return data({ title, text, signedIn: viewer !== null }, { status: error.status });

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { ERRORS } from "~/core/errors";
 import { errorText } from "~/http/error-text.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
+import { logRefusal } from "~/http/log-refusal.server";
+import { NoInput } from "~/http/no-input";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
@@ -31,20 +32,18 @@ export const loader = (args: LoaderFunctionArgs) =>
     const title = translator(locale, "accounts")("linkTitle");
     const account = await accountOfLink(tokenOf(args.request));
     if (account) return { title, email: account.email, expired: null };
-    const expired = errorText(locale, { code: "sign_in_link_expired", params: {} });
-    return data({ title, email: "", expired }, { status: ERRORS.sign_in_link_expired });
+    const refusal = {
+      code: "sign_in_link_expired",
+      status: ERRORS.sign_in_link_expired,
+      params: {},
+    } as const;
+    await logRefusal(args, refusal);
+    return data({ title, email: "", expired: errorText(locale, refusal) }, { status: refusal.status });
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(
-    args,
-    z.object({}),
-    async () =>
-      afterSignIn(
-        await signInByLink(tokenOf(args.request), await signInContextOf(args.request)),
-        args.request,
-      ),
-    { signsIn: true },
+  formAction(args, { schema: NoInput, signsIn: true }, async () =>
+    afterSignIn(await signInByLink(tokenOf(args.request), await signInContextOf(args.request)), args.request),
   );
 
 export default function LoginLink() {

@@ -27,11 +27,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** remix-auth reads the form itself, so it gets a copy made before formAction reads the body. */
 export const action = (args: ActionFunctionArgs) => {
   const copy = args.request.clone();
-  return formAction(
-    args,
-    SignInForm,
-    async () => afterSignIn(await authenticator.authenticate("password", copy), args.request),
-    { signsIn: true },
+  return formAction(args, { schema: SignInForm, signsIn: true }, async () =>
+    afterSignIn(await authenticator.authenticate("password", copy), args.request),
   );
 };
 

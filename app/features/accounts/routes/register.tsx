@@ -33,16 +33,11 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(
-    args,
-    RegisterForm,
-    async (input, { locale, requestId }) => {
-      const chosenLocale = await chosenLanguage(args.request);
-      await register(input, { caller: callerOf(args.request), requestId, locale, chosenLocale });
-      return redirectWithFlash(`/login${new URL(args.request.url).search}`, "registered");
-    },
-    { signsIn: true },
-  );
+  formAction(args, { schema: RegisterForm, signsIn: true }, async (input, { locale, idempotencyKey }) => {
+    const chosenLocale = await chosenLanguage(args.request);
+    await register(input, { caller: callerOf(args.request), idempotencyKey, locale, chosenLocale });
+    return redirectWithFlash(`/login${new URL(args.request.url).search}`, "registered");
+  });
 
 export default function Register() {
   const t = useT("accounts");

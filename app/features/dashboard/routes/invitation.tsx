@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { InvitationAnswerInput } from "~/features/games/schema";
 import { respondToInvitation } from "~/features/invitations/invitations.server";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { InvitationFailure } from "../components/InvitationFailure";
@@ -15,12 +14,16 @@ const FLASH_KEYS = {
 
 /** Accepts an invitation, answers "maybe" or declines. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, InvitationAnswerInput, async ({ status }, { viewer, formData }) => {
-    const actor = signedIn(viewer, "login_to_respond");
-    const id = args.params.participationId ?? "";
-    await attempt(args.request, "invitation_answer_failed", () => respondToInvitation(actor, id, status));
-    const back = formData.get("from") === "notifications" ? "/notifications" : "/dashboard";
-    return redirectWithFlash(back, FLASH_KEYS[status]);
-  });
+  formAction(
+    args,
+    { schema: InvitationAnswerInput, fallback: "invitation_answer_failed" },
+    async ({ status }, { viewer, formData }) => {
+      const actor = signedIn(viewer, "login_to_respond");
+      const id = args.params.participationId ?? "";
+      await respondToInvitation(actor, id, status);
+      const back = formData.get("from") === "notifications" ? "/notifications" : "/dashboard";
+      return redirectWithFlash(back, FLASH_KEYS[status]);
+    },
+  );
 
 export default InvitationFailure;

@@ -10,6 +10,7 @@ import { requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
+import { NoInput } from "~/http/no-input";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
@@ -24,7 +25,6 @@ import { CommentText } from "../components/CommentText";
 import { deleteComment } from "../discussion.server";
 import { commentViews } from "../page-views.server";
 import { shownComment } from "../queries.server";
-import { ButtonOnly } from "../schema";
 
 /** Asks before a comment is deleted. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -40,7 +40,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ButtonOnly, async (_, { viewer }) => {
+  formAction(args, NoInput, async (_, { viewer }) => {
     const gameId = gameIdOf(args);
     await deleteComment(signedIn(viewer, "login_to_comment"), gameId, args.params.commentId ?? "");
     return redirectWithFlash(gamePath(gameId, null, "/discussion"), "comment_deleted");

@@ -1,8 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { now } from "~/core/clock.server";
+import { requestedPage } from "~/core/pagination";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
-import { pageNumber } from "~/features/games/list/filters.server";
 import { lastChange } from "~/features/games/live.server";
 import { can } from "~/features/games/permissions";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -21,7 +21,7 @@ export const loadDiscussion = (args: RouteArgs) =>
     const { game, participation } = await findGameRow(viewer, gameIdOf(args), credentialsOf(args.request));
     // Read before the comments: what is written meanwhile is told by the stream.
     const change = await lastChange(game.id);
-    const wanted = pageNumber(new URL(args.request.url).searchParams.get("page"));
+    const wanted = requestedPage(args.request);
     const { comments, page, totalPages, total } = await commentsOf(viewer, game, { page: wanted });
     return {
       title: translator(locale, "discussion")("titleOf", { game: game.title }),

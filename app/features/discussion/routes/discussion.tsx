@@ -5,7 +5,6 @@ import { signedIn } from "~/core/actor";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
 import { codeOf, gameIdOf } from "~/features/games/game-request.page.server";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
@@ -29,15 +28,17 @@ export const loader = (args: LoaderFunctionArgs) => loadDiscussion(args);
 
 /** Writes a comment, here and from the game's own page. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, CommentInput, async (input, { viewer, requestId }) => {
-    const actor = signedIn(viewer, "login_to_comment");
-    const gameId = gameIdOf(args);
-    const id = await attempt(args.request, "comment_failed", () =>
-      writeComment(actor, gameId, input, requestId),
-    );
-    const to = gamePath(gameId, codeOf(args.request), "/discussion") + commentAnchor(id);
-    return input.isAnnouncement ? redirectWithFlash(to, "announcement_sent") : redirect(to);
-  });
+  formAction(
+    args,
+    { schema: CommentInput, fallback: "comment_failed" },
+    async (input, { viewer, idempotencyKey }) => {
+      const actor = signedIn(viewer, "login_to_comment");
+      const gameId = gameIdOf(args);
+      const id = await writeComment(actor, gameId, input, idempotencyKey);
+      const to = gamePath(gameId, codeOf(args.request), "/discussion") + commentAnchor(id);
+      return input.isAnnouncement ? redirectWithFlash(to, "announcement_sent") : redirect(to);
+    },
+  );
 
 /** A refused comment shows the discussion as it is now. */
 export const shouldRevalidate = () => true;

@@ -2,11 +2,12 @@ import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { usePageError } from "./page-error";
+import { RequestNumber } from "./RequestNumber";
 import { TryAgain } from "./TryAgain";
 import { titleAndText } from "./title-and-text";
 import { UnsentForm } from "./UnsentForm";
 
-/** What a failed page says, with what to do next. An unforeseen error shows the id under which the log tells more. */
+/** Says what went wrong and what to do next. */
 export function ErrorPage() {
   const t = useT("common");
   const { known, passes } = usePageError();
@@ -27,10 +28,10 @@ export function ErrorPage() {
           </>
         }
       >
-        {(text || known?.errorId) && (
+        {(text || known) && (
           <>
             {text && <p>{text}</p>}
-            {known?.errorId && <p>{t("errorId", { id: known.errorId })}</p>}
+            <RequestNumber />
           </>
         )}
       </EmptyState>

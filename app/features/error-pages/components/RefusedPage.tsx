@@ -11,10 +11,11 @@ interface RefusedPageProps {
   words: string;
   nonce: string;
   styles: string;
+  requestId: string;
 }
 
 /** The whole page for a request that no route ever sees: looks like an error page, and needs nothing around it. */
-export function RefusedPage({ locale, words, nonce, styles }: RefusedPageProps) {
+export function RefusedPage({ locale, words, nonce, styles, requestId }: RefusedPageProps) {
   const t = useT("common");
   const { title, text } = titleAndText(words);
   return (
@@ -46,7 +47,8 @@ export function RefusedPage({ locale, words, nonce, styles }: RefusedPageProps) 
               </a>
             }
           >
-            {text}
+            {text && <p>{text}</p>}
+            <p className="small">{t("errorId", { id: requestId })}</p>
           </EmptyState>
         </main>
       </body>

@@ -54,7 +54,7 @@ export const loadCreatePage = (args: RouteArgs) =>
         draft,
         summary,
         venueMissing,
-        picker: await loadVenuePicker(args.request, actor, locale),
+        picker: await loadVenuePicker(args, actor, locale),
       };
     }
     if (step === 2 || !sport) {

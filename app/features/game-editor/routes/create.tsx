@@ -4,7 +4,6 @@ import { lazy, Suspense } from "react";
 import { GameWarnings } from "~/features/games/components/GameWarnings";
 import { createGame } from "~/features/games/create-game.server";
 import { CreateGameInput } from "~/features/games/schema";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
@@ -30,17 +29,20 @@ export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
 
 /** Creates the game and redirects to step 4. After an expired session, signing in returns to the filled form. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, CreateGameInput, async (input, { viewer, requestId, formData }) => {
-    if (!viewer) {
-      const back = draftPath(WIZARD, readDraft(formData), { step: "3" });
-      return redirectWithFlash(`/login?redirectTo=${encodeURIComponent(back)}`, "login_required", {
-        tone: "error",
-      });
-    }
-    const create = () => createGame(viewer, input, requestId);
-    const { id } = await attempt(args.request, "game_create_failed", create);
-    return redirectWithFlash(`${WIZARD}?step=4&gameId=${id}`, "game_created");
-  });
+  formAction(
+    args,
+    { schema: CreateGameInput, fallback: "game_create_failed" },
+    async (input, { viewer, idempotencyKey, formData }) => {
+      if (!viewer) {
+        const back = draftPath(WIZARD, readDraft(formData), { step: "3" });
+        return redirectWithFlash(`/login?redirectTo=${encodeURIComponent(back)}`, "login_required", {
+          tone: "error",
+        });
+      }
+      const { id } = await createGame(viewer, input, idempotencyKey);
+      return redirectWithFlash(`${WIZARD}?step=4&gameId=${id}`, "game_created");
+    },
+  );
 
 export const meta = pageTitle;
 

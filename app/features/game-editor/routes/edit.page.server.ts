@@ -26,8 +26,7 @@ export const loadEditPage = (args: RouteArgs) =>
     const picking = query.get("pick") === "venue";
     if (query.has("requestId")) throw redirect(draftPath(base, draft, picking ? { pick: "venue" } : {}));
     const title = translator(locale, "games")("editTitle");
-    if (picking)
-      return { picking, title, gameId, draft, picker: await loadVenuePicker(args.request, actor, locale) };
+    if (picking) return { picking, title, gameId, draft, picker: await loadVenuePicker(args, actor, locale) };
     const [sports, venue] = await Promise.all([
       listSports(locale),
       draft.venueId ? venueForGame(draft.venueId, locale) : null,

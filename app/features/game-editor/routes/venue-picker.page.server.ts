@@ -1,4 +1,5 @@
 import type { Actor } from "~/core/actor";
+import { pageNumber } from "~/core/pagination";
 import { truncate } from "~/core/text/truncate";
 import { listCities } from "~/features/places/queries.server";
 import { listFavorites } from "~/features/venues/favorites/favorites.server";
@@ -6,16 +7,16 @@ import { distanceOrigin } from "~/features/venues/list/distance-origin.server";
 import { pickVenues } from "~/features/venues/list/list-venues.server";
 import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
 import { venueCardView } from "~/features/venues/types";
-import { attempt } from "~/http/attempt.server";
+import type { RouteArgs } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
-import { toKnownError } from "~/http/known-error.server";
+import { logUnexpected, toKnownError } from "~/http/known-error.server";
 import type { Locale } from "~/i18n/languages";
 
 /**
  * The venues to choose from: a list (twelve a page) or map filtered by words and city, or the viewer's favourites.
  */
-export async function loadVenuePicker(request: Request, actor: Actor, locale: Locale) {
-  const query = new URL(request.url).searchParams;
+export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Locale) {
+  const query = new URL(args.request.url).searchParams;
   const search = truncate(query.get("search")?.trim() ?? "", 100);
   const city = truncate(query.get("city")?.trim() ?? "", 100);
   const tab = query.get("tab") === "favorites" ? ("favorites" as const) : ("existing" as const);
@@ -29,27 +30,28 @@ export async function loadVenuePicker(request: Request, actor: Actor, locale: Lo
     cities: cities.map(({ name, names }) => ({ value: names.en, label: name })),
     map: view === "map" ? await mapOfPicker(actor, search, city) : null,
     ...(await (tab === "favorites"
-      ? favorites(request, actor, locale)
+      ? favorites(args, actor, locale)
       : existing(query, { search, city }, locale))),
   };
 }
 
 /** On failure shows an error in the list's place; the other tabs still work. */
-async function favorites(request: Request, actor: Actor, locale: Locale) {
+async function favorites(args: RouteArgs, actor: Actor, locale: Locale) {
   const none = { venues: [], page: 1, totalPages: 1 };
   try {
-    const venues = await attempt(request, "favorites_fetch_failed", () => listFavorites(actor, locale));
+    const venues = await listFavorites(actor, locale);
     const cards = venues.map((venue) => ({ ...venueCardView(venue), address: venue.address }));
     return { ...none, venues: cards.map(picked), failure: null };
   } catch (error) {
     const known = toKnownError(error);
-    if (!known) throw error;
-    return { ...none, failure: errorText(locale, known) };
+    if (known) return { ...none, failure: errorText(locale, known) };
+    logUnexpected(error, args);
+    return { ...none, failure: errorText(locale, { code: "favorites_fetch_failed", params: {} }) };
   }
 }
 
 async function existing(query: URLSearchParams, typed: { search: string; city: string }, locale: Locale) {
-  const page = Number.parseInt(query.get("page") ?? "", 10) || 1;
+  const page = pageNumber(query.get("page"));
   const { search, city } = typed;
   const wanted = { search: search || undefined, city: city || undefined, sport: undefined, page };
   const list = await pickVenues(wanted, locale);

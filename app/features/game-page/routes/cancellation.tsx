@@ -2,17 +2,16 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { cancelGame } from "~/features/games/game-status.server";
-import { NoInput } from "~/features/games/schema";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { NoInput } from "~/http/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 /** Cancels a game, after the confirmation on /games/{id}/cancel. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
+  formAction(args, { schema: NoInput, fallback: "game_cancel_failed" }, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_update_status");
-    await attempt(args.request, "game_cancel_failed", () => cancelGame(actor, gameIdOf(args)));
+    await cancelGame(actor, gameIdOf(args));
     return redirectWithFlash(backToGame(args), "game_cancelled");
   });
 

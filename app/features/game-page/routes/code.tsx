@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { renewCode } from "~/features/games/game-code.server";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
-import { NoInput } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { NoInput } from "~/http/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 /** Gives the game a new code; the old one stops working. */

@@ -7,7 +7,6 @@ import { gamePath } from "~/features/games/components/paths";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { addExternalPlayer } from "~/features/games/participation/external-players.server";
 import { ExternalPlayerInput } from "~/features/games/schema";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
@@ -23,12 +22,17 @@ export const loader = () => ({ constraint: getZodConstraint(ExternalPlayerInput)
 
 /** Adds a player without an account, by name. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ExternalPlayerInput, async ({ name }, { viewer, requestId }) => {
-    const actor = signedIn(viewer, "login_to_add_external");
-    const add = () => addExternalPlayer(actor, gameIdOf(args), name, requestId);
-    await attempt(args.request, "external_failed", add, { reason: "unexpected" });
-    return redirectWithFlash(backToGame(args), "external_added", { params: { name } });
-  });
+  formAction(
+    args,
+    { schema: ExternalPlayerInput, fallback },
+    async ({ name }, { viewer, idempotencyKey }) => {
+      const actor = signedIn(viewer, "login_to_add_external");
+      await addExternalPlayer(actor, gameIdOf(args), name, idempotencyKey);
+      return redirectWithFlash(backToGame(args), "external_added", { params: { name } });
+    },
+  );
+
+const fallback = () => ({ code: "external_failed", params: { reason: "unexpected" } }) as const;
 
 /** The form, shown on the game page to those who may use it. */
 export default function ExternalPlayers() {

@@ -4,7 +4,7 @@ import type { ErrorCode } from "~/core/errors";
 import { backToGame, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { ParticipationInput } from "~/features/games/schema";
-import { attempt } from "~/http/attempt.server";
+import type { FieldIssue } from "~/http/field-issue.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
@@ -26,13 +26,15 @@ const NEEDS_LOGIN = {
 
 /** Joins a game, changes the answer or leaves. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ParticipationInput, async ({ status }, { viewer }) => {
+  formAction(args, { schema: ParticipationInput, fallback }, async ({ status }, { viewer }) => {
     const actor = signedIn(viewer, NEEDS_LOGIN[status]);
-    const joining = status === "confirmed" || status === "waitlisted";
-    const placed = await attempt(args.request, joining ? "game_join_failed" : "participation_failed", () =>
-      participate(actor, gameIdOf(args), status, credentialsOf(args.request)),
-    );
+    const placed = await participate(actor, gameIdOf(args), status, credentialsOf(args.request));
     return redirectWithFlash(backToGame(args), SAID[placed.status]);
   });
+
+function fallback({ status }: ParticipationInput): FieldIssue {
+  const joining = status === "confirmed" || status === "waitlisted";
+  return { code: joining ? "game_join_failed" : "participation_failed", params: {} };
+}
 
 export default ActionFailure;

@@ -1,6 +1,6 @@
+import { requestedPage } from "~/core/pagination";
 import { formatWhen } from "~/core/timezone.server";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
-import { pageNumber } from "~/features/games/list/filters.server";
 import { waitingListOf } from "~/features/games/participation/waiting-list-history.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -12,7 +12,7 @@ import { translator } from "~/i18n/messages.server";
 export const loadWaitingListPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
-    const wanted = pageNumber(new URL(args.request.url).searchParams.get("page"));
+    const wanted = requestedPage(args.request);
     const list = await waitingListOf(viewer, gameIdOf(args), credentialsOf(args.request), locale, wanted);
     const { game, waitingCount, people, log } = list;
     const zone = await zoneOf(game);

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GAME_STATUSES } from "#db/schema/games";
 import { readPoint } from "~/core/geo";
+import { pageParam } from "~/core/list-query";
 import { wallToInstant } from "~/core/timezone.server";
 import { type GameChanges, gameFields, type NewGame, orNull } from "../game-fields";
-import { dayAfter, type GameFilters, pageNumber } from "../list/filters.server";
+import { dayAfter, type GameFilters } from "../list/filters.server";
 import { GAME_DEFAULTS } from "../rules";
 
 /** The input of /api/games, under its public field names. */
@@ -105,7 +106,7 @@ export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges 
 // --- Queries ---
 
 const PageQuery = z.object({
-  page: z.string().optional().transform(pageNumber),
+  page: pageParam,
   limit: z
     .string()
     .optional()

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from "@remix-run/react";
 import { usePageError } from "~/features/error-pages/components/page-error";
+import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { UnsentForm } from "~/features/error-pages/components/UnsentForm";
 import { useT } from "~/i18n/context";
@@ -23,6 +24,7 @@ export function GameErrors() {
           <Illustration name="draw-lost" />
           <h1>{t("gameNotFound")}</h1>
           <p className="muted">{t("gameNotFoundText")}</p>
+          <RequestNumber />
           <div className="row row-center">
             <LinkButton to="/games">{t("browseGames")}</LinkButton>
             <LinkButton to="/games/join" variant="secondary" icon="ticket">
@@ -37,7 +39,7 @@ export function GameErrors() {
     <div className="page page-narrow">
       <PageHeader title={t("title")} />
       <Banner kind="error" title={known ? known.text : t("gameLoadError")}>
-        {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
+        <RequestNumber />
       </Banner>
       <div className="row">
         <TryAgain />

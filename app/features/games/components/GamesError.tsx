@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { usePageError } from "~/features/error-pages/components/page-error";
+import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
@@ -17,7 +18,7 @@ export function GamesError() {
       <PageHeader title={t("title")} />
       <Banner kind="error" title={t(mine ? "loadMineError" : "loadError")}>
         {known && <p>{known.text}</p>}
-        {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
+        <RequestNumber />
       </Banner>
       <p>
         <TryAgain />

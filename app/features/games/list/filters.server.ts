@@ -2,6 +2,7 @@ import { SKILL_LEVELS } from "#db/schema/columns";
 import { GAME_STATUSES } from "#db/schema/games";
 import { now } from "~/core/clock.server";
 import { type Point, readPoint } from "~/core/geo";
+import { pageNumber } from "~/core/pagination";
 import { truncate } from "~/core/text/truncate";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 import { GAME_DEFAULTS } from "../rules";
@@ -77,7 +78,3 @@ const valueIn = (query: URLSearchParams, name: string): string | null =>
 /** The instant at which the day after `date` begins. */
 export const dayAfter = (date: string): Date | undefined =>
   wallToInstant(addDays(date, 1), "00:00") ?? undefined;
-
-/** A page number; anything malformed is the first page. */
-export const pageNumber = (text: string | null | undefined): number =>
-  text && /^-?\d+$/.test(text) ? Math.min(Number(text), 1e9) : 1;

@@ -5,6 +5,7 @@ import { playerProfiles } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { fullName } from "~/core/text/person-name";
 import { formatDate, instantToWall } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 import { ratingAverage } from "../format.server";
@@ -160,9 +161,6 @@ export const findParticipant = (gameId: string, id: string) =>
 /** A participant's displayed name; empty for a deleted account. */
 const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
   participant.externalPlayerName ?? fullName(participant.profile);
-
-export const fullName = (person: { firstName: string; lastName: string } | null): string =>
-  person ? `${person.firstName} ${person.lastName}`.trim() : "";
 
 /** A participant for the page. */
 export function participantView(

@@ -4,12 +4,12 @@ import { gameParticipants, waitlistLog } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { clampPage } from "~/core/pagination";
+import { fullName } from "~/core/text/person-name";
 import type { Locale } from "~/i18n/languages";
 import type { Credentials } from "../authorize-game.server";
 import type { GameSummary } from "../game-summary.server";
 import { findGame } from "../game-view.server";
 import { seesWaitingList } from "../rules";
-import { fullName } from "./participants.server";
 
 /** How many names are shown; the rest are only counted. */
 const MAX_SHOWN = 500;

@@ -5,6 +5,7 @@ import { errorText } from "~/http/error-text.server";
 import { type FieldIssue, toFieldIssue } from "~/http/field-issue.server";
 import { toKnownError } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
+import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { gamePath } from "../components/paths";
@@ -20,8 +21,13 @@ export const loadJoinPage = (args: RouteArgs) =>
     const title = translator(locale, "games")("joinTitle");
     const typed = new URL(args.request.url).searchParams.get("code");
     if (typed === null) return data({ title, code: "", error: null });
-    const again = (issue: FieldIssue, status: number) =>
-      data({ title, code: truncate(typed.trim(), SHOWN), error: errorText(locale, issue) }, { status });
+    const again = async (issue: FieldIssue, status: number) => {
+      await logRefusal(args, { code: issue.code, status });
+      return data(
+        { title, code: truncate(typed.trim(), SHOWN), error: errorText(locale, issue) },
+        { status },
+      );
+    };
     const input = JoinCodeInput.safeParse({ code: typed });
     if (!input.success) return again(firstIssue(input.error.issues), 422);
     try {

@@ -15,7 +15,7 @@ export const handle = { stream: true };
  * is the change's number.
  */
 export const loader = (args: LoaderFunctionArgs) =>
-  resourceLoader(async () => {
+  resourceLoader(args, async () => {
     // Open streams are limited per account, so visitors get none.
     const actor = signedIn(await viewerOf(args));
     const { game } = await findGameRow(actor, gameIdOf(args), credentialsOf(args.request));

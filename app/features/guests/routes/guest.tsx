@@ -22,11 +22,11 @@ export const loader = () => ({ constraint: getZodConstraint(GuestSeatInput) });
 
 /** A first name takes a seat; on to the page of the visitor's own link, where who has a seat already goes too. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, GuestSeatInput, async ({ name }, { viewer, requestId }) => {
+  formAction(args, GuestSeatInput, async ({ name }, { viewer, idempotencyKey }) => {
     const gameId = gameIdOf(args);
     const own = await ownSeat(args.request, gameId);
     if (own) return redirect(own.path);
-    const { token } = await takeGuestSeat(viewer, gameId, name, credentialsOf(args.request), requestId);
+    const { token } = await takeGuestSeat(viewer, gameId, name, credentialsOf(args.request), idempotencyKey);
     const headers = await rememberSeat(args.request, gameId, token);
     return redirectWithFlash(seatPath(token), "guest_seated", { params: { name }, headers });
   });
@@ -43,7 +43,7 @@ export default function Guest() {
     constraint,
   });
   // The visitor may hold the last spot without knowing: sending the form again leads to it.
-  const open = game.can.takeGuestSeat || failure?.requestId !== undefined;
+  const open = game.can.takeGuestSeat || failure?.idempotencyKey !== undefined;
   if (signedIn || hasGuestSeat || !game.guestsAllowed || (game.closedAs && !failure)) return null;
   const action = gamePath(game.id, code, "/guest");
   return (

@@ -1,5 +1,5 @@
 import type { Actor } from "~/core/actor";
-import { clampPage } from "~/core/pagination";
+import { clampPage, requestedPage } from "~/core/pagination";
 import { invitationsTo } from "~/features/invitations/queries.server";
 import {
   myNotifications,
@@ -19,7 +19,7 @@ export const loadNotificationsPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
-    const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
+    const wanted = requestedPage(args.request);
     const total = await notificationCount(actor);
     const { page, totalPages, offset } = clampPage({ page: Math.trunc(wanted), limit: PAGE_SIZE, total });
     const views = await myNotifications(actor, { limit: PAGE_SIZE, offset });

@@ -7,7 +7,6 @@ import { gameIdOf } from "~/features/games/game-request.page.server";
 import { requireCan } from "~/features/games/permissions";
 import { MAX_INVITED_AT_ONCE } from "~/features/games/schema";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
@@ -57,16 +56,18 @@ const InviteForm = z.object({
 
 /** Sends the invitations of the form. */
 export const submitInvitations = (args: ActionFunctionArgs) =>
-  formAction(args, InviteForm, async ({ userIds, everyone }, { viewer }) => {
-    const actor = signedIn(viewer);
-    const gameId = gameIdOf(args);
-    const invite = everyone ? inviteFromLastTime : invitePlayers;
-    const { invited } = await attempt(args.request, "invitations_failed", () =>
-      invite(actor, gameId, userIds),
-    );
-    const fromWizard = new URL(args.request.url).searchParams.get("from") === "wizard";
-    const back = fromWizard ? `/games/create?step=4&gameId=${gameId}` : gamePath(gameId);
-    const count = invited.length;
-    if (count === 0) return redirectWithFlash(back, "invitations_none", { tone: "info" });
-    return redirectWithFlash(back, "invitations_sent", { params: { count } });
-  });
+  formAction(
+    args,
+    { schema: InviteForm, fallback: "invitations_failed" },
+    async ({ userIds, everyone }, { viewer }) => {
+      const actor = signedIn(viewer);
+      const gameId = gameIdOf(args);
+      const invite = everyone ? inviteFromLastTime : invitePlayers;
+      const { invited } = await invite(actor, gameId, userIds);
+      const fromWizard = new URL(args.request.url).searchParams.get("from") === "wizard";
+      const back = fromWizard ? `/games/create?step=4&gameId=${gameId}` : gamePath(gameId);
+      const count = invited.length;
+      if (count === 0) return redirectWithFlash(back, "invitations_none", { tone: "info" });
+      return redirectWithFlash(back, "invitations_sent", { params: { count } });
+    },
+  );

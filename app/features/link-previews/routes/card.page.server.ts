@@ -15,9 +15,10 @@ const CACHE_SECONDS = 86_400;
  * those of `find` and `cardJpeg`.
  */
 export const answerCard = (
-  { request, params }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   find: (locale: Locale) => Card | Promise<Card>,
-): Promise<Response> => resourceLoader(async () => cardResponse(await find(localeIn(params.file)), request));
+): Promise<Response> =>
+  resourceLoader(args, async () => cardResponse(await find(localeIn(args.params.file)), args.request));
 
 function localeIn(file: string | undefined): Locale {
   const [, locale] = /^(\w\w)-[\w-]{12}\.jpg$/.exec(file ?? "") ?? [];

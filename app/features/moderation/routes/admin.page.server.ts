@@ -1,4 +1,5 @@
 import { MODERATION_LIMITS } from "#db/limits/moderation";
+import { requestedPage } from "~/core/pagination";
 import { formatDate, formatLong } from "~/core/timezone.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
@@ -18,9 +19,6 @@ const LOG_WORDS: Record<string, Key<"moderation">> = {
   venue_refused: "action_refused",
 };
 
-const wantedPage = ({ request }: RouteArgs): number =>
-  Number(new URL(request.url).searchParams.get("page")) || 1;
-
 const around = async (args: RouteArgs) => {
   const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
   return { viewer, locale, t: translator(locale, "moderation") };
@@ -30,7 +28,7 @@ const around = async (args: RouteArgs) => {
 export const loadReports = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
-    const { items, ...rest } = await listOpenReports(viewer, wantedPage(args));
+    const { items, ...rest } = await listOpenReports(viewer, requestedPage(args.request));
     return {
       title: t("adminTitle"),
       noteLength: MODERATION_LIMITS.note.max,
@@ -64,7 +62,7 @@ export const loadRestrictions = (args: RouteArgs) =>
 export const loadLog = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
-    const { entries, ...rest } = await listLogEntries(viewer, wantedPage(args));
+    const { entries, ...rest } = await listLogEntries(viewer, requestedPage(args.request));
     return {
       title: t("log"),
       entries: entries.map(({ createdAt, action, ...entry }) => ({

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { requestedPage } from "~/core/pagination";
+import { fullName } from "~/core/text/person-name";
 import { formatDate } from "~/core/timezone.server";
 import { VenuesError } from "~/features/venues/components/VenuesError";
 import { mapLinks } from "~/features/venues/map/map-links";
@@ -22,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
-    const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
+    const wanted = requestedPage(args.request);
     const { venues, ...rest } = await verificationQueue(actor, locale, wanted);
     return {
       title: translator(locale, "venues")("verificationTitle"),
@@ -35,7 +37,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         postalCode: venue.postalCode,
         sports: venue.sports.map(({ name }) => name),
         maps: mapLinks(venue),
-        addedBy: `${venue.createdBy.firstName} ${venue.createdBy.lastName}`.trim(),
+        addedBy: fullName(venue.createdBy),
         addedLabel: formatDate(venue.createdAt, locale),
         seen: venue.updatedAt.toISOString(),
       })),

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
+import { NoInput } from "~/http/no-input";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { Button } from "~/ui/Button";
@@ -35,7 +35,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, z.object({}), async () => {
+  formAction(args, NoInput, async () => {
     await unsubscribe(args.params.token ?? "");
     return redirect(`/unsubscribe/${args.params.token}`);
   });

@@ -1,4 +1,5 @@
 import { usePageError } from "~/features/error-pages/components/page-error";
+import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
@@ -16,6 +17,7 @@ export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
         <div className="empty">
           <Illustration name="draw-lost" />
           <h1>{known.text}</h1>
+          <RequestNumber />
           <div className="row row-center">
             <LinkButton to="/players">{t("browsePlayers")}</LinkButton>
           </div>
@@ -27,7 +29,7 @@ export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
     <div className="page page-narrow">
       <PageHeader title={t("title")} />
       <Banner kind="error" title={known && known.code !== "unexpected" ? known.text : t(what)}>
-        {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
+        <RequestNumber />
       </Banner>
       <div>
         <TryAgain />

@@ -1,7 +1,8 @@
+import { requestedPage } from "~/core/pagination";
+import { fullName } from "~/core/text/person-name";
 import { formatDate } from "~/core/timezone.server";
 import { ratingsOf } from "~/features/ratings/queries.server";
 import { RATINGS_PAGE_SIZE } from "~/features/ratings/rules";
-import { RatingsQuery } from "~/features/ratings/schema.server";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import { mayReport } from "~/features/reporting/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -10,7 +11,6 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import { findPlayer, otherSports, ownPageRatings, pageRatings } from "../queries.server";
-import { fullName } from "../types";
 
 /** Everything /players/{id} shows, in at most six statements besides the session's. */
 export const loadPlayerPage = (args: RouteArgs) =>
@@ -18,9 +18,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const player = await findPlayer(viewer, args.params.id, locale);
     const { id, createdAt, ratingCounts, city, neighborhood, ...details } = player;
-    const { page } = RatingsQuery.parse({
-      page: new URL(args.request.url).searchParams.get("page") ?? undefined,
-    });
+    const page = requestedPage(args.request);
     const isDeleted = player.firstName === "";
     const isYou = viewer?.id === id;
     const isOther = viewer !== null && !isYou && !isDeleted;

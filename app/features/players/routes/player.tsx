@@ -5,7 +5,6 @@ import { PlayerSafety } from "~/features/moderation/components/PlayerSafety";
 import { rateProfile } from "~/features/ratings/ratings.server";
 import { ProfileRatingInput } from "~/features/ratings/schema.server";
 import { ReliabilityCard } from "~/features/reliability/components/ReliabilityCard";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
@@ -26,12 +25,16 @@ export const loader = (args: LoaderFunctionArgs) => loadPlayerPage(args);
 
 /** Rates the player on their page; needs no shared game. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ProfileRatingInput, async (input, { viewer }) => {
-    const actor = signedIn(viewer, "login_to_rate");
-    const id = args.params.id ?? "";
-    await attempt(args.request, "rate_player_failed", () => rateProfile(actor, id, input));
-    return redirectWithFlash(`/players/${id}`, "page_rating_saved");
-  });
+  formAction(
+    args,
+    { schema: ProfileRatingInput, fallback: "rate_player_failed" },
+    async (input, { viewer }) => {
+      const actor = signedIn(viewer, "login_to_rate");
+      const id = args.params.id ?? "";
+      await rateProfile(actor, id, input);
+      return redirectWithFlash(`/players/${id}`, "page_rating_saved");
+    },
+  );
 
 export const meta = pageTitle;
 

@@ -10,6 +10,7 @@ import { useEffect } from "react";
 import { signedIn } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { fullName } from "~/core/text/person-name";
 import { instantToWall } from "~/core/timezone.server";
 import { requireActor } from "~/http/actor.server";
 import { readFlash, redirectWithFlash } from "~/http/flash.server";
@@ -55,7 +56,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const redirects = query.has("first") && (await readFlash(args.request, locale)) !== null;
     const page = {
       title: translator(locale, "profile")("title"),
-      name: `${profile.firstName} ${profile.lastName}`.trim(),
+      name: fullName(profile),
       picture: profile.profilePicture,
       values: profileFields(profile),
       choices: await profileChoices(selected, locale),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { storedFile } from "~/core/storage/storage.server";
 import { viewerOf } from "~/http/actor.server";
 import { retryAfter, toKnownError } from "~/http/known-error.server";
+import { logRefusal } from "~/http/log-refusal.server";
 import { isSuspendedPicture } from "../queries.server";
 
 const CACHED = "public, max-age=3600";
@@ -29,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   } catch (error) {
     const known = toKnownError(error);
     if (!known) throw error;
+    await logRefusal(args, known);
     return emptyResponse(known.status, retryAfter(known));
   }
 }

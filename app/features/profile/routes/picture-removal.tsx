@@ -1,17 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { NoInput } from "~/http/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { removePicture } from "../picture.server";
-import { ButtonOnly } from "../schema.server";
 
 /** Removes the picture. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ButtonOnly, async (_, { viewer }) => {
+  formAction(args, { schema: NoInput, fallback: "profile_update_failed" }, async (_, { viewer }) => {
     const actor = signedIn(viewer, "profile_not_authenticated");
-    await attempt(args.request, "profile_update_failed", () => removePicture(actor));
+    await removePicture(actor);
     return redirectWithFlash("/manage-profile", "profile_saved");
   });
 

@@ -1,5 +1,6 @@
 import { useParams } from "@remix-run/react";
 import { usePageError } from "~/features/error-pages/components/page-error";
+import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { UnsentForm } from "~/features/error-pages/components/UnsentForm";
 import { useT } from "~/i18n/context";
@@ -17,7 +18,7 @@ export function RatingsError() {
     <div className="page page-narrow">
       <PageHeader title={t("ratePlayers")} />
       <Banner kind="error" title={known ? known.text : t("common:unexpectedError")}>
-        {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
+        <RequestNumber />
       </Banner>
       <div className="row">
         <TryAgain />

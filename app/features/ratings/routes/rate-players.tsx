@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
+import { NoInput } from "~/http/no-input";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
@@ -13,17 +13,16 @@ import { CompleteForm } from "../components/CompleteForm";
 import { PlayersToRate } from "../components/PlayersToRate";
 import { RatingsError } from "../components/RatingsError";
 import { completeRatings } from "../ratings.server";
-import { ButtonOnly } from "../schema.server";
 import { loadPlayersToRate } from "./ratings.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadPlayersToRate(args);
 
 /** "I have rated everybody I want to": nothing of this game is pending any more. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ButtonOnly, async (_, { viewer }) => {
+  formAction(args, { schema: NoInput, fallback: "ratings_complete_failed" }, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_rate");
     const gameId = args.params.id ?? "";
-    await attempt(args.request, "ratings_complete_failed", () => completeRatings(actor, gameId));
+    await completeRatings(actor, gameId);
     return redirectWithFlash(`/games/${gameId}`, "ratings_completed");
   });
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
@@ -19,12 +18,10 @@ export const loader = (args: LoaderFunctionArgs) => loadRatingForm(args);
 
 /** Rates one player of the game, or changes the rating given before. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, RatingInput, async (input, { viewer }) => {
+  formAction(args, { schema: RatingInput, fallback: "rating_submit_failed" }, async (input, { viewer }) => {
     const actor = signedIn(viewer, "login_to_rate");
     const { id: gameId = "", playerId = "" } = args.params;
-    const { rating } = await attempt(args.request, "rating_submit_failed", () =>
-      ratePlayer(actor, gameId, playerId, input),
-    );
+    const { rating } = await ratePlayer(actor, gameId, playerId, input);
     const { players } = await playersToRate(actor, gameId);
     const name = players.find((one) => one.id === rating.ratedUserId)?.name ?? "";
     return redirectWithFlash(wayBack(args.request, rating.gameId), "rating_saved", { params: { name } });

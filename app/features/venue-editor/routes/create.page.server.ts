@@ -8,7 +8,6 @@ import { findSimilarVenues } from "~/features/venues/editing/similar-venues.serv
 import { DetailsStep, LocationStep, SportsStep, VenueForm } from "~/features/venues/editing/venue-input";
 import { mapSettings } from "~/features/venues/map/map-settings.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
-import { attempt } from "~/http/attempt.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
@@ -127,14 +126,16 @@ function next(args: ActionFunctionArgs, step: 1 | 2, draft: VenueDraft) {
 }
 
 const finish = (args: ActionFunctionArgs) =>
-  formAction(args, VenueForm, async (venue, { viewer, locale, requestId, formData }) => {
-    // The name of the city in the language it was selected in.
-    const city = await cityById(venue.city_id, locale);
-    const id = await attempt(args.request, "venue_create_failed", () =>
-      createVenue(viewer, { ...venue, city: city?.name ?? "" }, requestId),
-    );
-    return redirectWithFlash(afterwards(formData.get("return_to"), id), "venue_created");
-  });
+  formAction(
+    args,
+    { schema: VenueForm, fallback: "venue_create_failed" },
+    async (venue, { viewer, locale, idempotencyKey, formData }) => {
+      // The name of the city in the language it was selected in.
+      const city = await cityById(venue.city_id, locale);
+      const id = await createVenue(viewer, { ...venue, city: city?.name ?? "" }, idempotencyKey);
+      return redirectWithFlash(afterwards(formData.get("return_to"), id), "venue_created");
+    },
+  );
 
 /** Where to go once the venue exists: back to the game it was made for, else to the venue. */
 function afterwards(returnTo: FormDataEntryValue | null, venueId: string): string {

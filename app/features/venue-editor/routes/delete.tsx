@@ -5,7 +5,6 @@ import { deleteVenue } from "~/features/venues/editing/delete-venue.server";
 import { getVenue } from "~/features/venues/queries.server";
 import { requireCan } from "~/features/venues/rules";
 import { requireActor } from "~/http/actor.server";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
@@ -35,8 +34,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
-    await attempt(args.request, "venue_delete_failed", () => deleteVenue(viewer, args.params.id ?? ""));
+  formAction(args, { schema: NoInput, fallback: "venue_delete_failed" }, async (_, { viewer }) => {
+    await deleteVenue(viewer, args.params.id ?? "");
     return redirectWithFlash("/venues", "venue_deleted");
   });
 

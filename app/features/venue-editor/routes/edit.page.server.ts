@@ -10,7 +10,6 @@ import { findVenue, getVenue } from "~/features/venues/queries.server";
 import { requireCan } from "~/features/venues/rules";
 import type { VenueView } from "~/features/venues/types";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { localeOf } from "~/http/locale.server";
@@ -48,14 +47,13 @@ const valuesOf = (venue: VenueView): EditValues => ({
  * Saves the form, or returns it with the neighbourhoods of the selected city. The city's name changes only with its id.
  */
 export async function submitEdit(args: ActionFunctionArgs) {
-  const reply = await formAction(args, VenueForm, async (venue, { viewer, locale }) => {
+  const form = { schema: VenueForm, fallback: "venue_update_failed" } as const;
+  const reply = await formAction(args, form, async (venue, { viewer, locale }) => {
     const { id = "" } = args.params;
-    await attempt(args.request, "venue_update_failed", async () => {
-      const before = await findVenue(viewer, id, locale);
-      const moved = before !== null && before.cityId !== venue.city_id;
-      const city = moved ? (await cityById(venue.city_id, locale))?.name : undefined;
-      await editVenue(viewer, id, { ...venue, city });
-    });
+    const before = await findVenue(viewer, id, locale);
+    const moved = before !== null && before.cityId !== venue.city_id;
+    const city = moved ? (await cityById(venue.city_id, locale))?.name : undefined;
+    await editVenue(viewer, id, { ...venue, city });
     return redirectWithFlash(`/venues/${id}`, "venue_updated");
   });
   if (reply instanceof Response) return reply;

@@ -1,3 +1,4 @@
+import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { useT } from "~/i18n/context";
 import { Illustration } from "~/ui/Illustration";
 import { LinkButton } from "~/ui/LinkButton";
@@ -11,6 +12,7 @@ export function NoVenue() {
       <PageHeader title={t("notFound")} />
       <Illustration name="draw-lost" />
       <p>{t("notFoundHint")}</p>
+      <RequestNumber />
       <p>
         <LinkButton to="/venues">{t("browseVenues")}</LinkButton>
       </p>

@@ -1,5 +1,6 @@
 import { useParams } from "@remix-run/react";
 import { usePageError } from "~/features/error-pages/components/page-error";
+import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { UnsentForm } from "~/features/error-pages/components/UnsentForm";
 import { useT } from "~/i18n/context";
@@ -25,7 +26,7 @@ export function VenuesError({ fallback: what, within }: VenuesErrorProps) {
   const banner = (
     <Banner kind="error">
       <p>{known && known.code !== "unexpected" ? known.text : t(what)}</p>
-      {known?.errorId && <p>{t("common:errorId", { id: known.errorId })}</p>}
+      <RequestNumber />
     </Banner>
   );
   if (within) return banner;

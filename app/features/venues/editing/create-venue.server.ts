@@ -10,17 +10,21 @@ import { searchTexts } from "./search-texts.server";
 import { toColumns, type VenueInput } from "./venue-input";
 
 /**
- * Adds a venue with its sports, unverified. Returns its id, or that of the venue which the same `requestId` made
+ * Adds a venue with its sports, unverified. Returns its id, or that of the venue which the same `idempotencyKey` made
  * before. Errors: login_to_create_venue, city_unknown, neighborhood_unknown, sport_unknown, too_many_requests.
  */
-export async function createVenue(viewer: Viewer, input: VenueInput, requestId?: string): Promise<string> {
+export async function createVenue(
+  viewer: Viewer,
+  input: VenueInput,
+  idempotencyKey?: string,
+): Promise<string> {
   const actor = signedIn(viewer, "login_to_create_venue");
   await assertLocation(input.city_id, input.neighborhood_id);
   await assertSports(input.sports);
   const { sports, ...columns } = toColumns(input);
   const search = await searchTexts(columns);
   return transact(async (tx) => {
-    const { id } = await runOnce(tx, requestId, `venue:${actor.id}`, async () => {
+    const { id } = await runOnce(tx, idempotencyKey, `venue:${actor.id}`, async () => {
       await consume(tx, "venue", 1, { account: actor.id });
       return insertVenue(tx, { ...columns, ...search, createdById: actor.id }, sports);
     });

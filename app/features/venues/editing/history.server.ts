@@ -4,6 +4,7 @@ import { playerProfiles } from "#db/schema/players";
 import { venueEdits } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { clampPage } from "~/core/pagination";
+import { fullName } from "~/core/text/person-name";
 import type { Locale } from "~/i18n/languages";
 import { getVenue } from "../queries.server";
 import { requireCan, signedInTo } from "../rules";
@@ -55,7 +56,7 @@ export async function venueHistory(
   const rows = await edits.all({ venueId: venue.id, offset });
   const list: VenueEdit[] = rows.map(({ edit, firstName, lastName }) => ({
     id: edit.id,
-    by: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
+    by: fullName({ firstName, lastName }),
     createdAt: edit.createdAt,
     changes: edit.changes,
   }));

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { ftsQuery } from "#db/fold";
+import { cachedByKey } from "~/core/cache.server";
 import { isId } from "~/core/ids.server";
 import { citiesMatching } from "~/features/places/queries.server";
 import { sportByName } from "~/features/sports/queries.server";
@@ -53,27 +54,20 @@ export async function searchCriteria(
   return criteria;
 }
 
-const CACHE_MS = 10_000;
-const CACHE_SIZE = 20;
-const cachedMatches = new Map<string, { rows: Promise<ReadonlySet<number>>; until: number }>();
-
 const foundByWords = db
   .select({ n: sql<number>`rowid` })
   .from(sql`venues_fts`)
   .where(sql`venues_fts match ${sql.placeholder("match")}`)
   .prepare();
 
-/** `venues.n` of the venues that match; cached for ten seconds, since panning a map repeats the search. */
-function matchingRows(match: string): Promise<ReadonlySet<number>> {
-  const cached = cachedMatches.get(match);
-  // Real time, not the test clock.
-  if (cached && performance.now() < cached.until) return cached.rows;
-  if (cachedMatches.size >= CACHE_SIZE) cachedMatches.clear();
-  const rows = foundByWords.all({ match }).then((all) => new Set(all.map(({ n }) => n)));
-  cachedMatches.set(match, { rows, until: performance.now() + CACHE_MS });
-  rows.catch(() => cachedMatches.delete(match));
-  return rows;
-}
+/** `venues.n` of the venues that match; cached, since panning a map repeats the search. */
+const matchingRows = cachedByKey(
+  { seconds: 10, maxKeys: 20 },
+  async (match): Promise<ReadonlySet<number>> => {
+    const rows = await foundByWords.all({ match });
+    return new Set(rows.map(({ n }) => n));
+  },
+);
 
 /** The same criteria as a filter of the in-memory index. */
 export async function indexFilter({

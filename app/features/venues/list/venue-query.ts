@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { readPoint } from "~/core/geo";
 import { asId } from "~/core/ids.server";
+import { limitParam, pageParam } from "~/core/list-query";
 import { LIST_PAGE_SIZE, MAX_PAGE_SIZE } from "../rules";
-
-const wholeFrom1 = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => {
-      const number = Math.trunc(Number(text ?? fallback));
-      return Number.isNaN(number) ? fallback : Math.min(Math.max(1, number), most);
-    });
 
 /** The query of GET /api/venues. */
 export const VenueQuery = z.object({
@@ -31,8 +23,8 @@ export const VenueQuery = z.object({
     }),
   /** By distance when `near` is given, else by name. */
   sort: z.enum(["name", "rating", "distance"], "invalid_choice").optional(),
-  page: wholeFrom1(1),
-  limit: wholeFrom1(LIST_PAGE_SIZE, MAX_PAGE_SIZE),
+  page: pageParam,
+  limit: limitParam(LIST_PAGE_SIZE, MAX_PAGE_SIZE),
 });
 export type VenueQuery = z.output<typeof VenueQuery>;
 

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
@@ -9,11 +8,15 @@ import { ConditionInput } from "../condition/condition-input";
 
 /** Records a report on the venue's condition. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ConditionInput, async (report, { viewer }) => {
-    const { id = "" } = args.params;
-    await attempt(args.request, "venue_update_failed", () => reportCondition(viewer, id, report));
-    return redirectWithFlash(`/venues/${id}`, "venue_condition_said");
-  });
+  formAction(
+    args,
+    { schema: ConditionInput, fallback: "venue_update_failed" },
+    async (report, { viewer }) => {
+      const { id = "" } = args.params;
+      await reportCondition(viewer, id, report);
+      return redirectWithFlash(`/venues/${id}`, "venue_condition_said");
+    },
+  );
 
 export default ActionFailure;
 

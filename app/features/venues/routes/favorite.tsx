@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { NoInput } from "~/http/no-input";
@@ -11,7 +10,7 @@ import { addFavorite } from "../favorites/favorites.server";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const { id = "" } = args.params;
-    await attempt(args.request, "favorite_add_failed", () => addFavorite(viewer, id));
+    await addFavorite(viewer, id);
     return redirectWithFlash(`/venues/${id}`, "favorite_added");
   });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requestedPage } from "~/core/pagination";
 import { formatLong } from "~/core/timezone.server";
 import { neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
@@ -22,10 +23,9 @@ export const loadHistoryPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
-    const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
     const { venue, edits, page, totalPages } = await venueHistory(actor, args.params.id, {
       locale,
-      page: wanted,
+      page: requestedPage(args.request),
     });
     const when = (instant: Date) => ({ at: instant.toISOString(), label: formatLong(instant, locale) });
     return {

@@ -1,6 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import type { Viewer } from "~/core/actor";
+import { requestedPage } from "~/core/pagination";
+import { fullName } from "~/core/text/person-name";
 import { formatDate } from "~/core/timezone.server";
 import { mayReport } from "~/features/reporting/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -20,7 +22,7 @@ export const loadRatingsPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const venue = await getVenue(viewer, args.params.id, locale);
-    const wanted = Number(new URL(args.request.url).searchParams.get("page")) || 1;
+    const wanted = requestedPage(args.request);
     const { ratings, page, totalPages } = await listRatings(venue.id, venue.ratingCount, wanted);
     const { id, name, averageRating, ratingCount } = venue;
     return {
@@ -44,7 +46,7 @@ export const reviewItems = (
     rating,
     comment,
     report: mayReport(viewer, userId),
-    name: `${user.firstName} ${user.lastName}`.trim(),
+    name: fullName(user),
     createdAt: createdAt.toISOString(),
     createdLabel: formatDate(createdAt, locale),
   }));

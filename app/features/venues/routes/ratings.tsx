@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { useT } from "~/i18n/context";
@@ -21,13 +20,15 @@ export const loader = (args: LoaderFunctionArgs) => loadRatingsPage(args);
 
 /** Rates the venue. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, VenueRatingInput, async (rating, { viewer }) => {
-    const { replaced } = await attempt(args.request, "venue_rate_failed", () =>
-      rateVenue(viewer, args.params.id ?? "", rating),
-    );
-    const flash = replaced ? "venue_rating_replaced" : "venue_rated";
-    return redirectWithFlash(`/venues/${args.params.id}`, flash);
-  });
+  formAction(
+    args,
+    { schema: VenueRatingInput, fallback: "venue_rate_failed" },
+    async (rating, { viewer }) => {
+      const { replaced } = await rateVenue(viewer, args.params.id ?? "", rating);
+      const flash = replaced ? "venue_rating_replaced" : "venue_rated";
+      return redirectWithFlash(`/venues/${args.params.id}`, flash);
+    },
+  );
 
 export const meta = pageTitle;
 

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { attempt } from "~/http/attempt.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
@@ -9,15 +8,17 @@ import { VerificationInput } from "../verification/verification-input";
 
 /** Verifies or refuses the venue and returns to the queue. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, VerificationInput, async (review, { viewer }) => {
-    await attempt(args.request, "venue_update_failed", () =>
-      verifyVenue(viewer, args.params.id ?? "", review),
-    );
-    return redirectWithFlash(
-      "/venues/verification",
-      review.verdict === "verify" ? "venue_verified" : "venue_refused",
-    );
-  });
+  formAction(
+    args,
+    { schema: VerificationInput, fallback: "venue_update_failed" },
+    async (review, { viewer }) => {
+      await verifyVenue(viewer, args.params.id ?? "", review);
+      return redirectWithFlash(
+        "/venues/verification",
+        review.verdict === "verify" ? "venue_verified" : "venue_refused",
+      );
+    },
+  );
 
 export default ActionFailure;
 

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { withLanguage } from "~/core/links";
 import { pick } from "~/core/pick";
+import { fullName } from "~/core/text/person-name";
 import { truncate } from "~/core/text/truncate";
 import { formatDate } from "~/core/timezone.server";
 import { listVenueGames } from "~/features/games/list/queries.server";
@@ -74,7 +75,7 @@ function pageVenue(venue: VenueView) {
     sports: venue.sports.map(({ sportId, ...sport }) => ({ ...sport, id: sportId })),
     createdById: venue.createdBy.id,
     addedById: venue.createdBy.id,
-    addedBy: `${venue.createdBy.firstName} ${venue.createdBy.lastName}`.trim(),
+    addedBy: fullName(venue.createdBy),
     maps: mapLinks(venue),
     place: placeOf(venue),
   };

@@ -1,0 +1,8 @@
+interface PersonName {
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** "Amel Benali"; "" for nobody, or a deleted account, which has no name. */
+export const fullName = (person: PersonName | null | undefined): string =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(" ");

@@ -1,0 +1,9 @@
+import { useT } from "~/i18n/context";
+import { usePageError } from "./page-error";
+
+/** The id that finds the failed request in the log. */
+export function RequestNumber() {
+  const t = useT("common");
+  const { known } = usePageError();
+  return known && <p className="small">{t("errorId", { id: known.requestId })}</p>;
+}

@@ -1,0 +1,50 @@
+import { isId } from "~/core/ids.server";
+import { log } from "~/core/log.server";
+import { redactPath } from "~/core/redact-path";
+import { type RouteArgs, userIdOf } from "./actor.server";
+import type { KnownError } from "./known-error.server";
+import { requestIdOf } from "./request-id.server";
+
+const refused = new WeakSet<object>();
+
+interface Options {
+  /** The method that the client used, where the request at hand has another. */
+  method?: string | undefined;
+}
+
+/**
+ * Logs why a request was refused: one line for each request, with the first reason. docs/operations.md says how to read
+ * it.
+ */
+export async function logRefusal(
+  args: RouteArgs,
+  { code, status }: Pick<KnownError, "code" | "status">,
+  { method = args.request.method }: Options = {},
+): Promise<void> {
+  if (refused.has(args.context)) return;
+  refused.add(args.context);
+  const userId = await userIdOf(args);
+  log.info(
+    { code, status, userId, route: routePattern(args), method, requestId: requestIdOf(args) },
+    "refused",
+  );
+}
+
+/** The path with `:name` in place of its parameters: /games/:id/edit. */
+function routePattern({ request, params }: Pick<RouteArgs, "request" | "params">): string {
+  const segments = new URL(request.url).pathname.replace(/\.data$/, "").split("/");
+  const { "*": rest, ...named } = params;
+  const kept = rest === undefined ? segments : [...segments.slice(0, -rest.split("/").length), "*"];
+  const names = new Map(Object.entries(named).map(([name, value]) => [value, `:${name}`]));
+  return redactPath(
+    kept.map((segment) => names.get(decoded(segment)) ?? (isId(segment) ? ":id" : segment)).join("/"),
+  );
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,11 @@
+import { newRequestId, REQUEST_ID_HEADER } from "~/core/request-id.server";
+import type { RouteArgs } from "./actor.server";
+
+const ids = new WeakMap<object, string>();
+
+/** The id of the request, as the server set it; one of its own where another server runs the application. */
+export function requestIdOf({ request, context }: Pick<RouteArgs, "request" | "context">): string {
+  const id = request.headers.get(REQUEST_ID_HEADER) ?? ids.get(context) ?? newRequestId();
+  ids.set(context, id);
+  return id;
+}

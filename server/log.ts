@@ -1,0 +1,7 @@
+/** The part of pino that the server uses. */
+export interface Log {
+  debug: (details: object, message: string) => void;
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+}
