@@ -1,11 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { FULL } from "../tests/support/full.ts";
 import { alias } from "./alias.ts";
 
-/** Tests of the built program and of the image's steps: minutes, and they need `npm run build` first. */
+/** Tests of the built program, which need `npm run build` first. */
 export default defineConfig({
   resolve: { alias },
   test: {
     include: ["tests/**/*.slow.ts"],
+    exclude: FULL ? [] : ["**/*.full.slow.ts"],
     pool: "forks",
     maxWorkers: 1,
     testTimeout: 300_000,

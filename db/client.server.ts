@@ -118,6 +118,7 @@ export async function pingDatabase(): Promise<void> {
 /** Closes every connection for good: the program is stopping. */
 export function closeDatabase(): void {
   client.close();
+  insideTransaction?.disable();
 }
 
 /** Runs `work` and lists the statements that drizzle sent meanwhile. For tests; not concurrently. */

@@ -1,18 +1,24 @@
-import { afterAll, beforeEach } from "vitest";
+import { afterAll, beforeEach, vi } from "vitest";
 import { openFreshDatabase } from "./database";
+import { restoreEnvironment, trackIntervals } from "./shared-process";
 
-// Settings come before anything of the program is imported.
+// A worker runs many test files in one process. Each file gets fresh modules of ours, and with them its own database,
+// caches, settings and clock.
+vi.resetModules();
+restoreEnvironment();
 process.env.NODE_ENV = "test";
 process.env.SESSION_SECRET = "a-secret-for-tests-only-of-32-chars";
 process.env.RATE_LIMIT_SCALE ??= "1";
 openFreshDatabase();
+const clearIntervals = trackIntervals();
 
 const { freeze } = await import("~/core/clock.server");
 
-/** The instant at which every test begins. */
+/** The time at which every test begins. */
 beforeEach(() => freeze(new Date("2026-12-01T12:00:00.000Z")));
 
 afterAll(async () => {
+  clearIntervals();
   const { closeDatabase } = await import("#db/client.server");
   closeDatabase();
 });
