@@ -12,4 +12,5 @@ const { values } = parseArgs({
 });
 const settings = { FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed, FUZZ_PATH: values.path };
 const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-process.exit(run("vitest", ["run", "--config", "config/vitest.slow.config.ts", "tests/fuzz"], given));
+const args = ["run", "--config", "config/vitest.slow.config.ts", "tests/fuzz"];
+process.exit(run("vitest", args, { ...given, VERIFY_FULL: "1" }));

@@ -1,16 +1,24 @@
 import { eq } from "drizzle-orm";
-import { db, transact } from "#db/client.server";
+import { type Tx, transact } from "#db/client.server";
 import { sessions, users } from "#db/schema/accounts";
 import { pushSubscriptions } from "#db/schema/notifications";
 import { makeComment } from "#seed/factories/comments";
-import { addExternalPlayer, gameById, joinGameAs, makeGame } from "#seed/factories/games";
-import { makePlayer, type Player } from "#seed/factories/players";
+import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
+import {
+  insertPlayers,
+  type Player,
+  type PlayerRows,
+  playerPasswordHash,
+  playerRows,
+} from "#seed/factories/players";
+import { testSource } from "#seed/factories/source";
 import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import { hashToken, newId, newToken } from "~/core/ids.server";
+import { openSession } from "~/features/sessions/sessions.server";
 import { tokenOf } from "../support/request";
 
-/** Who asks. The last three hold what once was, or still is, a way in. */
+/** The callers. The last two hold sessions that no longer open anything. */
 export const ACTORS = [
   "visitor",
   "stranger",
@@ -31,7 +39,7 @@ const IN_THE_GAME = ["confirmed", "maybe", "invited", "declined", "waitlisted"] 
 
 export interface World {
   people: Record<Exclude<ActorName, "visitor">, Player>;
-  /** Tokens by kind; the suspended's and the ended one's open nothing. */
+  /** Session tokens by kind; those of "suspended" and "ended" open nothing. */
   token: (name: ActorName, kind: "cookie" | "bearer") => Promise<string | null>;
   gameId: string;
   gameCode: string;
@@ -39,20 +47,22 @@ export interface World {
   externalId: string;
   /** Written by the confirmed player. */
   commentId: string;
-  /** The secret of a guest's own link. */
+  /** The secret in a guest's own link. */
   guestToken: string;
   participation: Map<string, string>;
 }
 
+const PEOPLE = ACTORS.filter((name) => name !== "visitor");
+
 let made = 0;
 
-/** Somebody whose every secret can be told from all others' wherever it turns up. */
-async function person(role: "user" | "admin" = "user"): Promise<Player> {
+/** A player whose every secret is recognizable wherever it turns up. */
+function recognizablePlayer(role: "user" | "admin", passwordHash: string): PlayerRows {
   made += 1;
   const serial = String(made).padStart(5, "0");
   const year = 1960 + (made % 40);
   const month = String(1 + (made % 12)).padStart(2, "0");
-  const player = await makePlayer({
+  return playerRows(testSource, passwordHash, {
     role,
     email: `canary-${serial}@secret.example`,
     dateOfBirth: `${year}-${month}-${String(1 + (made % 28)).padStart(2, "0")}`,
@@ -61,8 +71,6 @@ async function person(role: "user" | "admin" = "user"): Promise<Player> {
     height: 199,
     showBody: false,
   });
-  await transact((tx) => tx.insert(pushSubscriptions).values(deviceOf(player)));
-  return player;
 }
 
 const deviceOf = ({ id }: Player) => ({
@@ -74,67 +82,109 @@ const deviceOf = ({ id }: Player) => ({
   createdAt: now(),
 });
 
-/** One game with somebody in every place of it, its venue, and people outside. */
+async function makePeople(tx: Tx): Promise<World["people"]> {
+  const hash = await playerPasswordHash();
+  const all = PEOPLE.map((name) => ({
+    name,
+    rows: recognizablePlayer(name === "admin" ? "admin" : "user", hash),
+  }));
+  await insertPlayers(
+    tx,
+    all.map(({ rows }) => rows),
+  );
+  const find = (wanted: (typeof PEOPLE)[number]): Player => {
+    const rows = all.find(({ name }) => name === wanted)?.rows;
+    if (!rows) throw new Error(`${wanted} was not made`);
+    return { ...rows.user, ...rows.profile, role: rows.user.role ?? "user" };
+  };
+  const people = {
+    stranger: find("stranger"),
+    confirmed: find("confirmed"),
+    maybe: find("maybe"),
+    invited: find("invited"),
+    declined: find("declined"),
+    waitlisted: find("waitlisted"),
+    organizer: find("organizer"),
+    creator: find("creator"),
+    admin: find("admin"),
+    suspended: find("suspended"),
+    ended: find("ended"),
+  };
+  await tx.insert(pushSubscriptions).values(Object.values(people).map(deviceOf));
+  return people;
+}
+
+/**
+ * One game with a player in every status, its venue, and people outside. One transaction, because the matrix makes
+ * more than a thousand of them.
+ */
 export async function makeWorld(
   gameType: "public" | "private",
   gameStatus: "scheduled" | "completed",
 ): Promise<World> {
-  const people = {
-    stranger: await person(),
-    confirmed: await person(),
-    maybe: await person(),
-    invited: await person(),
-    declined: await person(),
-    waitlisted: await person(),
-    organizer: await person(),
-    creator: await person(),
-    admin: await person("admin"),
-    suspended: await person(),
-    ended: await person(),
-  };
-  const venue = await makeVenue({ createdById: people.creator.id });
-  const over = gameStatus === "completed";
-  const startTime = new Date(+now() + (over ? -4 : 24) * 3_600_000);
-  const game = await makeGame({
-    organizerId: people.organizer.id,
-    venueId: venue.id,
-    gameType,
-    gameStatus,
-    startTime,
-    guestsAllowed: true,
-  });
-  const participation = new Map<string, string>();
-  for (const status of IN_THE_GAME) {
-    participation.set(status, (await joinGameAs(game.id, people[status].id, status)).id);
-  }
-  const external = await addExternalPlayer(game.id);
-  const comment = await makeComment(game.id, people.confirmed.id);
   const guestToken = newToken();
-  await addExternalPlayer(game.id, "Guest", { claimTokenHash: hashToken(guestToken) });
-  const dead = { suspended: await bothTokens(people.suspended), ended: await bothTokens(people.ended) };
-  await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, people.suspended.id));
-  await transact((tx) => tx.delete(sessions).where(eq(sessions.userId, people.ended.id)));
+  const { dead, ...rows } = await transact(async (tx) => {
+    const people = await makePeople(tx);
+    const venue = await makeVenue({ createdById: people.creator.id }, tx);
+    const hours = gameStatus === "completed" ? -4 : 24;
+    const game = await makeGame(
+      {
+        organizerId: people.organizer.id,
+        venueId: venue.id,
+        gameType,
+        gameStatus,
+        startTime: new Date(+now() + hours * 3_600_000),
+        guestsAllowed: true,
+      },
+      tx,
+    );
+    const participation = new Map<string, string>();
+    for (const status of IN_THE_GAME) {
+      const { id } = await joinGameAs(game.id, people[status].id, status, {}, tx);
+      participation.set(status, id);
+    }
+    const external = await addExternalPlayer(game.id, "Simo", {}, tx);
+    const comment = await makeComment(game.id, people.confirmed.id, {}, tx);
+    await addExternalPlayer(game.id, "Guest", { claimTokenHash: hashToken(guestToken) }, tx);
+    const dead = {
+      suspended: await openBoth(tx, people.suspended),
+      ended: await openBoth(tx, people.ended),
+    };
+    await tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, people.suspended.id));
+    await tx.delete(sessions).where(eq(sessions.userId, people.ended.id));
+    return {
+      people,
+      dead,
+      gameId: game.id,
+      gameCode: game.gameCode,
+      venueId: venue.id,
+      externalId: external.id,
+      commentId: comment.id,
+      participation,
+    };
+  });
+  const tokens = new Map<string, Promise<string>>();
   return {
-    people,
+    ...rows,
+    guestToken,
     token: async (name, kind) => {
       if (name === "visitor") return null;
-      return name === "suspended" || name === "ended" ? dead[name][kind] : tokenOf(people[name], kind);
+      if (name === "suspended" || name === "ended") return dead[name][kind];
+      const key = `${name} ${kind}`;
+      const token = tokens.get(key) ?? tokenOf(rows.people[name], kind);
+      tokens.set(key, token);
+      return token;
     },
-    gameId: game.id,
-    gameCode: (await gameById(undefined, game.id)).gameCode,
-    venueId: venue.id,
-    externalId: external.id,
-    commentId: comment.id,
-    guestToken,
-    participation,
   };
 }
 
-async function bothTokens(player: Player) {
-  return { cookie: await tokenOf(player, "cookie"), bearer: await tokenOf(player) };
+async function openBoth(tx: Tx, { id }: Player) {
+  return {
+    cookie: (await openSession(tx, id, "cookie", null)).token,
+    bearer: (await openSession(tx, id, "bearer", null)).token,
+  };
 }
-
-/** What of anybody but `name` must never be in an answer, with words for the report. */
+/** The secrets of everybody but `name`, none of which may be in an answer. */
 export function secretsOfOthers(world: World, name: ActorName): { what: string; value: string }[] {
   return Object.entries(world.people)
     .filter(([other]) => other !== name)

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
+import { FULL } from "../support/full";
 
 type Routes = ServerBuild["routes"];
 type Module = Routes[string]["module"];
@@ -71,22 +72,14 @@ export function remixMatch(routes: Routes, pathname: string) {
 const VALUES = [
   "1f0c3a52-8f0e-4c5e-9a44-6b2f9c1d7e10",
   "new",
-  "NEW",
-  "a.b",
-  "a%20b",
   "%D9%85%D9%84%D8%B9%D8%A8",
-  "caf%C3%A9",
   "a%2Fb",
-  "a%2fb",
-  "%2F",
   "%E0%A4%A",
-  "%0A",
-  ":id",
-  "*",
-  "a+b",
   "x.data",
-  "$&",
 ];
+/** Every value makes a thousand more addresses, and Remix takes milliseconds over each. */
+const MORE_VALUES = ["NEW", "a.b", "a%20b", "caf%C3%A9", "a%2fb", "%2F", "%0A", ":id", "*", "a+b", "$&"];
+const TRIED = FULL ? [...VALUES, ...MORE_VALUES] : VALUES;
 
 const fill = (path: string, value: string) =>
   path.replace(/:[\w-]+/g, () => value).replace(/\*$/, () => `${value}/deep/${value}`);
@@ -96,7 +89,7 @@ export function addressesFor(routes: Routes): string[] {
   const paths = new Set<string>(["/", "//", "/nothing", "/nothing/at/all", "/%", "/.", "/_root", "/assets"]);
   for (const route of Object.values(routes)) {
     const path = fullPath(routes, route.id);
-    for (const value of VALUES) {
+    for (const value of TRIED) {
       const address = fill(path, value);
       const parts = address.split("/");
       paths.add(address).add(`${address}/`).add(`${address}//`).add(`/${address}`).add(`${address}/more`);
