@@ -2,7 +2,7 @@ import { generateSync } from "otplib";
 import { DEMO_PASSWORD } from "../scripts/screenshot-places";
 import { faultsOf } from "./accessible";
 import { ownServer } from "./own-server";
-import { banner, callApi, expect, expectNoSideways, planGame, signInDemo, test } from "./support";
+import { banner, expect, expectNoSideways, FULL, planGame, test } from "./support";
 
 /** The server's clock stands still (e2e/server.mjs). */
 const NOW = Date.parse("2026-12-01T12:00:00.000Z");
@@ -120,26 +120,6 @@ test("somebody without a city who came for a game sees it, with a card that asks
   await expect(page, "whoever put the card away was asked").toHaveURL(/\/dashboard$/);
 });
 
-test("an invitation is answered on the dashboard", async ({ page, request, t, newPerson, signIn }) => {
-  const organizer = await newPerson("Omar");
-  const player = await newPerson("Lina");
-  const game = await planGame(request, organizer, { title: "Five a side" });
-  await callApi(request, organizer, "POST", `/api/games/${game.id}/invitations`, {
-    user_ids: [player.id],
-  });
-  await signIn(page, player);
-  await page.goto("/dashboard");
-  await expectNoSideways(page);
-  await page.locator('form[action^="/dashboard/invitations/"] button[value="confirmed"]').click();
-  await expect(page.locator('form[action^="/dashboard/invitations/"]')).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Five a side" }).first()).toBeVisible();
-  const seen = await callApi(request, player, "GET", `/api/games/${game.id}`);
-  expect(seen.body.userStatus).toBe("confirmed");
-  await page.goto("/account");
-  await expectNoSideways(page);
-  await expect(page.getByRole("heading", { name: t("accounts:devices") })).toBeVisible();
-});
-
 test("a session that ends while a form is filled in costs nothing that was typed", async ({
   page,
   t,
@@ -176,9 +156,10 @@ test("the owner of a locked account comes in by the link in their mail, and from
   request,
   t,
   javaScriptEnabled,
-}) => {
+}, info) => {
+  test.skip(!FULL && info.project.name !== "ar", "the others in verify:full: it starts a server of its own");
   test.setTimeout(120_000);
-  // The checker is a script itself.
+  // axe is a script.
   const faults = async () => (javaScriptEnabled === false ? [] : faultsOf(page));
   const { origin, stop, run } = await ownServer();
   const email = "player@example.com";
@@ -219,7 +200,8 @@ test("the owner of a locked account comes in by the link in their mail, and from
     expect(await faults()).toEqual([]);
 
     await page.goto(`${origin}/logout`);
-    await signInDemo(page, "player", origin);
+    await logIn();
+    await page.waitForURL(({ pathname }) => pathname === "/dashboard");
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto(`${origin}/login`);
     await elsewhere.locator("#sign-in-email").fill(email);

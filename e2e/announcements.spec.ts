@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { banner, callApi, expect, planGame, takenOver, test } from "./support";
+import { banner, callApi, expect, hydrated, planGame, test } from "./support";
 
 /** What a screen reader is told: words that come into a region which stood in the page before them. */
 async function listen(page: Page): Promise<string[]> {
@@ -100,7 +100,7 @@ test.describe("said without a move of the focus", () => {
       heard.length = 0;
       await page.goto(path);
       const search = page.locator("main input[name=search]");
-      await takenOver(search);
+      await hydrated(search);
       await search.fill("nothing like this");
       await search.press("Enter");
       await hears(heard, t("common:resultCount", { count: 0 }));

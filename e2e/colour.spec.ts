@@ -93,7 +93,7 @@ test("the check itself finds what colour alone would tell", async ({ page }) => 
   ]);
 });
 
-test("no page tells anything by colour alone", async ({ page }) => {
+test("no page tells anything by colour alone", async ({ page, baseURL }) => {
   const wrong: Record<string, string[]> = {};
   const look = async (path: string) => {
     await page.goto(path);
@@ -107,7 +107,7 @@ test("no page tells anything by colour alone", async ({ page }) => {
   await look("/games?game_status=cancelled&start_date=");
   for (const viewer of ["player", "admin"] as const) {
     await page.context().clearCookies();
-    await signInDemo(page, viewer);
+    await signInDemo(page, viewer, baseURL ?? "");
     const own =
       viewer === "player"
         ? [

@@ -77,6 +77,7 @@ for (const place of ["", "/discussion"]) {
 test("two people read live, and what is being typed stays", async ({
   page,
   browser,
+  baseURL,
   request,
   newPerson,
   signIn,
@@ -86,7 +87,7 @@ test("two people read live, and what is being typed stays", async ({
   const [karim, salma] = [await newPerson("Karim"), await newPerson("Salma")];
   const game = await gameOf(request, karim, [salma]);
   await signIn(page, salma);
-  const context = await browser.newContext({ ...info.project.use, baseURL: new URL(page.url()).origin });
+  const context = await browser.newContext({ ...info.project.use, baseURL });
   const other = await context.newPage();
   await signIn(other, karim);
   for (const one of [page, other]) await one.goto(`${game}/discussion`);
@@ -114,7 +115,7 @@ test("two people read live, and what is being typed stays", async ({
 });
 
 test.describe("the pages", () => {
-  // The checker is a script itself: where pages get none, theirs are kept out instead of switching scripts off.
+  // axe is a script: the "nojs" project blocks the site's scripts instead of switching scripts off.
   test.use({ javaScriptEnabled: true });
 
   test("are accessible and fit the phone, with long words and a hundred comments", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Place, places, type Viewer } from "../scripts/screenshot-places";
 import { smallTargets, violations } from "./accessible";
-import { expect, expectNoSideways, expectWholeWords, signInDemo, test } from "./support";
+import { collectTrouble, expect, expectNoSideways, expectWholeWords, signInDemo, test } from "./support";
 
 /** Every page of the demo, for everyone: each in one state of the screen; e2e/pages.spec.ts walks the others. */
 const VIEWERS: Viewer[] = ["visitor", "newcomer", "player", "organizer", "admin"];
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }, info) => {
 });
 
 async function visit(page: Page, viewer: Viewer, origin: string): Promise<Place[]> {
-  if (viewer !== "visitor") await signInDemo(page, viewer);
+  if (viewer !== "visitor") await signInDemo(page, viewer, origin);
   return (await places(origin)).filter((place) => place.viewer === viewer);
 }
 
@@ -25,6 +25,7 @@ for (const viewer of VIEWERS) {
     baseURL,
   }) => {
     const wrong: Record<string, string[]> = {};
+    const trouble = collectTrouble(page);
     for (const { name, path } of await visit(page, viewer, baseURL ?? "")) {
       // 1,280 pixels at 400 %.
       await page.setViewportSize({ width: 320, height: 640 });
@@ -39,6 +40,7 @@ for (const viewer of VIEWERS) {
       if (found.length > 0) wrong[name] = found;
     }
     expect(wrong).toEqual({});
+    expect(trouble).toEqual([]);
   });
 }
 
@@ -192,9 +194,9 @@ const unreadable = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-test("in forced colours every word and drawing can be told from its ground", async ({ page }) => {
+test("in forced colours every word and drawing can be told from its ground", async ({ page, baseURL }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await signInDemo(page, "organizer");
+  await signInDemo(page, "organizer", baseURL ?? "");
   const wrong: Record<string, string[]> = {};
   for (const path of ["/", "/dashboard", "/games", "/venues", "/games/create", "/games?mygames=true"]) {
     await page.goto(path);

@@ -46,6 +46,7 @@ test("the menu of a visitor and that of a player close on Escape and give the fo
   await ready(page);
   await closesOnEscape(page, page.locator(".sections-menu summary"));
   await signIn(page, await newPerson("Hind"));
+  await page.goto("/dashboard");
   await closesOnEscape(page, page.locator(".menu-end summary").last());
 });
 

@@ -14,12 +14,12 @@ test("in a browser of 2018 the pages stay as they came, and everything works", a
   page,
   t,
   newPerson,
-  signIn,
+  signInByForm,
   request,
 }) => {
   const trouble: string[] = [];
   page.on("pageerror", (error) => trouble.push(error.message));
-  await signIn(page, await newPerson("Nadia"));
+  await signInByForm(page, await newPerson("Nadia"));
   await expect(page).toHaveURL(/\/dashboard/);
   const game = await planGame(request, await newPerson("Youssef"));
   await page.goto(`/games/${game.id}`, { waitUntil: "load" });

@@ -1,7 +1,7 @@
 import { expectFine } from "./accessible";
 import { banner, callApi, expect, planGame, test } from "./support";
 
-// The checker is a script itself: where pages get none, theirs are kept out instead of switching scripts off.
+// axe is a script: the "nojs" project blocks the site's scripts instead of switching scripts off.
 test.use({ javaScriptEnabled: true });
 test.beforeEach(async ({ page }, info) => {
   if (info.project.name === "nojs") await page.route("**/assets/*.js", (route) => route.abort());
@@ -69,7 +69,7 @@ test("a player reports the words beside stars, on a player's page and a venue's"
   }
 });
 
-test("the formula of reliability is there for everybody", async ({ page, t }) => {
+test("everybody can read the reliability formula", async ({ page, t }) => {
   await page.goto("/reliability");
   await expect(page.getByText(t("reliability:formula"))).toBeVisible();
   await expectFine(page);

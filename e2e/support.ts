@@ -4,6 +4,7 @@ import type { Locale } from "../app/i18n/languages";
 import type { FullKey } from "../app/i18n/namespaces";
 import { type Messages, type Params, translate } from "../app/i18n/translate";
 import { DEMO_PASSWORD, type Viewer } from "../scripts/screenshot-places";
+import { FULL } from "../tests/support/full";
 
 export { expect } from "@playwright/test";
 
@@ -49,13 +50,18 @@ interface Fixtures {
   locale: Locale;
   /** The text of a key in the project's language: `t("games:title")`. */
   t: (key: FullKey, params?: Params) => string;
-  /** Makes an account through the API, with a city unless told not to. */
+  /** Registers an account through the API, with a city by default. */
   newPerson: (firstName: string, options?: { city?: boolean }) => Promise<Person>;
-  /** Signs a page's browser in through the real form. */
+  /** Gives a page's browser the session cookie, without opening a page. */
   signIn: (page: Page, person: Person) => Promise<void>;
+  /** Signs in through the form. For journeys about signing in. */
+  signInByForm: (page: Page, person: Person) => Promise<void>;
 }
 
-let made = 0;
+let accounts = 0;
+
+/** Runs in `npm run verify:full` (tests/support/full.ts). */
+export { FULL };
 
 export const test = base.extend<Fixtures>({
   locale: async ({ baseURL: _ }, use, info) => use(info.project.name === "ar" ? "ar" : "en"),
@@ -65,8 +71,8 @@ export const test = base.extend<Fixtures>({
   },
   newPerson: async ({ request }, use, info) =>
     use(async (firstName, { city = true } = {}) => {
-      made += 1;
-      const email = `${firstName}-${info.project.name}-${info.testId}-${made}@example.com`.toLowerCase();
+      accounts += 1;
+      const email = `${firstName}-${info.project.name}-${info.testId}-${accounts}@example.com`.toLowerCase();
       const password = "correct horse 7";
       const names = { first_name: firstName, last_name: "Test" };
       await sent(request, "/api/auth/register", { ...names, email, password });
@@ -75,7 +81,9 @@ export const test = base.extend<Fixtures>({
       if (city) await chooseCity(request, person);
       return person;
     }),
-  signIn: async ({ t }, use) =>
+  signIn: async ({ baseURL }, use) =>
+    use((page, { email, password }) => takeSession(page, baseURL ?? "", { email, password })),
+  signInByForm: async ({ t }, use) =>
     use(async (page, person) => {
       await page.goto("/login");
       await page.getByLabel(t("accounts:email")).fill(person.email);
@@ -104,20 +112,35 @@ async function chooseCity(request: APIRequestContext, person: Person): Promise<v
   await sent(request, "/api/profile/me", { city: city.id }, person.token);
 }
 
-/** Signs a page's browser in as somebody of the demo, whatever language the form is in. */
-export async function signInDemo(page: Page, viewer: Exclude<Viewer, "visitor">, origin = ""): Promise<void> {
-  await page.goto(`${origin}/login`);
-  await page.locator("#sign-in-email").fill(`${viewer}@example.com`);
-  await page.locator("#sign-in-password").fill(DEMO_PASSWORD);
-  await page.locator("#sign-in button[type=submit]").click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+/** Posts the sign-in form without a page; the answer's cookies are those of the page's browser. */
+async function takeSession(page: Page, origin: string, form: { email: string; password: string }) {
+  const answer = await page.request.post(`${origin}/login`, {
+    form,
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `${form.email} signs in`).toBe(302);
 }
 
-/** Waits until React has taken an element over: what is typed into it before may come back. */
-export const takenOver = (element: Locator): Promise<void> =>
+/** Gives a page's browser the session cookie of a demo user. */
+export const signInDemo = (page: Page, viewer: Exclude<Viewer, "visitor">, origin: string): Promise<void> =>
+  takeSession(page, origin, { email: `${viewer}@example.com`, password: DEMO_PASSWORD });
+
+/** Collects the errors of a page's scripts and console from now on. */
+export function collectTrouble(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on("pageerror", (error) => trouble.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().includes("ERR_FAILED")) trouble.push(message.text());
+  });
+  return trouble;
+}
+
+/** Waits until React has hydrated an element: text typed before that may be lost. */
+export const hydrated = (element: Locator): Promise<void> =>
   expect
     .poll(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react"))), {
-      message: `${element} is not taken over`,
+      message: `${element} is not hydrated`,
     })
     .toBe(true);
 
@@ -135,10 +158,10 @@ export async function callApi(
   return { status: answer.status(), body: text ? JSON.parse(text) : null };
 }
 
-/** A message on the page; its words are also said by the region for screen readers, which stands apart. */
+/** A message on the page, not its copy in the live region for screen readers. */
 export const banner = (page: Page, text: string) => page.locator(".banner").filter({ hasText: text });
 
-/** Plans a public game through the API, in an evening of the server's week unless told otherwise. */
+/** Plans a public game through the API, on Friday evening by default. */
 export async function planGame(request: APIRequestContext, owner: Person, facts: object = {}) {
   const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
   const { status, body } = await callApi(request, owner, "POST", "/api/games", {
@@ -152,7 +175,7 @@ export async function planGame(request: APIRequestContext, owner: Person, facts:
   return body;
 }
 
-/** No page may be wider than the phone. */
+/** Expects that the page is no wider than the screen. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const wide = await page.locator("html").evaluate((html) => {
     if (html.scrollWidth <= html.clientWidth) return [];
@@ -168,7 +191,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(wide, `${page.url()} is wider than the screen`).toEqual([]);
 }
 
-/** No word of a heading, a button or a tab goes on in the next line; what people named may have no space to break at. */
+/** Expects that no word of a heading, a button or a tab is broken in two. Names that people chose may break. */
 export async function expectWholeWords(page: Page): Promise<void> {
   const broken = await page.locator("h1, h2, h3, .btn, nav a").evaluateAll((elements) => {
     const found: string[] = [];

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { banner, callApi, expect, type Person, takenOver, test } from "./support";
+import { banner, callApi, expect, hydrated, type Person, test } from "./support";
 
 /** A grey tile in place of the public map's. */
 function tilePng(): Buffer {
@@ -129,7 +129,7 @@ test("a map that comes moves nothing that a finger is on", async ({
     await page.goto(path);
     const place = page.locator(below).last();
     const top = () => place.evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
-    await takenOver(place);
+    await hydrated(place);
     await expect(page.locator(".leaflet-container")).toHaveCount(0);
     const before = await top();
     await page.locator(".map-room").scrollIntoViewIfNeeded();
