@@ -17,10 +17,10 @@ const chromium = {
   },
 };
 
-/** Three kinds of visitor walk the same journeys: with JavaScript, without, and in Arabic. */
+/** Every journey runs with JavaScript, without, and in Arabic. */
 export default defineConfig({
   testDir: "e2e",
-  // A folder of its own: Playwright empties it, and the other tests' reports lie beside it.
+  // A separate folder, because Playwright empties it and test-results holds other reports too.
   outputDir: "test-results/browser",
   workers: 2,
   fullyParallel: true,
@@ -30,7 +30,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   // No traces: they double the time of a run. `npx playwright test --trace on` makes them.
-  // A worker would answer in place of what a test put in the way; e2e/offline.spec.ts lets it in.
+  // A service worker would bypass what a test intercepts; e2e/offline.spec.ts allows it.
   use: { baseURL: `http://localhost:${PORT}`, serviceWorkers: "block", screenshot: "only-on-failure" },
   projects: [
     { name: "js", use: { ...chromium, locale: "en-US" } },

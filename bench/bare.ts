@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { createClient, type InStatement } from "@libsql/client";
 
 /**
- * What this machine can do at most: a server of nothing but node:http. BYTES names a file that it sends for ever;
- * STATEMENTS a file of statements that it runs against DATABASE_URL, sending their rows as JSON. An address that ends in
- * /stream stays open for ever.
+ * The machine's upper limit: a server of nothing but node:http. BYTES names a file to send for every request;
+ * STATEMENTS a file of statements to run against DATABASE_URL, with their rows as JSON. An address that ends in /stream
+ * stays open.
  */
 const bytes = process.env.BYTES ? readFileSync(process.env.BYTES) : null;
 const statements: { sql: string; params: unknown[] }[] = process.env.STATEMENTS

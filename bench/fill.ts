@@ -9,8 +9,8 @@ import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 
 /**
- * Fills the database of DATABASE_URL. Input: GAMES, PLAYERS, VENUES, TOKENS (numbers) and PLAN (a file for what the
- * measuring needs to know: bearer tokens, who they are of, a browser's cookie, coming games that have a seat left).
+ * Fills the database of DATABASE_URL. Input: GAMES, PLAYERS, VENUES, TOKENS (numbers) and PLAN, the file to write with
+ * what the bench needs: bearer tokens and their users, a browser's cookie, and upcoming games with free spots.
  */
 const number = (name: string) => Number(process.env[name] ?? 0);
 

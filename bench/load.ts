@@ -5,9 +5,9 @@ export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Answers that were not 2xx, and requests that got none. */
+  /** Number of responses other than 2xx, and of requests without a response. */
   failed: number;
-  /** What they were: each status with how many, "none" for requests without an answer. */
+  /** The same by status, "none" for requests without a response. */
   failures: string;
 }
 
@@ -15,14 +15,14 @@ interface Load {
   name: string;
   url: string;
   headers?: Record<string, string>;
-  /** Requests in turn instead of the one address. */
+  /** Requests to send in turn instead of the one address. */
   requests?: autocannon.Request[];
   seconds?: number;
 }
 
 const CONNECTIONS = 16;
 
-/** Loads an address with 16 connections: a second to warm up, then the measured seconds. Milliseconds. */
+/** Loads an address with 16 connections, after one second of warm-up. Times are in milliseconds. */
 export async function load({ name, url, headers, requests, seconds = 6 }: Load): Promise<Measured> {
   const common = { url, headers: { "accept-encoding": "br", ...headers }, connections: CONNECTIONS };
   if (!requests) await autocannon({ ...common, duration: 1 });

@@ -5,7 +5,7 @@ import { load, type Measured } from "./load";
 import { runToEnd, serve } from "./process";
 import { firstFlight, launch, weigh } from "./weight";
 
-/** `npm run bench`: speed as ratios within this run, and sizes; ends with 1 when a budget is exceeded. */
+/** `npm run bench`: speed as ratios within this run, and sizes; exits with 1 over a budget. */
 const FOLDER = ".cache/bench";
 const PORT = Number(process.env.BENCH_PORT ?? 4800);
 const SITE = `http://localhost:${PORT}`;
@@ -81,7 +81,7 @@ async function measureSpeed(large: Filled): Promise<{ games: Measured; rows: Mea
   return { games, rows };
 }
 
-/** A different player into a different game each time. */
+/** Joins a different player to a different game each time. */
 function joins({ tokens, games }: { tokens: string[]; games: string[] }) {
   let turn = 0;
   return {
@@ -128,7 +128,7 @@ interface Timed {
   worst: number;
 }
 
-/** The map and the lists of venues at 100,000 of them. */
+/** The map and the lists of venues, with 100,000 venues. */
 async function measureVenues(): Promise<Timed[]> {
   const { database } = await filled("venues", CROWDED);
   const times = join(FOLDER, "venue-times.json");

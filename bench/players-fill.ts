@@ -24,7 +24,7 @@ const source = new Source("ratings");
 type Row = typeof gameRatings.$inferInsert;
 const player = (place: number) => playerIds[place % playerIds.length] ?? "";
 
-/** The ratings of one game; players are neighbours in the list, so that each rates once. */
+/** The ratings of one game. Its players are neighbours in the list, so that each pair rates once. */
 function ratingsOfGame(gameId: string, game: number): Row[] {
   return Array.from({ length: EACH }, (_, place) => {
     const createdAt = new Date(+now() - source.whole(1, 300) * 86_400_000);

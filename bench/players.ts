@@ -5,7 +5,7 @@ import { runToEnd, serve } from "./process";
 
 /**
  * `npm run bench:players`: the list of players and a player's page at 20,000 players and 500,000 ratings, against the
- * same at 200 and 5,000; ends with 1 when they get slower than the budget allows.
+ * same at 200 and 5,000; exits with 1 when they are slower than the budget allows.
  */
 const FOLDER = ".cache/bench-players";
 const PORT = Number(process.env.BENCH_PORT ?? 4801);
@@ -58,7 +58,7 @@ mkdirSync(FOLDER, { recursive: true });
 const large = await filled("large", PORT);
 const small = await filled("small", PORT + 1);
 const rows: (Measured & { times: number })[] = [];
-// One after the other, each time: what else the machine does weighs on both alike.
+// In turn, so that other load on the machine affects both alike.
 for (const measure of LOADS) {
   const few = await measure(small);
   const many = await measure(large);

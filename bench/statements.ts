@@ -6,7 +6,7 @@ import { listGames } from "~/features/games/list/queries.server";
 
 /** Writes the statements of the first page of games to the file STATEMENTS, for the bare server to run. */
 const firstPage = () => listGames(null, { page: 1, limit: 9, startFrom: startOfDay(now()) }, "en");
-// The first time counts a total that is remembered for the next ten seconds.
+// The first call counts a total that is then cached for ten seconds.
 await firstPage();
 const { statements } = await countStatements(firstPage);
 writeFileSync(process.env.STATEMENTS ?? "statements.json", JSON.stringify(statements));

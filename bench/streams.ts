@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { runToEnd, serve } from "./process";
 import { type Heard, openStream } from "./stream-client";
 
-/** `npm run bench:streams`: what open event streams cost, and how soon and how surely they tell. Ends with 1 over a budget. */
+/** `npm run bench:streams`: what open event streams cost, and how fast and reliably they deliver. Exits with 1 over a budget. */
 const FOLDER = ".cache/bench";
 const PORT = Number(process.env.BENCH_PORT ?? 4800);
 const STREAMS = Number(process.env.STREAMS ?? 10_000);
@@ -13,7 +13,7 @@ const BURST = 1_000;
 const CUTS = 100;
 const AT_ONCE = 50;
 const BUDGET = { kilobytes: 20, p99: 250 };
-/** Until what was needed only to open them is collected; two heartbeats long, so that they are counted too. */
+/** Long enough to collect the garbage of opening them, and for two heartbeats. */
 const SETTLE_MS = 40_000;
 const PATH = "/api/notifications/stream";
 
@@ -41,7 +41,7 @@ async function filled(): Promise<{ database: string; plan: Plan }> {
 const memory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 
-/** The processor's time that a process has used, in milliseconds: on a busy machine it says more than the clock. */
+/** CPU time of a process in milliseconds; on a busy machine it says more than wall time. */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -60,7 +60,7 @@ async function openAll(tokens: readonly string[], onEvent: (event: Heard) => voi
   return sockets;
 }
 
-/** Kilobytes a stream, after the process has seen a few so that what is used once is not counted. */
+/** Kilobytes per stream, measured after the first few so that one-time costs do not count. */
 async function weight(pid: number, tokens: readonly string[], onEvent: (event: Heard) => void) {
   for (const socket of await openAll(tokens.slice(0, 500), onEvent)) socket.destroy();
   await pause(2_000);
@@ -97,7 +97,7 @@ const newGame = async (token: string): Promise<string> => {
   return game.id;
 };
 
-/** 1,000 people invited in one request: milliseconds from the verb's beginning to each invitation's arrival. */
+/** Invites 1,000 people in one request: milliseconds from its start to each invitation's arrival. */
 async function burst({ tokens, players }: Plan, heard: Heard[]): Promise<number[]> {
   const [organizer = ""] = tokens;
   const game = await newGame(organizer);
@@ -107,7 +107,7 @@ async function burst({ tokens, players }: Plan, heard: Heard[]): Promise<number[
   return heard.map(({ at, createdAt }) => at - createdAt).sort((a, b) => a - b);
 }
 
-/** 1,000 joins told to an organizer whose line is cut 100 times. */
+/** Sends 1,000 joins to an organizer whose connection is cut 100 times. */
 async function cuts({ tokens }: Plan): Promise<{ told: number; heard: number[] }> {
   const [, organizer = "", ...others] = tokens;
   const game = await newGame(organizer);

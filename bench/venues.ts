@@ -5,7 +5,7 @@ import { findMapItems } from "~/features/venues/map/map-items.server";
 
 /**
  * Times the map and the lists of the database of DATABASE_URL, without HTTP, and writes to the file TIMES a
- * list of name, p50, p99 and worst in milliseconds. Panning and zooming as a hand does it, over the whole country.
+ * list of name, p50, p99 and worst in milliseconds. Pans and zooms over the whole country as a user would.
  */
 const PANS = 400;
 const CENTRE = { latitude: 33.5731, longitude: -7.5898 };
@@ -22,7 +22,7 @@ async function timed(name: string, count: number, run: (turn: number) => Promise
   return { name, p50: at(0.5), p99: at(0.99), worst: at(1) };
 }
 
-/** A phone's or a desktop's window at each zoom, wandering. */
+/** Windows of a phone and a desktop, moving over the map at each zoom. */
 function pan(turn: number) {
   const zoom = 4 + (turn % 15);
   const [width, height] = turn % 2 ? [360, 600] : [1400, 600];

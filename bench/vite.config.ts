@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 import { alias } from "../config/alias.ts";
 
-/** Bundles the bench like the programs beside the site, so that it measures the code that is shipped. */
+/** Bundles the benches like the server, so that they measure the code that ships. */
 export default defineConfig({
   resolve: { alias },
   publicDir: false,

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, type BrowserContextOptions, chromium, type Request } from "@playwright/test";
 
-/** Bytes of the bodies over the line as they were packed, and what a weak phone on a slow line sees of them, in milliseconds. */
+/** Compressed bytes of the bodies, and when a weak phone on a slow line shows them, in milliseconds. */
 export interface Weight {
   name: string;
   html: number;
@@ -34,7 +34,7 @@ function kindOf(request: Request): "html" | "css" | "js" | "texts" | null {
   return type === "document" ? "html" : type === "stylesheet" ? "css" : type === "script" ? "js" : null;
 }
 
-/** Opens a page in a browser slowed down to a weak phone on 400 kbit/s with 400 ms. */
+/** Opens a page in a browser throttled to a weak phone with 400 kbit/s and 400 ms latency. */
 export async function weigh(
   browser: Browser,
   name: string,

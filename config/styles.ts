@@ -1,9 +1,9 @@
-/** The tokens that are the same in every scheme: space, type, radius, the least size of what is tapped, and a dialog's ground. */
+/** Tokens that are the same in every colour scheme: space, type, radius, minimum target size and dialog backdrop. */
 const STEP = /\n?\s*(--(?:[str]\d+|tap|veil)):\s*([^;]+);/g;
 
 /**
- * Writes those tokens' values where they are used, as browsers need not look them up: 6 % fewer bytes on every page.
- * Colours, shadows and time stay custom properties, as schemes change them.
+ * Replaces these tokens by their values: 6 % fewer bytes on every page. Colours, shadows and durations stay custom
+ * properties, because colour schemes and motion settings change them.
  */
 export function stepsInPlace(css: string): string {
   const steps = new Map([...css.matchAll(STEP)].map(([, name = "", value = ""]) => [name, value.trim()]));
@@ -19,7 +19,7 @@ interface Root {
   append(root: unknown): void;
 }
 
-/** The same for Vite's way of making stylesheets. */
+/** `stepsInPlace` as a PostCSS plugin. */
 export const stepsInPlacePlugin = {
   postcssPlugin: "steps-in-place",
   OnceExit(root: Root, { postcss }: { postcss: { parse(css: string): unknown } }) {

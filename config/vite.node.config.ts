@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 import { alias } from "./alias.ts";
 
-/** Bundles the programs that run beside the Remix build (server, migrate, seed) to plain JavaScript, so that production needs no TypeScript. */
+/** Bundles the server and the command-line programs to JavaScript, so that production needs no TypeScript. */
 export default defineConfig({
   resolve: { alias },
   publicDir: false,

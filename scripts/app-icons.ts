@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-/** Draws the icons that a phone shows for the installed program: the star of app/ui/Logo in green, on white or full. */
+/** Draws the icons of the installed app from the star of app/ui/Logo. */
 const STAR =
   "M16 0l4.700 4.700h6.600v6.600L32 16l-4.700 4.700v6.600h-6.600L16 32l-4.700-4.700H4.700v-6.600L0 16l4.700-4.700V4.700h6.600z";
 const PITCH = "M6 16h20M16 10.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 1 0 0-11";
@@ -12,19 +12,19 @@ const PAPER = "#f3f5f0";
 interface Look {
   star: string;
   lines: string;
-  /** None: the star stands on nothing. */
+  /** Transparent when absent. */
   ground?: string;
-  /** How much of the width the star takes. */
+  /** The star's share of the width. */
   share: number;
 }
 
 const ICONS: Record<string, Look & { size: number }> = {
   "icon-192.png": { size: 192, star: GREEN, lines: "#fff", share: 0.96 },
   "icon-512.png": { size: 512, star: GREEN, lines: "#fff", share: 0.96 },
-  // A phone cuts these to its own shape: all that counts lies within the inner 80 %.
+  // Phones crop these to their own shape: the inner 80 % is safe.
   "icon-maskable-512.png": { size: 512, star: PAPER, lines: GREEN, ground: GREEN, share: 0.6 },
   "apple-touch-icon.png": { size: 180, star: PAPER, lines: GREEN, ground: GREEN, share: 0.7 },
-  // Phones take only its shape, in their own colour.
+  // Phones use only its shape, in their own colour.
   "badge.png": { size: 96, star: "#fff", lines: "none", share: 0.9 },
 };
 

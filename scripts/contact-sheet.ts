@@ -30,7 +30,7 @@ async function cell({ name, file }: Shot, at: number): Promise<OverlayOptions[]>
   ];
 }
 
-/** Writes a JPEG with the upper part of every page, a name above each. */
+/** Writes a JPEG with the top of every page under its name. */
 export async function contactSheet(shots: readonly Shot[], file: string): Promise<void> {
   const rows = Math.ceil(shots.length / COLUMNS);
   const layers: OverlayOptions[] = [];

@@ -1,4 +1,4 @@
-// `npm run demo`: from a fresh clone to a running site with people and games in it. Run again, it keeps the data.
+// `npm run demo`: goes from a fresh clone to a running site with demo data. A second run keeps the data.
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ function portIsFree(port) {
   });
 }
 
-// Kept, so that who signed in stays signed in over a restart.
+// Saved in a file, so that sessions survive a restart.
 function sessionSecret() {
   if (process.env.SESSION_SECRET) return process.env.SESSION_SECRET;
   if (!existsSync(SECRET_FILE)) {
@@ -49,5 +49,5 @@ if (seed.status !== 0) giveUp("The demo data could not be written; the reason is
 endWithNpm();
 const { started } = await import("../build/node/server.js");
 await started;
-// What the seeding says comes last, where it is seen: who can sign in.
+// The seed's output comes last, because it names the accounts.
 console.log(`\n${seed.stdout}`);

@@ -1,4 +1,4 @@
-/** Own drawings, 24 by 24 for icons and 160 by 100 for empty states: brands and sports that lucide has not. */
+/** Our own drawings of brands and sports that lucide lacks (24 by 24), and of empty states (160 by 100). */
 export const DRAWN: Record<string, string> = {
   badminton:
     '<path d="M4.3 15.2a3.2 3.2 0 1 0 4.5 4.5L20.5 12 12 3.5z"/><path d="M4.3 15.2l4.5 4.5M7.5 13.2L16 7.5M10.8 16.5L16.5 8M9.5 6.8l7.7 7.7"/>',

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "../app/ui/icon-names.ts";
 import { DRAWN } from "./icons.drawn.ts";
 
-/** Builds app/ui/icons.svg, the one sprite: lucide's icons that the product uses, own drawings, and stars 0 to 5 by halves. */
+/** Builds the sprite app/ui/icons.svg: the lucide icons in use, our own drawings, and stars from 0 to 5 in halves. */
 const LUCIDE = new URL("../node_modules/lucide-static/icons/", import.meta.url);
 const SPRITE = new URL("../app/ui/icons.svg", import.meta.url);
 
@@ -42,7 +42,7 @@ function stars(halves: number): string {
   return symbol(`stars-${halves}`, "0 0 120 24", 'fill="currentColor"', shapes.join(""));
 }
 
-/** The sprite's text; also what the test compares the file with. */
+/** Returns the sprite's text. A test compares it with the file. */
 export function buildSprite(): string {
   const symbols = [
     ...ICON_NAMES.map((name) => symbol(name, "0 0 24 24", LINE, lucide(name))),

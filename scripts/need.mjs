@@ -1,4 +1,4 @@
-// `node scripts/need.mjs installed built browser && …`: says what is missing before a tool would fail oddly.
+// `node scripts/need.mjs installed built browser && …`: reports what is missing, before a tool fails with an obscure error.
 import { existsSync } from "node:fs";
 import { checkNode, giveUp, isBuilt, isInstalled } from "./setup.mjs";
 

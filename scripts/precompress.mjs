@@ -1,5 +1,5 @@
-// Packs the files of the browser build once, as small as they get, so that the server never has to: name.br and name.gz
-// beside each file that becomes smaller by it.
+// Compresses the files of the browser build at the highest level, so that the server never has to: writes name.br and
+// name.gz beside each file that gets smaller.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-// `npm run push:keys`: a new pair of keys for web push, as lines for the environment.
+// `npm run push:keys`: prints a new VAPID key pair as environment variables.
 import webPush from "web-push";
 
 const { publicKey, privateKey } = webPush.generateVAPIDKeys();

@@ -5,7 +5,7 @@ export type Viewer = "visitor" | "newcomer" | "player" | "organizer" | "admin";
 export const DEMO_PASSWORD = "houma-1234";
 
 export interface Place {
-  /** The name of its picture. */
+  /** The screenshot's file name. */
   name: string;
   path: string;
   viewer: Viewer;
@@ -15,13 +15,13 @@ interface Listed {
   /** As in app/routes.ts. */
   route: string;
   viewer: Viewer;
-  /** What comes after the address. */
+  /** Appended to the address. */
   query?: string;
-  /** Told apart when a route is shown more than once. */
+  /** Distinguishes screenshots of the same route. */
   as?: string;
 }
 
-/** Every page, as the person it is made for. A route of `app/routes.ts` that is not here fails the command. */
+/** Every page with its viewer. A page of `app/routes.ts` that is not listed fails the command. */
 const LISTED: Listed[] = [
   { route: "", viewer: "visitor" },
   { route: "", viewer: "player", as: "signed-in" },
@@ -81,7 +81,7 @@ const LISTED: Listed[] = [
   { route: "styleguide", viewer: "admin", query: "?look=dark-contrast", as: "dark-contrast" },
 ];
 
-/** Pages behind a secret link or a state that the demo does not hold; the journeys in e2e/ go through them. */
+/** Pages that need a secret link or a state the demo lacks; journeys in e2e/ walk them. */
 const BEHIND_A_STATE = new Set([
   "login/code",
   "login/link",
@@ -114,7 +114,7 @@ async function tokenOf(origin: string, viewer: Viewer): Promise<string> {
   return (await answer.json()).access_token;
 }
 
-/** Ids that the demo made: of a game of the organizer's to come, a venue, a player, and a rating still to give. */
+/** Ids of the demo: an upcoming game of the organizer's, a venue, a player, and a pending rating. */
 async function idsOf(origin: string): Promise<Record<string, string>> {
   const [organizer, player] = [await tokenOf(origin, "organizer"), await tokenOf(origin, "player")];
   const { games } = await json(origin, "/api/games/my?role=organizer&limit=100", organizer);
@@ -125,7 +125,7 @@ async function idsOf(origin: string): Promise<Record<string, string>> {
     (game: { gameStatus: string; gameType: string }) =>
       game.gameStatus === "scheduled" && game.gameType === "public",
   );
-  // Only who added a venue may delete it.
+  // Only its creator may delete a venue.
   const own = venues.find((venue: { createdById: string }) => venue.createdById === planned.organizerId);
   return {
     games: planned.id,
@@ -152,7 +152,7 @@ function addressOf({ route, query = "" }: Listed, ids: Record<string, string>): 
 const nameOf = ({ route, as }: Listed): string =>
   [route.replaceAll("/", ".").replaceAll(":", "") || "landing", as].filter(Boolean).join("-");
 
-/** Every page with its address in the demo that runs at `origin`. Throws with the names of pages that are not listed. */
+/** Every page with its address in the demo running at `origin`. Throws when a page is not listed. */
 export async function places(origin: string): Promise<Place[]> {
   const listed = new Set(LISTED.map(({ route }) => route));
   const missing = (await routes)

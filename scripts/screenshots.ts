@@ -74,14 +74,14 @@ async function signIn(page: Page, origin: string, viewer: Viewer): Promise<void>
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
-/** Signed in once a viewer and language; a look changes only the screen. */
+/** One session per viewer and language; the colour scheme changes only the screen. */
 async function contextFor(browser: Browser, origin: string, viewer: Viewer, look: Look) {
   const context = await browser.newContext({
     locale: look.language === "ar" ? "ar-MA" : `${look.language}-MA`,
     colorScheme: look.scheme,
     viewport: { width: look.width, height: 800 },
   });
-  // A small picture in place of the public map's tiles.
+  // A small picture instead of the public map's tiles.
   await context.route(TILES, (route) => route.fulfill({ path: "public/favicon.svg" }));
   const page = await context.newPage();
   if (viewer !== "visitor") await signIn(page, origin, viewer);

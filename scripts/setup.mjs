@@ -1,5 +1,5 @@
-// What the commands of package.json share: is everything there, and if not, what to do. Plain Node, no dependencies,
-// for it runs before they are installed.
+// Shared by the commands of package.json: checks that everything is installed and built. Plain Node without
+// dependencies, because it runs before they are installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ const PROGRAMS = [
 
 process.chdir(ROOT);
 
-/** Ends with a sentence that says what to do, without a stack. */
+/** Prints a sentence that says what to do, without a stack trace, and exits with 1. */
 export function giveUp(message) {
   console.error(`\n${message}`);
   process.exit(1);
@@ -47,20 +47,20 @@ export function checkNode() {
   );
 }
 
-/** Runs a program with what it prints shown; gives its exit code. */
+/** Runs a program with its output shown and returns its exit code. */
 export function run(command, args, env = {}) {
   const path = `${join(ROOT, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`;
   const { status, error } = spawnSync(command, args, {
     stdio: "inherit",
     env: { ...process.env, PATH: path, ...env },
-    // npm and the tools of node_modules are .cmd files there.
+    // On Windows npm and the tools of node_modules are .cmd files.
     shell: process.platform === "win32",
   });
   if (error) console.error(`${command} could not be started: ${error.message}`);
   return status ?? 1;
 }
 
-/** Ends this program when npm's shell is gone, which dies of a signal without passing it on. */
+/** Ends this program when npm's shell is gone: a signal kills that shell and is not passed on. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -71,7 +71,7 @@ export function endWithNpm() {
 
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
-/** Whether node_modules holds what package-lock.json says, apart from other platforms' packages. */
+/** Whether node_modules matches package-lock.json, apart from other platforms' packages. */
 export function isInstalled() {
   if (!existsSync("node_modules/.package-lock.json")) return false;
   const wanted = readJson("package-lock.json").packages;
@@ -82,8 +82,8 @@ export function isInstalled() {
 }
 
 /**
- * Installs with the lock file unless that is done. Not `npm ci`: it fails where the registry does not offer every
- * platform's packages. Nothing is saved, so the lock stays as it is.
+ * Installs the packages of the lock file unless they are there. Not `npm ci`, which fails where the registry lacks
+ * another platform's packages. Nothing is saved, so the lock file does not change.
  */
 export function install() {
   if (isInstalled()) return;
@@ -120,10 +120,10 @@ const STEPS = [
   [process.execPath, ["scripts/precompress.mjs"]],
 ];
 
-/** Builds the site, the programs beside it, and the packed copies of the site's files. */
+/** Builds the site and the other programs, and compresses the site's files. */
 export function build() {
   const digest = sourcesDigest();
-  // A build that fails half way is not one.
+  // A build that fails half way must not count as built.
   rmSync(STAMP, { force: true });
   for (const [command, args] of STEPS) {
     if (run(command, args) !== 0) giveUp("The build failed; the reason is above.");

@@ -1,4 +1,4 @@
-// `npm start`: the production server, in this very process so that it gets the signals.
+// `npm start`: starts the production server in this process, so that it receives the signals.
 import { existsSync } from "node:fs";
 import { checkNode, endWithNpm, giveUp, isBuilt } from "./setup.mjs";
 

@@ -7,7 +7,7 @@ const REPORTS = "test-results";
 const UNIT = `${REPORTS}/unit.json`;
 const SLOW = `${REPORTS}/slow.json`;
 const JOURNEYS = `${REPORTS}/e2e.json`;
-// A setting of one's own must not make a short run out of verify:full, nor the reverse.
+// The command decides, not a variable left in the environment.
 const IS_FULL = process.argv.includes("--full");
 process.env.VERIFY_FULL = IS_FULL ? "1" : "";
 const BROWSER = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
@@ -51,13 +51,13 @@ function countTests(failure) {
   const counts = { passed: 0, failed: 0 };
   for (const report of [UNIT, SLOW].map(readReport)) {
     counts.passed += report?.numPassedTests ?? 0;
-    // A file that could not even be loaded has no tests to count.
+    // A file that fails to load has no tests to count.
     counts.failed += Math.max(report?.numFailedTests ?? 0, report?.success === false ? 1 : 0);
   }
   const journeys = readReport(JOURNEYS)?.stats;
   counts.passed += journeys?.expected ?? 0;
   counts.failed += (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0);
-  // A step without tests that failed counts as one.
+  // A failed step without tests counts as one failure.
   if (failure && counts.failed === 0) counts.failed = 1;
   return counts;
 }

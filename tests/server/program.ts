@@ -5,9 +5,9 @@ import { createServer } from "node:net";
 export interface Program {
   child: ChildProcess;
   origin: string;
-  /** What it printed so far. */
+  /** Everything printed so far. */
   printed: () => string;
-  /** Sends a signal; gives the exit code. */
+  /** Sends a signal and returns the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -16,7 +16,7 @@ interface Start {
   env?: Record<string, string>;
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, "listening");
@@ -46,7 +46,7 @@ function startProgram([command = "", ...args]: string[], { cwd, env = {} }: Star
   return { child, printed: () => printed };
 }
 
-/** Runs a program to its end; one that does not end within `limitMs` is killed, and has the code null. */
+/** Runs a program to its end. After `limitMs` it is killed, and `code` is null. */
 export async function finished(command: string[], start?: Start, limitMs = 240_000) {
   const { child, printed } = startProgram(command, start);
   const limit = setTimeout(() => child.kill("SIGKILL"), limitMs);

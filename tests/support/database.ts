@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Copies the migrated template to a new file and returns its path. Input: the name's beginning, for people who look. */
+/** Copies the migrated template to a new file and returns its path. `name` is the file name's prefix. */
 function copyTemplate(name = "test"): string {
   const template = process.env.TEMPLATE_DATABASE;
   if (!template) throw new Error("TEMPLATE_DATABASE is not set: run the tests with vitest");
@@ -11,7 +11,7 @@ function copyTemplate(name = "test"): string {
   return copy;
 }
 
-/** Gives this test file a database of its own. Must run before anything imports db/client.server or the settings. */
+/** Gives this test file its own database. Must run before db/client.server or the settings are imported. */
 export function openFreshDatabase(): string {
   const path = copyTemplate();
   process.env.DATABASE_URL = `file:${path}`;

@@ -4,8 +4,8 @@ const SHARED_MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 2 ** 30;
 
 /**
- * Temporary folders of tests lie in memory where a machine has it: every write is synced, and none outlives its test.
- * Databases there are files as anywhere. A TMPDIR of one's own stays.
+ * Puts the temporary folders of tests into shared memory where there is enough, because every write is synced. The
+ * databases are files there as well. A TMPDIR that is set stays.
  */
 export function preferMemory() {
   if (process.env.TMPDIR) return;
@@ -13,6 +13,6 @@ export function preferMemory() {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY);
     if (bavail * bsize > ENOUGH_BYTES) process.env.TMPDIR = SHARED_MEMORY;
   } catch {
-    // No such folder: the disk it is.
+    // No such folder: stay on the disk.
   }
 }

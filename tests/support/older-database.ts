@@ -5,8 +5,8 @@ import { type Client, createClient } from "@libsql/client/sqlite3";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
 /**
- * A database file as an earlier release left it: with so many of the migrations, written down as drizzle does it. None
- * is an empty file that is not there yet.
+ * Makes a database file as an earlier release left it, with the first `migrations` applied and recorded as drizzle does.
+ * With 0 the file does not exist yet.
  */
 export async function makeOlderDatabase(migrations: number): Promise<{ url: string; client: Client }> {
   const folder = dirname(process.env.TEMPLATE_DATABASE ?? join(tmpdir(), "x"));

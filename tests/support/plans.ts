@@ -1,9 +1,8 @@
 import { createClient } from "@libsql/client";
 
 /**
- * The steps of a statement's plan that read a whole table. A page's own few rows (a subquery by its alias) and the
- * matches of a full-text or JSON table are none. Asked on a connection of its own: after an EXPLAIN the client's
- * connection never sees later writes.
+ * The steps of a statement's plan that scan a whole table. Not counted: subqueries named in `aliases`, and the matches
+ * of a full-text or JSON table. Uses its own connection, because after an EXPLAIN a connection never sees later writes.
  */
 export async function tableScans(statement: string, ...aliases: string[]): Promise<string[]> {
   return (await planOf(statement))
@@ -11,7 +10,7 @@ export async function tableScans(statement: string, ...aliases: string[]): Promi
     .filter((step) => !aliases.some((alias) => step.startsWith(`SCAN ${alias}`)));
 }
 
-/** The steps in which SQLite carries a statement out. */
+/** The steps of SQLite's plan for a statement. */
 export async function planOf(statement: string): Promise<string[]> {
   const client = createClient({ url: process.env.DATABASE_URL ?? "" });
   try {

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 
 export interface Program {
   process: ChildProcess;
-  /** Everything it wrote to standard output so far. */
+  /** Lines of standard output so far. */
   lines: string[];
-  /** The same of standard error. */
+  /** Lines of standard error so far. */
   errors: string[];
-  /** Resolves when it has written a line that begins so; rejects when it ends before. */
+  /** Resolves when a line starts with `beginning`; rejects when the program ends before. */
   says(beginning: string): Promise<void>;
   ended: Promise<void>;
 }
 
-/** Starts a program of the tests in a process of its own. */
+/** Starts a TypeScript program in its own process. */
 export function startProgram(file: string, args: string[], env: Record<string, string> = {}): Program {
   const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
     env: { ...process.env, ...env },

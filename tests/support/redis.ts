@@ -6,13 +6,13 @@ const BINARY = process.env.REDIS_SERVER_PATH ?? "/usr/bin/redis-server";
 
 export interface RedisServer {
   url: string;
-  /** Ends it as a failing machine would. */
+  /** Kills it, as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again, at the same address. */
+  /** Starts it again at the same address. */
   start(): Promise<void>;
 }
 
-/** Starts a Redis of Debian's package, that keeps nothing, on a free port. */
+/** Starts Debian's Redis without persistence on a free port. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   let child: ChildProcess | null = null;

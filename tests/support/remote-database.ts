@@ -20,7 +20,7 @@ const Statement = z.object({
   sql_id: z.number().optional(),
   args: z.array(Value).default([]),
 });
-/** Only what the client sends: "after this step", and "unless this step went well". */
+/** Only what the client sends: "if this step succeeded", and its negation. */
 const Condition = z.union([
   z.object({ type: z.literal("ok"), step: z.number() }),
   z.object({ type: z.literal("not"), cond: z.object({ type: z.literal("ok"), step: z.number() }) }),
@@ -37,20 +37,20 @@ const Request = z.discriminatedUnion("type", [
 const Pipeline = z.object({ baton: z.string().nullish(), requests: z.array(Request) });
 
 /**
- * What becomes of a request: "answer"; "swallow" carries it out and never answers; "cut" carries it out and cuts the
- * connection; "lose" cuts it before; "gateway" carries it out and answers 502; "refuse" answers 400 before; "broken"
- * carries it out and sends half of the answer.
+ * What happens to a request: "answer" executes and answers it; "swallow" executes it and never answers; "cut" executes
+ * it and cuts the connection; "lose" cuts the connection first; "gateway" executes it and answers 502; "refuse" answers
+ * 400 without executing; "broken" executes it and sends half of the answer.
  */
 export type Fate = "answer" | "swallow" | "cut" | "lose" | "gateway" | "refuse" | "broken";
 
 export interface RemoteDatabase {
   url: string;
-  /** Decides about each request by the SQL in it. */
+  /** Decides about each request by its SQL. */
   fate: (sql: string) => Fate;
   close(): Promise<void>;
 }
 
-/** A real libSQL server over HTTP (Hrana 2, as much of it as our client speaks) in front of a database file. */
+/** Starts an HTTP server that speaks libSQL's Hrana 2, as far as our client needs it, over a database file. */
 export async function openRemoteDatabase(file: string): Promise<RemoteDatabase> {
   const first = createClient({ url: `file:${file}` });
   await first.execute("pragma journal_mode = wal");
@@ -71,7 +71,7 @@ export async function openRemoteDatabase(file: string): Promise<RemoteDatabase> 
     const isOpen = fate === "answer" && !requests.some(({ type }) => type === "close");
     if (isOpen) streams.set(id, stream);
     else {
-      // Also what a client lost its way to: a real server ends such a connection after some seconds.
+      // The client has lost this stream; a real server ends it after some seconds.
       stream.end();
       streams.delete(id);
     }
@@ -109,8 +109,8 @@ export async function openRemoteDatabase(file: string): Promise<RemoteDatabase> 
 }
 
 /**
- * One connection of a client: outside a transaction, or in the one that BEGIN opened. It waits for no lock, since that
- * would stop whoever holds it, and is used by nobody else: a connection that met a lock loses later writes.
+ * One connection of a client, outside a transaction or in the one that BEGIN opened. It does not wait for locks, which
+ * would block the holder in this process, and is not shared: a connection that met a lock loses later writes.
  */
 class Stream {
   readonly #client: Client;
@@ -165,7 +165,7 @@ class Stream {
     return (this.#transaction ?? this.#client).execute({ sql, args });
   }
 
-  /** Rolls back what is open. */
+  /** Rolls back an open transaction and closes the connection. */
   end(): void {
     this.#transaction?.close();
     this.#client.close();

@@ -6,10 +6,10 @@ import { sessionCookie } from "~/http/cookies.server";
 const ORIGIN = "http://localhost:3000";
 
 interface Call {
-  /** Who asks: a user's id, carried as a cookie on pages and as a bearer token on the API. */
+  /** The user who sends the request, by cookie to pages and by bearer token to the API. */
   as?: { id: string } | null;
   params?: Record<string, string>;
-  /** Path and query of the address, where the route looks at it. */
+  /** Path and query, for routes that read them. */
   path?: string;
   headers?: Record<string, string>;
 }
@@ -25,7 +25,7 @@ export interface ApiCall extends Call {
   cookie?: boolean;
 }
 
-/** What a route answered, whether it returned or threw it, as Response or data. */
+/** A route's response, returned or thrown, Response or data. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -35,7 +35,7 @@ export interface Answer {
 
 export type Route = (args: ActionFunctionArgs) => unknown;
 
-/** Posts a form to a page's action, from the site itself, with a real session cookie. */
+/** Posts a form to a page's action as the site's own pages do, with a real session cookie. */
 export async function submit(action: Route, { form = {}, ...call }: FormCall): Promise<Answer> {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(form)) {
@@ -45,7 +45,7 @@ export async function submit(action: Route, { form = {}, ...call }: FormCall): P
   return run(action, call, { method: "POST", headers, body: fields });
 }
 
-/** Asks a page's loader. */
+/** Calls a page's loader. */
 export async function get(loader: Route, call: Call = {}): Promise<Answer> {
   return run(loader, call, { headers: { ...(await cookieOf(call.as)), ...call.headers } });
 }
@@ -67,7 +67,7 @@ export async function callResource(
   });
 }
 
-/** Opens a session for a user and gives its token. */
+/** Opens a session for a user and returns its token. */
 export async function tokenOf(user: { id: string }, kind: SessionKind = "bearer"): Promise<string> {
   return (await transact((tx) => openSession(tx, user.id, kind, null))).token;
 }
@@ -85,7 +85,7 @@ async function bearerOf(user: { id: string } | null | undefined): Promise<Record
 const run = (route: Route, { path = "/somewhere", params = {} }: Call, init: RequestInit): Promise<Answer> =>
   send(route, new URL(path, ORIGIN), init, params);
 
-/** Sends a request just as it is to a route's loader or action. */
+/** Sends an unmodified request to a route's loader or action. */
 export async function send(
   route: Route,
   url: URL,
@@ -133,7 +133,7 @@ async function toAnswer(result: unknown): Promise<Answer> {
   };
 }
 
-/** A stream never ends by itself: of one only its beginning. */
+/** The body as text; of an event stream only the first chunk, because it never ends. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get("Content-Type")?.startsWith("text/event-stream")) return response.text();
   const reader = response.body?.getReader();
@@ -142,7 +142,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.from(first?.value ?? []).toString();
 }
 
-/** The value at a path such as "games.0.id" inside an answer's body; undefined where there is none. */
+/** The value at a path such as "games.0.id" in a body, or undefined. */
 export function at(body: unknown, path: string): unknown {
   let value = body;
   for (const key of path.split(".")) {
@@ -152,7 +152,7 @@ export function at(body: unknown, path: string): unknown {
   return value;
 }
 
-/** As `at`, for a text that must be there. */
+/** As `at`; throws unless the value is a string. */
 export function textAt(body: unknown, path: string): string {
   const value = at(body, path);
   if (typeof value !== "string") throw new Error(`no text at ${path} in ${JSON.stringify(body)}`);

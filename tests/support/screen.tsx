@@ -5,7 +5,7 @@ import { LanguageProvider } from "~/i18n/context";
 import type { Locale } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 
-/** What a reader sees of a part of a page, as the server sends it: the words without their tags, in one line. */
+/** The visible text of an element as the server renders it, without tags, in one line. */
 export async function wordsOf(part: ReactElement, locale: Locale = "en", url = "/"): Promise<string> {
   const page = <LanguageProvider value={{ locale, messages: allMessages[locale] }}>{part}</LanguageProvider>;
   const { query, dataRoutes } = createStaticHandler([{ path: "*", element: page }]);

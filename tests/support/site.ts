@@ -32,7 +32,7 @@ function flatten(entries: readonly RouteConfigEntry[], above = ""): SiteRoute[] 
 
 const entries = await appRoutes;
 
-/** Every address of routes.ts with the module that answers it. */
+/** Every path of routes.ts with its module. */
 export const siteRoutes: readonly SiteRoute[] = flatten(entries);
 
 const routes = manifestOf(entries, ({ file }) => {
@@ -74,6 +74,6 @@ const build: AppBuild = {
   },
 };
 
-/** The whole application, every route and the pages around them, as the HTTP server calls it. */
+/** The whole application with its layouts, as the HTTP server calls it. */
 export const site = createHandler(build, "production");
 export const { rejectRequest } = entry;

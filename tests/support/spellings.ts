@@ -1,4 +1,4 @@
-/** Spellings of an address elsewhere that somebody might take for a path of ours, 60 and more. */
+/** Addresses of another site that could be mistaken for a path of ours. */
 export const AWAY: readonly string[] = [
   "/.//",
   "/..//",

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 
 /**
- * Vitest's global set-up: one migrated database with the reference data, made once for the run. Every test file copies
- * it (see database.ts). The copies lie beside it and go with it.
+ * Vitest's global setup: makes one migrated database with the reference data. Every test file copies it (database.ts);
+ * the copies lie in the same folder and are deleted with it.
  */
 export default async function buildTemplate(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "houma-test-"));
@@ -16,10 +16,10 @@ export default async function buildTemplate(): Promise<() => void> {
   const { applyMigrations } = await import("#db/apply-migrations");
   const { closeDatabase, db } = await import("#db/client.server");
   await applyMigrations();
-  // Whole in one file, with nothing left in a write-ahead log beside it.
+  // All in one file, without a write-ahead log beside it.
   await db.run(sql`vacuum into ${template}`);
   closeDatabase();
-  // The workers are started after this and inherit it.
+  // The workers start after this and inherit it.
   process.env.TEMPLATE_DATABASE = template;
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-// Runs a program of the tests the way Vite builds it: texts are imported by a pattern, which plain Node cannot.
+// Runs a test program through Vite, because import.meta.glob (texts) does not work in plain Node.
 import { runnerImport } from "vite";
 import { alias } from "../../config/alias.ts";
 
