@@ -74,9 +74,15 @@ async function signIn(page: Page, origin: string, viewer: Viewer): Promise<void>
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
+interface Site {
+  browser: Browser;
+  origin: string;
+}
+
 /** One session per viewer and language; the colour scheme changes only the screen. */
-async function contextFor(browser: Browser, origin: string, viewer: Viewer, look: Look) {
+async function contextFor({ browser, origin }: Site, viewer: Viewer, look: Look) {
   const context = await browser.newContext({
+    baseURL: origin,
     locale: look.language === "ar" ? "ar-MA" : `${look.language}-MA`,
     colorScheme: look.scheme,
     viewport: { width: look.width, height: 800 },
@@ -88,24 +94,24 @@ async function contextFor(browser: Browser, origin: string, viewer: Viewer, look
   return context;
 }
 
-async function shoot(context: BrowserContext, origin: string, place: Place, folder: string): Promise<Shot> {
+async function shoot(context: BrowserContext, { name, path }: Place, folder: string): Promise<Shot> {
   const page = await context.newPage();
-  const file = join(folder, `${place.name}.png`);
-  await page.goto(origin + place.path, { waitUntil: "load" });
+  const file = join(folder, `${name}.png`);
+  await page.goto(path, { waitUntil: "load" });
   await page.waitForLoadState("networkidle");
   await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
   await page.close();
-  return { name: place.name, file };
+  return { name, file };
 }
 
-async function take(browser: Browser, origin: string, all: Place[], look: Look): Promise<void> {
+async function take(site: Site, all: Place[], look: Look): Promise<void> {
   const folder = join(OUT, `${look.language}-${look.width}-${look.scheme}`);
   mkdirSync(folder, { recursive: true });
   const shots: Shot[] = [];
   for (const viewer of new Set(all.map((place) => place.viewer))) {
-    const context = await contextFor(browser, origin, viewer, look);
+    const context = await contextFor(site, viewer, look);
     for (const place of all.filter((one) => one.viewer === viewer)) {
-      shots.push(await shoot(context, origin, place, folder));
+      shots.push(await shoot(context, place, folder));
     }
     await context.close();
   }
@@ -121,7 +127,7 @@ const browser = await chromium.launch({
 try {
   const wanted = (await places(origin)).filter((place) => place.name.includes(values.only));
   if (!values.only) rmSync(OUT, { recursive: true, force: true });
-  for (const look of looks) await take(browser, origin, wanted, look);
+  for (const look of looks) await take({ browser, origin }, wanted, look);
   const links = looks.map(({ language, width, scheme }) => `${language}-${width}-${scheme}`);
   const list = links.map(
     (name) => `<h2>${name}</h2><a href="${name}/"><img loading="lazy" src="${name}.jpg"></a>`,

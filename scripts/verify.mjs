@@ -21,18 +21,25 @@ const steps = [
   ["Types", () => run("tsc", ["--noEmit"]) || run("tsc", ["--noEmit", "--project", "worker"])],
   ["Lint and format", () => run("biome", ["ci", "."])],
   ["Dead code", () => run("knip", [])],
-  ["A Redis", () => fromDebian(REDIS, "Redis", "redis-server", "REDIS_SERVER_PATH")],
+  [
+    "A Redis",
+    () => fromDebian({ path: REDIS, name: "Redis", debian: "redis-server", setting: "REDIS_SERVER_PATH" }),
+  ],
   ["Unit and integration tests", () => vitest(UNIT)],
   ["Production build", () => run(process.execPath, ["scripts/build.mjs"])],
   [
     IS_FULL ? "The built program, the image's steps and generated requests" : "The built program",
     () => vitest(SLOW, "--config", "config/vitest.slow.config.ts"),
   ],
-  ["A browser", () => fromDebian(BROWSER, "Chromium", "chromium", "CHROMIUM_PATH")],
+  [
+    "A browser",
+    () => fromDebian({ path: BROWSER, name: "Chromium", debian: "chromium", setting: "CHROMIUM_PATH" }),
+  ],
   ["Browser journeys", () => run("playwright", ["test"])],
 ];
 
-function fromDebian(path, name, package_, setting) {
+/** Installs a Debian package unless its program is there; returns an exit code. */
+function fromDebian({ path, name, debian, setting }) {
   if (existsSync(path)) return 0;
   if (!existsSync("/etc/debian_version")) {
     console.error(`There is no ${name} at ${path}. Install one and set ${setting} to it.`);
@@ -40,7 +47,7 @@ function fromDebian(path, name, package_, setting) {
   }
   const root = process.getuid?.() === 0;
   const apt = (...args) => (root ? run("apt-get", args, QUIET) : run("sudo", ["apt-get", ...args], QUIET));
-  return apt("update") || apt("install", "-y", "--no-install-recommends", package_);
+  return apt("update") || apt("install", "-y", "--no-install-recommends", debian);
 }
 
 const QUIET = { DEBIAN_FRONTEND: "noninteractive" };
