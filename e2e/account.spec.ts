@@ -4,10 +4,10 @@ import { faultsOf } from "./accessible";
 import { ownServer } from "./own-server";
 import { banner, expect, expectNoSideways, FULL, planGame, test } from "./support";
 
-/** The server's clock stands still (e2e/server.mjs). */
+/** The server's clock is fixed (e2e/server.mjs). */
 const NOW = Date.parse("2026-12-01T12:00:00.000Z");
 
-test("two-factor sign-in is turned on, asked for at the sign-in, and turned off", async ({
+test("two-factor sign-in is turned on, required at sign-in, and turned off", async ({
   page,
   t,
   newPerson,
@@ -50,7 +50,7 @@ test("two-factor sign-in is turned on, asked for at the sign-in, and turned off"
   await expect(page.getByText(t("accounts:disabled"), { exact: true })).toBeVisible();
 });
 
-test("somebody without a city turns two-factor sign-in on and sees the recovery codes, once", async ({
+test("a user without a city turns two-factor sign-in on and sees the recovery codes once", async ({
   page,
   t,
   newPerson,
@@ -88,7 +88,7 @@ test("somebody without a city turns two-factor sign-in on and sees the recovery 
   await expect(page.locator("ul.codes")).toHaveCount(0);
 });
 
-test("somebody without a city who came for a game sees it, with a card that asks for the city", async ({
+test("a user without a city who came for a game sees it, with a card that asks for the city", async ({
   page,
   request,
   t,
@@ -117,10 +117,10 @@ test("somebody without a city who came for a game sees it, with a card that asks
   await page.reload();
   await expect(card).toHaveCount(0);
   await page.goto("/dashboard");
-  await expect(page, "whoever put the card away was asked").toHaveURL(/\/dashboard$/);
+  await expect(page, "a dismissed card counts as asked").toHaveURL(/\/dashboard$/);
 });
 
-test("a session that ends while a form is filled in costs nothing that was typed", async ({
+test("a session that ends while a form is filled in loses no input", async ({
   page,
   t,
   newPerson,
@@ -150,7 +150,7 @@ test("a session that ends while a form is filled in costs nothing that was typed
   await expect(page.getByLabel(t("profile:bio"))).toHaveValue("Gardienne, le dimanche");
 });
 
-test("the owner of a locked account comes in by the link in their mail, and from then on in that browser", async ({
+test("the owner of a locked account signs in by the link in their mail, and then in that browser by password", async ({
   page,
   browser,
   request,
@@ -178,7 +178,7 @@ test("the owner of a locked account comes in by the link in their mail, and from
     await expect(page.getByText(t("errors:account_locked", { minutes: 15 })).first()).toBeVisible();
     await expectNoSideways(page);
 
-    // It is written after the answer.
+    // The mail is queued after the response.
     const mailed = async () => {
       const { rows } = await run(
         "select params ->> 'path' as path from mail_outbox where template = 'sign_in_link'",

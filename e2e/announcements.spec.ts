@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { banner, callApi, expect, hydrated, planGame, test } from "./support";
 
-/** What a screen reader is told: words that come into a region which stood in the page before them. */
+/** What a screen reader announces: text that appears in a live region that was in the page before. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction("hear", (text: string) => heard.push(text));
@@ -30,7 +30,7 @@ async function listen(page: Page): Promise<string[]> {
 const hears = (heard: string[], text: string) =>
   expect.poll(() => heard.some((one) => one.includes(text)), { message: `${text} was not said` }).toBe(true);
 
-test("a message is on the page, and said where scripts run", async ({ page, t }, info) => {
+test("a message is on the page, and announced where scripts run", async ({ page, t }, info) => {
   const heard = await listen(page);
   await page.goto("/dashboard");
   const message = t("flash:login_required");
@@ -40,12 +40,12 @@ test("a message is on the page, and said where scripts run", async ({ page, t },
   expect(heard.filter((one) => one.includes(message))).toHaveLength(1);
 });
 
-test.describe("said without a move of the focus", () => {
+test.describe("announced without moving the focus", () => {
   test.beforeEach(async ({ page: _ }, info) => {
-    test.skip(info.project.name !== "js", "only scripts can say anything");
+    test.skip(info.project.name !== "js", "announcements need scripts");
   });
 
-  test("that a game was joined, that a link was copied, and what arrives", async ({
+  test("joining a game, copying a link, and a new notification", async ({
     page,
     t,
     newPerson,
@@ -60,7 +60,7 @@ test.describe("said without a move of the focus", () => {
     const other = await planGame(request, owner, { title: "Autre" });
     await signIn(page, player);
     await page.goto(`/games/${game.id}`);
-    // The button to copy stands there as soon as the scripts have taken over.
+    // The copy button appears once React has hydrated.
     const copy = page.getByRole("button", { name: t("games:copyLink") });
     await expect(copy).toBeVisible();
     await page
@@ -72,14 +72,14 @@ test.describe("said without a move of the focus", () => {
     await copy.click();
     await hears(heard, t("common:copied"));
 
-    // The bell listens once its list can be opened.
+    // The bell is live once its list can be opened.
     await expect(page.locator("summary .bell")).toBeVisible();
     await callApi(request, owner, "POST", `/api/games/${other.id}/invitations`, { user_ids: [player.id] });
     const { body } = await callApi(request, player, "GET", "/api/notifications");
     await hears(heard, body.notifications[0].message);
   });
 
-  test("each comment of others that is new", async ({ page, request, t, newPerson, signIn }) => {
+  test("each new comment by others", async ({ page, request, t, newPerson, signIn }) => {
     const heard = await listen(page);
     const [owner, reader] = [await newPerson("Houda"), await newPerson("Yazid")];
     const game = await planGame(request, owner);
@@ -94,7 +94,7 @@ test.describe("said without a move of the focus", () => {
     }
   });
 
-  test("how much a search has found", async ({ page, t }) => {
+  test("the number of search results", async ({ page, t }) => {
     const heard = await listen(page);
     for (const path of ["/games", "/venues", "/players"]) {
       heard.length = 0;

@@ -5,11 +5,11 @@ import type { Locale } from "../app/i18n/languages";
 import { faultsOf } from "./accessible";
 import { banner, callApi, expect, FULL, planGame, signInDemo, test } from "./support";
 
-/** Pages that no link of the site leads to, or only in a state that the demo does not hold. */
+/** Pages that no link of the site leads to, or only in a state that the demo lacks. */
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 15_000 });
 test.beforeEach(async ({ page: _ }, info) => {
-  test.skip(info.project.name !== "js", "each language once: what is looked at is the page itself");
+  test.skip(info.project.name !== "js", "checks the page, not the browser: once per language");
 });
 
 /** The server's clock and secret (e2e/server.mjs). */
@@ -19,7 +19,7 @@ const SECRET = "a-secret-for-browser-tests-of-32-chars";
 /** All three in verify:full. */
 const LANGUAGES: Locale[] = FULL ? ["en", "fr", "ar"] : ["ar"];
 
-/** Collects what is wrong with one page after another. */
+/** Collects the faults of one page after another. */
 function inspector(page: Page, language: Locale) {
   const wrong: Record<string, string[]> = {};
   const inspect = async (name: string) => {
@@ -35,11 +35,10 @@ function inspector(page: Page, language: Locale) {
   return { wrong, inspect, visit };
 }
 
-/** The newest message to somebody, as the Developer Tools show it, and where its link leads. */
-async function linkTo(page: Page, origin: string, email: string, path: string) {
-  await signInDemo(page, "admin", origin);
+/** The link in the newest mail to `email`, read from the Developer Tools. Signs the admin out. */
+async function linkTo(page: Page, email: string, path: string) {
   const link = page.locator("li", { hasText: email }).locator(`a[href*="${path}?token="]`).first();
-  // It is written after the answer.
+  // The mail is queued after the response.
   await expect(async () => {
     await page.goto("/account");
     await expect(link).toBeAttached({ timeout: 500 });
@@ -53,7 +52,13 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test("the ways into an account are accessible", async ({ page, baseURL, newPerson, signIn, t }) => {
+    test("the pages for getting into an account are accessible", async ({
+      page,
+      baseURL,
+      newPerson,
+      signIn,
+      t,
+    }) => {
       const person = await newPerson("Nadia");
       const { wrong, inspect, visit } = inspector(page, language);
       await visit("/reset-password?token=nothing", "a reset link that has run out");
@@ -74,7 +79,8 @@ for (const language of LANGUAGES) {
       await page.locator("main form .btn-wide").click();
       await expect(page.locator("main .banner")).toBeVisible();
       await inspect("a reset was asked for");
-      await visit(await linkTo(page, baseURL ?? "", person.email, "/reset-password"), "reset password");
+      await signInDemo(page, "admin", baseURL ?? "");
+      await visit(await linkTo(page, person.email, "/reset-password"), "reset password");
 
       await signIn(page, person);
       await page.goto("/account/2fa-setup");
@@ -98,7 +104,7 @@ for (const language of LANGUAGES) {
       expect(wrong).toEqual({});
     });
 
-    test("a game's after-play and a guest's seat are accessible", async ({
+    test("the pages after a game and a guest's page are accessible", async ({
       page,
       request,
       newPerson,

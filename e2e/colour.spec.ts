@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { callApi, expect, planGame, signInDemo, test } from "./support";
 
-/** Nothing is told by colour alone: with the colours gone, words, shapes and icons still say it. */
+/** No information by colour alone: without colours, text, shapes and icons still carry it. */
 test.beforeEach(async ({ page: _ }, info) => {
-  test.skip(info.project.name !== "js", "one browser is enough: what is looked at is the page itself");
+  test.skip(info.project.name !== "js", "checks the page, not the browser: once is enough");
 });
 
 const byColourAlone = (page: Page): Promise<string[]> =>
@@ -15,7 +15,7 @@ const byColourAlone = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     const wordsOf = (element: Element) => element.textContent?.trim() ?? "";
 
-    // A link within a sentence is underlined, or it is only another colour of text.
+    // A link within a sentence is underlined.
     for (const link of seen("main a")) {
       const { display, textDecorationLine, borderBottomStyle } = getComputedStyle(link);
       const parent = link.parentElement;
@@ -27,16 +27,16 @@ const byColourAlone = (page: Page): Promise<string[]> =>
         note("a link like its text", link);
     }
 
-    // A state in a coloured box has words, be it for the ear alone; a picture (a sport's) at least a shape.
+    // A state in a coloured box has text, perhaps for screen readers alone; a sport's picture has at least a shape.
     for (const box of seen(".badge, .banner, [class*=tone-], .bell-count"))
       if (wordsOf(box) === "" && (box.matches(".badge") || !box.querySelector("svg, img")))
         note("a coloured box without words", box);
 
-    // A bar of seats has its numbers beside it.
+    // A bar of spots has its numbers beside it.
     for (const bar of seen(".meter"))
       if (!/\d/.test(wordsOf(bar.parentElement?.parentElement ?? bar))) note("a bar without numbers", bar);
 
-    // What is wrong with a field stands at it, with an icon.
+    // A field's error is next to it, with an icon.
     for (const field of seen("[aria-invalid=true]")) {
       const texts = [field, field.closest("fieldset")]
         .flatMap((one) => one?.getAttribute("aria-describedby")?.split(" ") ?? [])
@@ -44,7 +44,7 @@ const byColourAlone = (page: Page): Promise<string[]> =>
       if (!texts.some((text) => text?.querySelector("svg") && wordsOf(text))) note("only a red field", field);
     }
 
-    // The current one of several differs in weight, line, border or the lightness of its ground.
+    // The current one of several differs in weight, underline, border or lightness.
     const light = (colour: string) => {
       const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
       const part = (value: number) => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4);
@@ -75,7 +75,7 @@ const byColourAlone = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-test("the check itself finds what colour alone would tell", async ({ page }) => {
+test("the check finds information given by colour alone", async ({ page }) => {
   await page.setContent(`<main>
     <style>a { text-decoration: none; color: green } .on { color: red }</style>
     <p>Read <a href="/">the rules</a> first.</p>
@@ -93,7 +93,7 @@ test("the check itself finds what colour alone would tell", async ({ page }) => 
   ]);
 });
 
-test("no page tells anything by colour alone", async ({ page, baseURL }) => {
+test("no page gives information by colour alone", async ({ page, baseURL }) => {
   const wrong: Record<string, string[]> = {};
   const look = async (path: string) => {
     await page.goto(path);
@@ -124,7 +124,7 @@ test("no page tells anything by colour alone", async ({ page, baseURL }) => {
   expect(wrong).toEqual({});
 });
 
-test("an unread notification says so in words", async ({ page, t, newPerson, signIn, request }) => {
+test("an unread notification says so in text", async ({ page, t, newPerson, signIn, request }) => {
   const [owner, guest] = [await newPerson("Wiam"), await newPerson("Yassir")];
   const game = await planGame(request, owner);
   await callApi(request, owner, "POST", `/api/games/${game.id}/invitations`, { user_ids: [guest.id] });

@@ -8,7 +8,7 @@ async function gameOf(request: APIRequestContext, organizer: Person, players: re
   return `/games/${game.id}`;
 }
 
-test("players talk: written on the game's page, answered by an announcement, taken back again", async ({
+test("players write on the game's page, the organizer answers with an announcement, and a comment is deleted", async ({
   page,
   request,
   newPerson,
@@ -48,7 +48,7 @@ test("players talk: written on the game's page, answered by an announcement, tak
 });
 
 for (const place of ["", "/discussion"]) {
-  test(`what is typed stays when its writer loses the seat, and is refused with its words: game${place}`, async ({
+  test(`typed text stays when its writer loses the spot, and the refusal keeps it: game${place}`, async ({
     page,
     request,
     newPerson,
@@ -74,7 +74,7 @@ for (const place of ["", "/discussion"]) {
   });
 }
 
-test("two people read live, and what is being typed stays", async ({
+test("two players see each other's comments live, and typed text stays", async ({
   page,
   browser,
   baseURL,

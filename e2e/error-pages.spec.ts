@@ -3,11 +3,11 @@ import { faultsOf } from "./accessible";
 import { ownServer } from "./own-server";
 import { expect, FULL, signInDemo, test } from "./support";
 
-/** Pages of what went wrong, on a server of their own that is harmed for them. */
+/** Error pages, on a server that this test breaks. */
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 15_000 });
 test.beforeEach(async ({ page: _ }, info) => {
-  test.skip(info.project.name !== "js", "each language once: what is looked at is the page itself");
+  test.skip(info.project.name !== "js", "checks the page, not the browser: once per language");
 });
 
 /** All three in verify:full. */
@@ -21,7 +21,7 @@ async function look(page: Page, address: string, status: number): Promise<string
   return faults;
 }
 
-/** As a form on another site's page would be sent. */
+/** Submits a form from another site's page. */
 async function sendForeign(page: Page, origin: string): Promise<void> {
   await page.route("**/elsewhere", (route) =>
     route.fulfill({
@@ -33,9 +33,7 @@ async function sendForeign(page: Page, origin: string): Promise<void> {
   await Promise.all([page.waitForURL(`${origin}/login`), page.locator("button").click()]);
 }
 
-test("what went wrong is reported accessibly, with a way on, under an id that the log has", async ({
-  browser,
-}) => {
+test("error pages are accessible, offer a way on, and show an id that is in the log", async ({ browser }) => {
   const { origin, log, stop, run } = await ownServer();
   try {
     const wrong: Record<string, string[]> = {};
@@ -65,7 +63,7 @@ test("what went wrong is reported accessibly, with a way on, under an id that th
     await inLanguages(async (page, note) => {
       await signInDemo(page, "newcomer", origin);
       note("not the organizer's", await look(page, `${game}/edit`, 403));
-      // The page and its requests may reach localhost by different addresses.
+      // The page and its requests may use different addresses of localhost.
       const headers = { "X-Forwarded-For": "198.51.100.1" };
       for (let tries = 0; tries < 100; tries += 1)
         await page.request.get(`${origin}/games/join?code=ABCDE${100 + tries}`, { headers });
@@ -73,7 +71,7 @@ test("what went wrong is reported accessibly, with a way on, under an id that th
       note("too many codes", await look(page, `${origin}/games/join?code=ABCDEFGH`, 429));
     });
 
-    // The address and the game both still exist; what they need is gone.
+    // The pages still exist, but a table they need is gone.
     for (const [table, addresses] of [
       ["venues", [`${origin}/venues`, game]],
       ["rate_limits", [`${origin}/games/join?code=ABCDEFGH`]],

@@ -3,14 +3,14 @@ import { type Place, places, type Viewer } from "../scripts/screenshot-places";
 import { smallTargets, violations } from "./accessible";
 import { collectTrouble, expect, expectNoSideways, expectWholeWords, signInDemo, test } from "./support";
 
-/** Every page of the demo, for everyone: each in one state of the screen; e2e/pages.spec.ts walks the others. */
+/** Every page of the demo, as each kind of user. */
 const VIEWERS: Viewer[] = ["visitor", "newcomer", "player", "organizer", "admin"];
 
 test.use({ javaScriptEnabled: true, locale: "fr" });
-// Some fifty pages on a machine that may do other things.
+// Some fifty pages, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(async ({ page }, info) => {
-  test.skip(info.project.name !== "js", "one browser is enough: what is looked at is the page itself");
+  test.skip(info.project.name !== "js", "checks the page, not the browser: once is enough");
   await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ path: "public/favicon.svg" }));
 });
 
@@ -44,7 +44,7 @@ for (const viewer of VIEWERS) {
   });
 }
 
-/** What has the focus, where, and why somebody would not see it there; null at the end of the page. */
+/** The focused element, its place, and whether its focus is visible; null at the end of the page. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -52,12 +52,12 @@ const focused = (page: Page) =>
     element.setAttribute("data-reached", "");
     const shown = [getComputedStyle(element), getComputedStyle(element, "::after")];
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    // The middle of what is in sight.
+    // The centre of its visible part.
     const there = document.elementFromPoint(
       (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
       (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
     );
-    // The last stop in a date is the browser's own button, with an outline that scripts cannot read.
+    // A date field's last stop is the browser's own button, whose outline scripts cannot read.
     const isDate = element.matches("[type=date]");
     const around = element.closest("label") ?? element;
     return {
@@ -66,14 +66,14 @@ const focused = (page: Page) =>
         isDate ||
         shown.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px"),
       covered: !there || !(around.contains(there) || there.contains(element)),
-      // Markers lie on a map as their places do.
+      // Map markers are not in reading order.
       inText: element.closest("main") !== null && !element.closest(".leaflet-container"),
       top: top + scrollY,
       bottom: bottom + scrollY,
     };
   });
 
-/** What can be used and was not reached; of a group of radios one is enough. */
+/** Controls that Tab did not reach; one radio of a group is enough. */
 const unreached = (page: Page) =>
   page.evaluate(() =>
     [
@@ -88,7 +88,7 @@ const unreached = (page: Page) =>
 
 const MOST_STEPS = 300;
 
-/** Goes through the page as it stands with Tab alone. */
+/** Walks the page with Tab alone and returns what is wrong with the focus. */
 async function walkByKeyboard(page: Page): Promise<string[]> {
   const faults: string[] = [];
   let before: Awaited<ReturnType<typeof focused>> = null;
@@ -98,7 +98,7 @@ async function walkByKeyboard(page: Page): Promise<string[]> {
     const at = await focused(page);
     if (!at) break;
     if (!at.outlined || at.covered) faults.push(`${at.outlined ? "covered" : "no outline"}: ${at.what}`);
-    // One column on a phone: what comes next is never wholly above.
+    // A phone has one column: the next element is never entirely above.
     if (before?.inText && at.inText && at.bottom <= before.top)
       faults.push(`goes up from ${before.what} to ${at.what}`);
     before = at;
@@ -106,7 +106,7 @@ async function walkByKeyboard(page: Page): Promise<string[]> {
   return [...faults, ...(await unreached(page))];
 }
 
-/** Every menu opens by Enter, and closes by Escape with the focus on what opened it. */
+/** Expects that Enter opens every menu, and that Escape closes it and returns the focus to its button. */
 async function menuFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const summary of await page.locator("details.menu > summary").all()) {
@@ -133,7 +133,7 @@ const BY_KEYBOARD: [Viewer, string[]][] = [
   ["organizer", ["games.id-organizer", "games.id.invite"]],
   ["admin", ["venues.verification", "admin.reports"]],
 ];
-/** The rest of the wizard, with the person's own game. */
+/** The remaining steps of the wizard, with the organizer's own game. */
 const STEPS = [
   "/games/create?step=2",
   "/games/create?step=3&sportId=:sport",
@@ -141,7 +141,7 @@ const STEPS = [
 ];
 
 for (const [viewer, names] of BY_KEYBOARD) {
-  test(`a ${viewer} goes by keyboard alone, in forced colours and without motion, and always sees where`, async ({
+  test(`a ${viewer} can use the keyboard alone, with a visible focus, in forced colours and without motion`, async ({
     page,
     request,
     baseURL,
@@ -158,7 +158,7 @@ for (const [viewer, names] of BY_KEYBOARD) {
     const wrong: Record<string, string[]> = {};
     for (const path of paths) {
       await page.goto(path);
-      // What comes by script is there.
+      // The scripts have added their parts.
       const late = viewer === "visitor" ? "body" : "summary .bell, .bell[aria-current]";
       await expect(page.locator(late)).toBeVisible();
       if (path.includes("view=map")) await expect(page.locator(".leaflet-container")).toBeVisible();
@@ -171,7 +171,7 @@ for (const [viewer, names] of BY_KEYBOARD) {
   });
 }
 
-/** Words in the very colour of what lies behind them, which a colour of the system's own may be; drawings in one of ours. */
+/** Text in the colour of its background, and drawings in one of our own colours instead of the system's. */
 const unreadable = (page: Page) =>
   page.evaluate(() => {
     const groundOf = (element: Element | null): string => {
@@ -194,7 +194,7 @@ const unreadable = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-test("in forced colours every word and drawing can be told from its ground", async ({ page, baseURL }) => {
+test("in forced colours every text and drawing stands out from its background", async ({ page, baseURL }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await signInDemo(page, "organizer", baseURL ?? "");
   const wrong: Record<string, string[]> = {};

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support";
 
-/** By keyboard alone: what opens takes the focus, and what closes gives it back to where it came from. */
+/** By keyboard alone: opening takes the focus, and closing returns it. */
 test.beforeEach(async ({ page: _ }, info) => {
   test.skip(info.project.name !== "js", "without scripts a dialog is a page, and a menu unfolds in place");
 });
 
-/** The scripts have taken over: only then the dialogs stand in the page. */
+/** Waits for hydration, after which the dialogs are in the page. */
 const ready = (page: Page) => expect(page.locator("dialog").first()).toBeAttached();
 
 async function opensAndGivesBack(page: Page, opener: Locator, close: () => Promise<void>) {
@@ -20,10 +20,7 @@ async function opensAndGivesBack(page: Page, opener: Locator, close: () => Promi
   await expect(opener).toBeFocused();
 }
 
-test("the explanation gives the focus back to its button, after Escape and after Close", async ({
-  page,
-  t,
-}) => {
+test("the explainer returns the focus to its button after Escape and after Close", async ({ page, t }) => {
   await page.goto("/?lang=en");
   await ready(page);
   const opener = page.locator("#explainer").getByRole("link", { name: "Français" });
@@ -36,7 +33,7 @@ test("the explanation gives the focus back to its button, after Escape and after
   await expect(page).toHaveURL(/\/\?lang=en$/);
 });
 
-test("the menu of a visitor and that of a player close on Escape and give the focus back", async ({
+test("the menus of a visitor and of a player close on Escape and return the focus", async ({
   page,
   newPerson,
   signIn,
@@ -52,7 +49,7 @@ test("the menu of a visitor and that of a player close on Escape and give the fo
 
 async function closesOnEscape(page: Page, summary: Locator) {
   const menu = page.locator("details[open]");
-  // Opened again until the scripts listen: before, Escape does nothing to it.
+  // Repeated until the page is hydrated: before, Escape does nothing.
   await expect(async () => {
     await summary.focus();
     if ((await menu.count()) === 0) await page.keyboard.press("Enter");
@@ -65,7 +62,7 @@ async function closesOnEscape(page: Page, summary: Locator) {
   await expect(summary).toBeFocused();
 }
 
-test("what is gone after it was pressed leaves the focus at the content", async ({
+test("the focus moves to the content when the pressed button disappears", async ({
   page,
   t,
   newPerson,
@@ -80,7 +77,7 @@ test("what is gone after it was pressed leaves the focus at the content", async 
     (game: { gameType: string; spotsLeft: number }) => game.gameType === "public" && game.spotsLeft > 0,
   );
   await page.goto(`/games/${id}`);
-  // The button to copy stands there as soon as the scripts have taken over.
+  // The copy button appears once React has hydrated.
   await expect(page.getByRole("button", { name: t("games:copyLink") })).toBeVisible();
   const join = main.getByRole("button", { name: t("games:joinGame"), exact: true });
   await join.focus();

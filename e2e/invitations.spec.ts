@@ -4,7 +4,7 @@ import { banner, callApi, expect, type Person, planGame, test } from "./support"
 const invite = (request: APIRequestContext, owner: Person, game: string, ...people: Person[]) =>
   callApi(request, owner, "POST", `/api/games/${game}/invitations`, { user_ids: people.map(({ id }) => id) });
 
-test("the organizer searches twice, keeps what is ticked, and invites; the invited answer where they like", async ({
+test("the organizer searches twice, keeps the selection, and invites; the players answer on two pages", async ({
   page,
   request,
   t,
@@ -48,7 +48,7 @@ test("the organizer searches twice, keeps what is ticked, and invites; the invit
   await expect(page.getByText(t("games:you_declined"))).toBeVisible();
 });
 
-test("an invitation is answered at its notification", async ({ page, request, t, newPerson, signIn }) => {
+test("an invitation is answered from its notification", async ({ page, request, t, newPerson, signIn }) => {
   const [owner, guest] = [await newPerson("Ghita"), await newPerson("Idriss")];
   const { id: game } = await planGame(request, owner);
   await invite(request, owner, game, guest);
@@ -62,7 +62,7 @@ test("an invitation is answered at its notification", async ({ page, request, t,
   await expect(page.getByRole("button", { name: t("bell:markOne") })).toHaveCount(0);
 });
 
-test("a repeated game proposes everybody of the last one, in the wizard", async ({
+test("the wizard for a repeated game proposes everybody of the last one", async ({
   page,
   request,
   t,
@@ -84,7 +84,7 @@ test("a repeated game proposes everybody of the last one, in the wizard", async 
   await expect(page.getByRole("checkbox", { name: /Hajar Test/ })).toBeDisabled();
 });
 
-test("an invitation to a full game offers Maybe and the waiting list; its log is read by who takes part", async ({
+test("an invitation to a full game offers Maybe and the waiting list; its participants can read the log", async ({
   page,
   request,
   t,
@@ -106,7 +106,7 @@ test("an invitation to a full game offers Maybe and the waiting list; its log is
       name: t("invitations:answerTo", { answer: t(`invitations:${text}`), title: "Foot du soir" }),
     });
   await expect(answer("accept")).toBeVisible();
-  // Somebody is quicker.
+  // Another player is faster.
   await callApi(request, seated, "POST", `/api/games/${game}/join`, {});
   await answer("accept").click();
   await expect(page.getByText(t("errors:game_full")).first()).toBeVisible();
@@ -123,14 +123,14 @@ test("an invitation to a full game offers Maybe and the waiting list; its log is
   await expect(page.getByText("Nadia")).toHaveCount(0);
 });
 
-test("an open dashboard asks for invitations every 30 s, and half a second after an answer, refused or not", async ({
+test("an open dashboard loads invitations every 30 s, and half a second after an answer, refused or not", async ({
   page,
   request,
   t,
   newPerson,
   signIn,
 }, info) => {
-  test.skip(info.project.name === "nojs", "without scripts the page is asked for again by the reader");
+  test.skip(info.project.name === "nojs", "without scripts the reader reloads");
   const [owner, guest] = [await newPerson("Hind"), await newPerson("Sami")];
   const [one, two] = [
     (await planGame(request, owner)).id,
@@ -138,7 +138,7 @@ test("an open dashboard asks for invitations every 30 s, and half a second after
   ];
   await invite(request, owner, one, guest);
   await signIn(page, guest);
-  // The browser's clock moves only as it is told to, from 20 s after the page was asked for.
+  // The browser's clock stops 20 s after the page was requested.
   const began = new Date("2026-12-01T12:00:00Z");
   await page.clock.install({ time: began });
   await page.goto("/dashboard");
@@ -154,7 +154,7 @@ test("an open dashboard asks for invitations every 30 s, and half a second after
   await page.clock.runFor(21_000);
   await expect(page.getByText("Le second").first()).toBeVisible();
   expect(asked).toEqual(["GET"]);
-  // The game was cancelled meanwhile: refused, told, and asked for again.
+  // The game was cancelled meanwhile: the answer is refused and the list loaded again.
   await callApi(request, owner, "PATCH", `/api/games/${two}/status`, { status: "cancelled" });
   const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Le second" });
   await page.getByRole("button", { name: accept }).click();
@@ -169,14 +169,17 @@ test("an open dashboard asks for invitations every 30 s, and half a second after
   expect(asked).toEqual(["GET"]);
 });
 
-test("going back after creating a game and sending again makes no second one", async ({
+test("going back after creating a game and sending again creates no second game", async ({
   page,
   request,
   t,
   newPerson,
   signIn,
 }, info) => {
-  test.skip(info.project.name === "nojs", "browsers keep the page itself; Playwright switches that off");
+  test.skip(
+    info.project.name === "nojs",
+    "browsers restore the page from their cache, which Playwright switches off",
+  );
   const owner = await newPerson("Lina");
   await signIn(page, owner);
   await page.goto("/games/create");
@@ -195,7 +198,7 @@ test("going back after creating a game and sending again makes no second one", a
   expect(mine.body.total).toBe(1);
 });
 
-test("Cancel in the venue wizard goes back one page, from every step", async ({
+test("Cancel in the venue wizard goes back one page from every step", async ({
   page,
   t,
   newPerson,
@@ -208,7 +211,7 @@ test("Cancel in the venue wizard goes back one page, from every step", async ({
   await page.getByLabel(t("venues:city")).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:next") }).click();
   await expect(page.getByLabel(t("venues:name"))).toBeVisible();
-  // By keyboard: the page may still be scrolling to its top, and a tap would miss.
+  // By keyboard, because the page may still be scrolling and a tap would miss.
   await page.getByRole("link", { name: t("common:cancel") }).press("Enter");
   await expect(page).toHaveURL(/\/dashboard$/);
 });

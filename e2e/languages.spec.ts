@@ -5,7 +5,7 @@ import { callApi, expect, FULL, signInDemo, test } from "./support";
 const choose = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("button", { name, exact: true }).click();
 
-test("switching the language keeps the page, what was searched and filtered, and where one was in a list", async ({
+test("switching the language keeps the page, the search, the filters and the place in a list", async ({
   page,
 }) => {
   await page.goto("/games");
@@ -34,7 +34,7 @@ test("switching the language keeps the page, what was searched and filtered, and
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
 });
 
-test("switching the language keeps a step of the wizard and the profile's choice follows", async ({
+test("switching the language keeps the wizard's step and is saved in the profile", async ({
   page,
   request,
   newPerson,
@@ -55,7 +55,7 @@ const OURS = {
   fr: { foreign: "\u0621-\u064a", words: wordsOf("fr", /[\u0621-\u064a]+/g) },
 };
 
-/** Words in the other letters that our own texts hold, such as QR or WhatsApp in Arabic. */
+/** Words in the other script in our own texts, such as QR or WhatsApp in Arabic. */
 function wordsOf(locale: string, pattern: RegExp): string[] {
   const folder = `app/i18n/locales/${locale}`;
   const said = readdirSync(folder).flatMap((file) =>
@@ -65,8 +65,8 @@ function wordsOf(locale: string, pattern: RegExp): string[] {
 }
 
 /**
- * What stands on the page in letters that run against it, or as a signed number, without being set apart: a name, a
- * title, a code, a telephone number or coordinates would move what is around them.
+ * Texts in the other script, and signed numbers, that are not isolated: a name, a title, a code, a telephone number or
+ * coordinates would reorder the text around them.
  */
 function looseOn(page: Page, locale: "ar" | "fr"): Promise<string[]> {
   return page.evaluate(
@@ -85,7 +85,7 @@ function looseOn(page: Page, locale: "ar" | "fr"): Promise<string[]> {
         let box = parentElement;
         while (box.parentElement && getComputedStyle(box).display === "inline") box = box.parentElement;
         const text = textContent.trim();
-        // Nothing beside it can move, nor does a stop at its end.
+        // Alone in its element, so nothing around it can be reordered.
         if (box.textContent?.trim() === text && /^[\p{L}\d](.*[\p{L}\d])?$/su.test(text)) continue;
         if (new RegExp(`[${foreign}]|(^|\\s)[+-]\\d`).test(bare)) loose.push(text);
       }
@@ -105,7 +105,7 @@ const OWN = [
   "/games/create",
 ];
 
-test("names, titles, places, codes and numbers are set apart from the sentences of the other direction", async ({
+test("names, titles, places, codes and numbers are isolated from text of the other direction", async ({
   browser,
   baseURL,
   request,

@@ -1,13 +1,13 @@
 import { callApi, expect, planGame, test } from "./support";
 
-test("an open game shows seats and players as they change, and what its reader may do now", async ({
+test("an open game page updates its spots, players and buttons", async ({
   page,
   request,
   t,
   newPerson,
   signIn,
 }, info) => {
-  test.skip(info.project.name === "nojs", "without scripts the reader asks again");
+  test.skip(info.project.name === "nojs", "without scripts the reader reloads");
   const [owner, reader, quick] = [await newPerson("Nora"), await newPerson("Ilyas"), await newPerson("Zaki")];
   const game = await planGame(request, owner, {
     title: "Match en direct",
@@ -32,14 +32,14 @@ test("an open game shows seats and players as they change, and what its reader m
   ).toBeVisible();
 });
 
-test("a page whose stream was refused, one too many, asks again after a minute and catches up", async ({
+test("a page whose stream was refused tries again after a minute and catches up", async ({
   page,
   request,
   t,
   newPerson,
   signIn,
 }, info) => {
-  test.skip(info.project.name === "nojs", "without scripts the reader asks again");
+  test.skip(info.project.name === "nojs", "without scripts the reader reloads");
   const [owner, reader, quick] = [await newPerson("Nora"), await newPerson("Ilyas"), await newPerson("Zaki")];
   const game = await planGame(request, owner, { max_players: 4, external_participants: ["Simo"] });
   await signIn(page, reader);
@@ -52,7 +52,7 @@ test("a page whose stream was refused, one too many, asks again after a minute a
   await page.goto(`/games/${game.id}`);
   await expect.poll(() => answers).toEqual([429]);
   await callApi(request, quick, "POST", `/api/games/${game.id}/join`, {});
-  // The page may hear of the refusal later than this test does: its minute begins then.
+  // The page's minute begins when it sees the refusal, which may be later than this test does.
   await expect
     .poll(async () => {
       await page.clock.runFor(61_000);
@@ -68,21 +68,21 @@ test("a page whose stream was refused, one too many, asks again after a minute a
   await expect(page.getByText(t("games:players", { confirmed: 2, count: 4 })).first()).toBeVisible();
 });
 
-test("the message after one's own answer is not lost when the change is heard before its page came", async ({
+test("the message after one's own action is shown even if the live update comes before the page", async ({
   page,
   request,
   t,
   newPerson,
   signIn,
 }, info) => {
-  test.skip(info.project.name === "nojs", "without scripts nothing is heard");
+  test.skip(info.project.name === "nojs", "live updates need scripts");
   const [owner, reader] = [await newPerson("Nora"), await newPerson("Ilyas")];
   const game = await planGame(request, owner, { max_players: 4 });
   await signIn(page, reader);
   const stream = page.waitForResponse(/\/stream\?lastEventId/);
   await page.goto(`/games/${game.id}`);
   await stream;
-  // A slow line: the stream is looked at every second, so the change is heard while the page is on its way.
+  // A slow line: the stream polls every second, so its update arrives before the page.
   await page.route(/games\/[^/]+\.data/, async (route) => {
     if (route.request().method() !== "GET") return route.continue();
     const answer = await route.fetch();

@@ -3,7 +3,7 @@ import { callApi, expect, expectNoSideways, FULL, planGame, test } from "./suppo
 const LONG = "Abdelmounaimelkhattabibenabdeslamelfassielfihrin";
 const TITLE = "Q".repeat(100);
 
-test("names and titles without a space to break at fit the phone, wherever they stand", async ({
+test("names and titles without spaces fit the phone on every page", async ({
   page,
   request,
   newPerson,

@@ -1,6 +1,6 @@
 import { banner, callApi, expect, planGame, test } from "./support";
 
-test("a newcomer registers, says where they play, adds a venue, makes a game; a friend joins by the link", async ({
+test("a newcomer registers, chooses a city, adds a venue and creates a game; a friend joins by the link", async ({
   page,
   browser,
   t,
@@ -87,7 +87,7 @@ test("a newcomer registers, says where they play, adds a venue, makes a game; a 
   await expect(page.getByText(t("games:youOrganize"))).toBeVisible();
 });
 
-test("a full game offers the waiting list, and a freed seat goes to the first on it", async ({
+test("a full game offers the waiting list, and a freed spot goes to the first player on it", async ({
   page,
   request,
   t,
@@ -121,7 +121,7 @@ test("a full game offers the waiting list, and a freed seat goes to the first on
   await expect(page.getByText(t("games:you_confirmed"))).toBeVisible();
 });
 
-test("the organizer edits, starts and completes; another game is cancelled on a page of its own", async ({
+test("the organizer edits, starts and completes a game, and cancels another on its own page", async ({
   page,
   request,
   t,
@@ -160,7 +160,7 @@ test("the organizer edits, starts and completes; another game is cancelled on a 
   ).toBeVisible();
 });
 
-test("a private game opens to its code and to nobody else", async ({ page, request, t, newPerson }) => {
+test("a private game opens only with its code", async ({ page, request, t, newPerson }) => {
   const owner = await newPerson("Hind");
   const game = await planGame(request, owner, { title: "Entre nous", game_type: "private" });
   const hidden = await page.goto(`/games/${game.id}`);
@@ -182,7 +182,7 @@ test("a private game opens to its code and to nobody else", async ({ page, reque
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Entre nous");
 });
 
-test("going back in the wizard asks nothing twice, and a wrong form keeps what was typed", async ({
+test("going back in the wizard asks nothing twice, and a rejected form keeps its input", async ({
   page,
   t,
   newPerson,

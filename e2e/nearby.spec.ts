@@ -2,7 +2,7 @@ import { callApi, expect, expectNoSideways, test } from "./support";
 
 const MOST_ROWS = 3;
 
-test("games nearby on a map: every pin in sight, three games below it, and all of them a press away", async ({
+test("nearby games on a map: every pin in view, three games below it, and a link to all of them", async ({
   page,
   request,
   t,
@@ -46,7 +46,7 @@ test("games nearby on a map: every pin in sight, three games below it, and all o
       true,
     );
   }
-  // By keyboard: a pin is a button with the names of its games.
+  // For the keyboard a pin is a button with the names of its games.
   await pins.first().focus();
   await page.keyboard.press("Enter");
   await map.locator(".leaflet-popup").getByRole("link").first().click();

@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import { banner, callApi, expect, expectNoSideways, test } from "./support";
 
-/** The page of a message's link, signed with the secret of e2e/server.mjs. */
+/** The unsubscribe address of a message, signed with the secret of e2e/server.mjs. */
 function linkThatEnds(kind: string, userId: string): string {
   const text = `${userId}.${kind}`;
   const signer = createHmac("sha256", "a-secret-for-browser-tests-of-32-chars");
   return `/unsubscribe/${text}.${signer.update(`unsubscribe ${text}`).digest("base64url").slice(0, 32)}`;
 }
 
-test("what one is told is chosen, kept and shown again", async ({ page, t, newPerson, signIn }) => {
+test("notification choices are saved and shown again", async ({ page, t, newPerson, signIn }) => {
   const person = await newPerson("Salma");
   await signIn(page, person);
   await page.goto("/account");
@@ -34,8 +34,8 @@ test("what one is told is chosen, kept and shown again", async ({ page, t, newPe
   await expect(page.getByText(t("preferences:always"), { exact: true })).toBeVisible();
 });
 
-test("choices that cannot be kept say so, where the eye is", async ({ page, t, newPerson, signIn }, info) => {
-  test.skip(info.project.name === "nojs", "without scripts the refused form has a page of its own");
+test("choices that cannot be saved say so in view", async ({ page, t, newPerson, signIn }, info) => {
+  test.skip(info.project.name === "nojs", "without scripts a rejected form has its own page");
   await signIn(page, await newPerson("Salma"));
   await page.goto("/account/notifications", { waitUntil: "networkidle" });
   await page.context().clearCookies();
@@ -44,7 +44,7 @@ test("choices that cannot be kept say so, where the eye is", async ({ page, t, n
   await expect(page).toHaveTitle(new RegExp(`^${t("common:errorPrefix")}`));
 });
 
-test("mail of a kind ends with one click, on the page or in the mail program", async ({
+test("one click ends a kind of mail, on the page or in the mail program", async ({
   page,
   request,
   t,

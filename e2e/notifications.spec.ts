@@ -30,14 +30,14 @@ test("the page of notifications works with and without scripts", async ({
   await expect(page).toHaveURL(new RegExp(`/games/${game}`));
 });
 
-test("the bell rings while a page is open, and is read at a click", async ({
+test("the bell counts live while a page is open, and a click marks as read", async ({
   page,
   newPerson,
   signIn,
   request,
   t,
 }, info) => {
-  test.skip(info.project.name === "nojs", "live news needs scripts; the page is above");
+  test.skip(info.project.name === "nojs", "live updates need scripts");
   const [amel, badr, rim] = [await newPerson("Amel"), await newPerson("Badr"), await newPerson("Rim")];
   const game = await newGame(request, amel, "Foot en direct");
   await signIn(page, amel);
@@ -61,14 +61,14 @@ test("the bell rings while a page is open, and is read at a click", async ({
     .toBe(0);
 });
 
-test("a list that cannot be loaded says so and can be asked for again; a click that fails is taken back", async ({
+test("a list that fails to load says so and can be retried; a failed click is undone", async ({
   page,
   newPerson,
   signIn,
   request,
   t,
 }, info) => {
-  test.skip(info.project.name === "nojs", "the list needs scripts; the page is above");
+  test.skip(info.project.name === "nojs", "the list needs scripts");
   const [amel, badr] = [await newPerson("Amel"), await newPerson("Badr")];
   const game = await newGame(request, amel, "Foot en panne");
   await callApi(request, badr, "POST", `/api/games/${game}/join`, {});

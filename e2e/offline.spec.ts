@@ -5,7 +5,7 @@ import { banner, callApi, expect, expectNoSideways, type Person, planGame, test 
 
 test.use({ serviceWorkers: "allow" });
 
-/** Scripts, but for the data that search engines read. */
+/** Scripts, except structured data for search engines. */
 const RUNNING = "script:not([type='application/ld+json'])";
 
 const withoutScripts = ({ javaScriptEnabled }: { javaScriptEnabled: boolean }) => !javaScriptEnabled;
@@ -13,7 +13,7 @@ const withoutScripts = ({ javaScriptEnabled }: { javaScriptEnabled: boolean }) =
 const newGame = async (request: APIRequestContext, person: Person, title: string): Promise<string> =>
   (await planGame(request, person, { title })).id;
 
-/** What the worker has kept of pages, by path. */
+/** The paths of the pages in the worker's cache. */
 const keptPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const cache = await caches.open("pages-1");
@@ -31,18 +31,18 @@ async function offline(context: BrowserContext, run: () => Promise<void>): Promi
 test.describe("with a worker", () => {
   test.skip(withoutScripts, "no scripts, no worker");
 
-  test("the browser finds nothing that stands in the way of installing it", async ({ page, context }) => {
+  test("the browser finds no obstacle to installing the app", async ({ page, context }) => {
     await page.goto("/games");
     const browser = await context.newCDPSession(page);
     const { errors, data } = await browser.send("Page.getAppManifest");
     expect(errors).toEqual([]);
     expect(JSON.parse(data ?? "")).toMatchObject({ display: "standalone", start_url: expect.any(String) });
     const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-    // A test's window is a private one, in which nothing can be installed.
+    // Tests run in a private window, where nothing can be installed.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   });
 
-  test("a game that was looked at can be read without a connection, and says from when it is", async ({
+  test("a visited game can be read offline, with the time of its copy", async ({
     page,
     context,
     request,
@@ -71,7 +71,7 @@ test.describe("with a worker", () => {
     await expect(page.locator("[data-kept]")).toBeHidden();
   });
 
-  test("an unknown page offline is the offline page in the reader's language, and a link leads there", async ({
+  test("offline, a page that is not cached becomes the offline page in the reader's language", async ({
     page,
     context,
     locale,
@@ -104,14 +104,7 @@ test.describe("with a worker", () => {
     });
   });
 
-  test("what somebody saw goes with the sign-out", async ({
-    page,
-    context,
-    request,
-    newPerson,
-    signIn,
-    t,
-  }) => {
+  test("visited pages are deleted at sign-out", async ({ page, context, request, newPerson, signIn, t }) => {
     const person = await newPerson("Nadia");
     const game = await newGame(request, person, "Padel privé");
     await signIn(page, person);
@@ -127,7 +120,7 @@ test.describe("with a worker", () => {
     });
   });
 
-  test("what somebody saw goes when the session ended elsewhere", async ({
+  test("visited pages are deleted when the session ended elsewhere", async ({
     page,
     context,
     request,
@@ -144,7 +137,7 @@ test.describe("with a worker", () => {
     await expect.poll(() => keptPages(page)).not.toContain(`/games/${game}`);
   });
 
-  test("keeps the newest twenty games and nothing else: no account, no answers of forms or of the API", async ({
+  test("caches the newest twenty games and nothing else: no account, no form or API responses", async ({
     page,
     request,
     newPerson,
@@ -173,7 +166,7 @@ test.describe("with a worker", () => {
     expect(kept.filter((path) => !path.startsWith("/games/")).sort()).toEqual(["/offline", "/~reader"]);
   });
 
-  test("built files come from the phone the second time, pages never while there is a network", async ({
+  test("built files come from the cache the second time, pages never while there is a network", async ({
     page,
     request,
     newPerson,
@@ -190,7 +183,7 @@ test.describe("with a worker", () => {
     expect(files).toBeGreaterThan(5);
   });
 
-  test("lite mode takes the worker and what it kept away", async ({ page, request, newPerson, t }) => {
+  test("lite mode removes the worker and its cache", async ({ page, request, newPerson, t }) => {
     const game = await newGame(request, await newPerson("Ilyas"), "Basket");
     await page.goto(`/games/${game}`);
     await expectKept(page, `/games/${game}`);
@@ -210,15 +203,10 @@ test.describe("with a worker", () => {
 test.describe("a newer worker", () => {
   test.skip(withoutScripts, "no scripts, no worker");
 
-  test("takes over at the next page and leaves what was kept", async ({
-    page,
-    request,
-    newPerson,
-    baseURL,
-  }) => {
+  test("takes over at the next page and keeps the cache", async ({ page, request, newPerson, baseURL }) => {
     const game = await newGame(request, await newPerson("Zineb"), "Handball");
     let version = 1;
-    // The program stands behind this one, which adds to the worker's script what a new build would.
+    // A proxy in front of the program, which changes the worker's script as a new build would.
     const front = createServer(async ({ url = "/", headers }, answer) => {
       const given = await fetch(`${baseURL}${url}`, { headers: { cookie: headers.cookie ?? "" } });
       const body = Buffer.from(await given.arrayBuffer());

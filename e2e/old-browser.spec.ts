@@ -1,6 +1,6 @@
 import { expect, planGame, test } from "./support";
 
-// What browsers of 2018 do not have, and the page asks for before it does anything.
+// Removes features that browsers of 2018 lack and the page checks before it runs its scripts.
 test.beforeEach(async ({ page }, info) => {
   test.skip(info.project.name !== "js", "the other projects have no such browser");
   await page.addInitScript(() => {
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }, info) => {
   });
 });
 
-test("in a browser of 2018 the pages stay as they came, and everything works", async ({
+test("in a browser of 2018 the pages stay as the server sent them, and everything works", async ({
   page,
   t,
   newPerson,
@@ -30,6 +30,6 @@ test("in a browser of 2018 the pages stay as they came, and everything works", a
     .first()
     .click();
   await expect(page.getByRole("status").filter({ hasText: t("flash:game_joined") })).toBeVisible();
-  // Remix's own line of script, before ours is asked.
+  // From Remix's inline script, which runs before our check.
   expect([...new Set(trouble)]).toEqual(["TextEncoderStream is not defined"]);
 });

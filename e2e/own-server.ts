@@ -16,8 +16,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The built program with the demo's people and with its limits in force, for a journey of its own. It believes
- * X-Forwarded-For, so that a journey can come from several addresses. `log` grows with what it writes.
+ * Starts the built program with the demo data and real rate limits, for one journey. It trusts X-Forwarded-For, so that
+ * a journey can use several addresses. `log` is its output.
  */
 export async function ownServer() {
   const port = await freePort();

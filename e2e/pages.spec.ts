@@ -62,7 +62,7 @@ async function expectFineAt(page: Page, path: string): Promise<void> {
 const skipEnglish = (project: string) =>
   test.skip(!FULL && project === "js", "walked in French by everyone.spec.ts; in English by verify:full");
 
-test("every page of a visitor is accessible, fits the phone and is quiet", async ({
+test("every page of a visitor is accessible, fits the phone and logs no errors", async ({
   page,
   request,
 }, info) => {
@@ -79,7 +79,7 @@ test("every page of a visitor is accessible, fits the phone and is quiet", async
   expect(trouble).toEqual([]);
 });
 
-test("every page of a player is accessible, fits the phone and is quiet", async ({
+test("every page of a player is accessible, fits the phone and logs no errors", async ({
   page,
   newPerson,
   signIn,
@@ -105,7 +105,7 @@ test("every page of a player is accessible, fits the phone and is quiet", async 
   expect(trouble).toEqual([]);
 });
 
-test("every page of somebody who plays with a first name is accessible, fits the phone and is quiet", async ({
+test("every page of a guest player is accessible, fits the phone and logs no errors", async ({
   page,
   newPerson,
   signIn,
@@ -135,7 +135,7 @@ async function ownGame(request: Parameters<typeof callApi>[0], person: Person): 
   return game.id;
 }
 
-test("what people are told, asked and say to each other is accessible, fits the phone and is quiet", async ({
+test("notifications, invitations and discussions are accessible, fit the phone and log no errors", async ({
   page,
   newPerson,
   signIn,
@@ -151,7 +151,7 @@ test("what people are told, asked and say to each other is accessible, fits the 
   const { body: comment } = await callApi(request, owner, "POST", `/api${path}/comments`, said);
   await signIn(page, guest);
   const trouble = collectTrouble(page);
-  // The invitation waits for its answer on all three.
+  // The invitation is open on all of them.
   for (const one of ["/notifications", "/dashboard", path, `${path}/discussion`])
     await expectFineAt(page, one);
   await callApi(request, guest, "PATCH", `/api${path}/participation`, { status: "confirmed" });
@@ -162,7 +162,7 @@ test("what people are told, asked and say to each other is accessible, fits the 
   expect(trouble).toEqual([]);
 });
 
-test("every page of who added a venue is accessible, fits the phone and is quiet", async ({
+test("every page of a venue's creator is accessible, fits the phone and logs no errors", async ({
   page,
   newPerson,
   signIn,
@@ -187,7 +187,7 @@ test("every page of who added a venue is accessible, fits the phone and is quiet
   expect(trouble).toEqual([]);
 });
 
-test("the queue of venues to verify is accessible, fits the phone and is quiet", async ({
+test("the queue of venues to verify is accessible, fits the phone and logs no errors", async ({
   page,
   signIn,
 }, info) => {
@@ -199,7 +199,7 @@ test("the queue of venues to verify is accessible, fits the phone and is quiet",
   expect(trouble).toEqual([]);
 });
 
-test("the bar fits a tablet in the longest language", async ({ page, newPerson, signIn }) => {
+test("the header fits a tablet in the longest language", async ({ page, newPerson, signIn }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, await newPerson("Abdelhakim"));
   await page.goto("/venues");
@@ -217,7 +217,7 @@ test("the bar fits a tablet in the longest language", async ({ page, newPerson, 
   }
 });
 
-test("the style guide is accessible light and dark, fits the phone and is quiet", async ({
+test("the style guide is accessible light and dark, fits the phone and logs no errors", async ({
   page,
   signIn,
 }, info) => {
@@ -246,16 +246,13 @@ test("lite mode sends no script", async ({ page, t }) => {
   expect(scripts).toEqual([]);
 });
 
-test("an unknown page leads to the start, an unknown file is a 404", async ({ page, request }) => {
+test("an unknown page redirects to the start page, an unknown file is a 404", async ({ page, request }) => {
   await page.goto("/nothing-here");
   await expect(page).toHaveURL(/\/$/);
   expect((await request.get("/nothing.png")).status()).toBe(404);
 });
 
-test("a form that came back says so first: in the title, and with the focus on what is wrong", async ({
-  page,
-  t,
-}) => {
+test("a rejected form says so in the title and in an alert", async ({ page, t }) => {
   await page.goto("/login");
   await page
     .locator("form", { has: page.getByLabel(t("accounts:email")) })
@@ -268,7 +265,12 @@ test("a form that came back says so first: in the title, and with the focus on w
   await expect(page).toHaveTitle(`${t("common:errorPrefix")} ${t("accounts:signInPage")} · Houma`);
 });
 
-test("the next page has the focus, and its title is said", async ({ page, t, newPerson, signIn }, info) => {
+test("the next page takes the focus, and its title is announced", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
   await signIn(page, await newPerson("Sami"));
   await page
     .getByRole("link", { name: t("common:games"), exact: true })
@@ -276,7 +278,7 @@ test("the next page has the focus, and its title is said", async ({ page, t, new
     .click();
   await expect(page).toHaveURL(/\/games/);
   await expect(page).toHaveTitle(`${t("games:title")} · Houma`);
-  // Without scripts the browser does all this itself.
+  // Without scripts the browser does this itself.
   if (info.project.name === "nojs") return;
   await expect(page.locator("#main")).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: `${t("games:title")} · Houma` })).toBeAttached();

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { banner, callApi, expect, expectNoSideways, type Person, test } from "./support";
 
-/** Somebody of the demo who has played and has ratings to give. */
+/** A demo player who has played and has ratings to give. */
 const demo = { id: "", email: "player@example.com", password: "houma-1234", token: "", firstName: "" };
 
 const orange = () => sharp({ create: { width: 80, height: 60, channels: 3, background: "#c75b2a" } });
 
-test("after a game its players are rated, with the keyboard and without scripts", async ({
+test("players are rated after a game, with the keyboard and without scripts", async ({
   page,
   request,
   t,
@@ -46,7 +46,7 @@ test("after a game its players are rated, with the keyboard and without scripts"
   await expect(page).toHaveURL(new RegExp(`/games/${gameId}/ratings$`));
 });
 
-test("a player fills in the profile, with another sport and a picture, and is found and rated", async ({
+test("a player completes the profile with another sport and a picture, and is found and rated", async ({
   page,
   t,
   newPerson,

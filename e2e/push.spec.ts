@@ -6,7 +6,7 @@ test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "no scripts, no notific
 
 const ENDPOINT = "https://push.example.com/device";
 
-/** A browser whose push service is not asked: what the page asks of it, and what the page tells the server. */
+/** Replaces the browser's push service; returns the calls that the page makes to the server. */
 async function withPush(page: Page, publicKey: string | null, permission: NotificationPermission) {
   const told: string[] = [];
   await page.route("**/api/notifications/push", async (route) => {
@@ -43,7 +43,7 @@ async function withPush(page: Page, publicKey: string | null, permission: Notifi
 
 const wasAsked = (page: Page) => page.evaluate(() => sessionStorage.getItem("asked"));
 
-test("offers notifications after the first join, asks only when pressed, and can end them", async ({
+test("offers notifications after the first join, asks for permission only on a click, and can turn them off", async ({
   page,
   request,
   newPerson,
@@ -63,7 +63,7 @@ test("offers notifications after the first join, asks only when pressed, and can
   expect(await wasAsked(page)).toBeNull();
   await on.click();
   await expect(page.locator(".card").getByText(t("push:state_on"))).toBeVisible();
-  // Said by the region that stands in every page: one that comes with its words stays silent in some screen readers.
+  // Announced by the live region of every page: some screen readers ignore a region that arrives with its text.
   const said = page.getByRole("status").filter({ hasText: t("push:state_on") });
   await expect(said).toHaveClass("visually-hidden");
   expect(told).toEqual([`POST ${ENDPOINT}`]);
@@ -72,7 +72,7 @@ test("offers notifications after the first join, asks only when pressed, and can
   expect(told).toEqual([`POST ${ENDPOINT}`, `DELETE ${ENDPOINT}`]);
 });
 
-test("an offer that was put away is not made again; blocked or not set up, none is made", async ({
+test("a dismissed offer does not come back; none is made when push is blocked or not set up", async ({
   page,
   request,
   newPerson,
@@ -143,7 +143,7 @@ test("shows what is pushed, in the reader's language and direction", async ({ pa
   const pushed = { title: "حومة", body: "تغيّر موعد المباراة", tag: "game-1", lang: "ar", dir: "rtl" };
   await push(JSON.stringify({ ...pushed, url: "/games/1" }));
   await expect.poll(shown).toEqual([{ ...pushed, data: { url: "/games/1" } }]);
-  // The browser may be putting the worker to sleep just then, and drops what comes meanwhile: pushed again until it shows.
+  // The browser may be stopping the worker and drops what arrives then: push again until it shows.
   const titles = async () => {
     await push("not JSON");
     return [...new Set((await shown()).map(({ title }) => title))].sort();

@@ -3,12 +3,12 @@ import type { Locale } from "../app/i18n/languages";
 import { faultsOf } from "./accessible";
 import { callApi, expect, FULL, hydrated, planGame, test } from "./support";
 
-/** Every form, sent with nothing in it: what came back says so first, at each field, and is accessible as it stands. */
+/** Every form, sent empty: the response lists the errors first, marks each field, and is accessible. */
 test.describe.configure({ timeout: 180_000 });
 // axe is a script: the "nojs" project blocks the site's scripts instead of switching scripts off.
 test.use({
   javaScriptEnabled: true,
-  // The three languages among the three visitors.
+  // One language per project.
   locale: async ({ baseURL: _ }, use, info) => {
     const languages: Record<string, Locale> = { nojs: "fr", ar: "ar" };
     await use(languages[info.project.name] ?? "en");
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }, info) => {
   if (info.project.name === "nojs") await page.route("**/assets/*.js", (route) => route.abort());
 });
 
-/** Empties the page's form and sends it past the browser's own checks. */
+/** Empties the page's form and submits it without the browser's validation. */
 async function sendEmpty(page: Page, scripts: boolean): Promise<void> {
   const form = page
     .locator("main form")
@@ -40,7 +40,7 @@ async function sendEmpty(page: Page, scripts: boolean): Promise<void> {
   });
 }
 
-/** What is wrong with a page whose form was refused. */
+/** The faults of a page whose form was rejected. */
 async function faultsOfRefusal(page: Page, prefix: string, scripts: boolean): Promise<string[]> {
   const summary = page.locator("main [role=alert]");
   await expect(summary, page.url()).toBeVisible();
@@ -82,20 +82,14 @@ async function faultsAt(page: Page, paths: string[], prefix: string, scripts: bo
   return wrong;
 }
 
-test("what a visitor sends with nothing in it", async ({ page, request, newPerson, t }, info) => {
+test("a visitor's forms, sent empty", async ({ page, request, newPerson, t }, info) => {
   const { id: game } = await planGame(request, await newPerson("Hasna"), { guests_allowed: true });
   const paths = ["/login", "/register", "/forgot-password", "/games/join", `/games/${game}/guest`];
   const wrong = await faultsAt(page, paths, t("common:errorPrefix"), info.project.name !== "nojs");
   expect(wrong).toEqual({});
 });
 
-test("what somebody signed in sends with nothing in it", async ({
-  page,
-  request,
-  newPerson,
-  signIn,
-  t,
-}, info) => {
+test("a signed-in user's forms, sent empty", async ({ page, request, newPerson, signIn, t }, info) => {
   const owner = await newPerson("Hasna");
   const { id: game } = await planGame(request, owner);
   const [city] = (await callApi(request, null, "GET", "/api/cities")).body;

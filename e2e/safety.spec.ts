@@ -36,7 +36,7 @@ test("a player reports a game and blocks its organizer", async ({ page, request,
   await expect(page.getByText(t("moderation:nobodyBlocked"))).toBeVisible();
 });
 
-test("a player reports the words beside stars, on a player's page and a venue's", async ({
+test("a player reports a rating's comment, on a player's page and a venue's", async ({
   page,
   request,
   newPerson,

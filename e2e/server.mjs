@@ -1,4 +1,4 @@
-// Starts the built program for the browser tests: a fresh database with the demo's people, a clock that stands still.
+// Starts the built program for the browser tests: a fresh database with the demo data and a fixed clock.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { preferMemory } from "../tests/support/memory-folder.mjs";
 
 preferMemory();
 
-// A test that harms its own server says where the database shall lie.
+// A test that breaks its own server chooses the database's folder.
 const folder = process.env.E2E_FOLDER ?? mkdtempSync(join(tmpdir(), "houma-e2e-"));
 const env = {
   ...process.env,
@@ -19,7 +19,7 @@ const env = {
   TEST_CLOCK: "2026-12-01T12:00:00.000Z",
   RATE_LIMIT_SCALE: process.env.E2E_RATE_LIMIT_SCALE ?? "1000",
   LOG_LEVEL: "warn",
-  // Sees /styleguide.
+  // May open /styleguide.
   DEVELOPER_EMAILS: "admin@example.com",
 };
 

@@ -7,7 +7,7 @@ const GAME = {
   guests_allowed: true,
 };
 
-test("a visitor takes a seat with a first name, makes it an account's, and nobody loses it", async ({
+test("a visitor takes a spot with a first name and moves it to an account", async ({
   page,
   request,
   t,
@@ -56,7 +56,7 @@ test("a visitor takes a seat with a first name, makes it an account's, and nobod
   expect(answer.body.confirmedCount).toBe(1);
 });
 
-test("a game is passed on by WhatsApp, as text, as a QR code and with a card", async ({
+test("a game is shared by WhatsApp, as text, as a QR code and with a preview card", async ({
   page,
   request,
   t,
@@ -68,7 +68,7 @@ test("a game is passed on by WhatsApp, as text, as a QR code and with a card", a
   const game = await planGame(request, organizer, GAME);
   await signIn(page, organizer);
   await page.goto(`/games/${game.id}`);
-  // What a messenger reads: those who are signed in are spared what only it needs.
+  // Only messengers need this, so pages for signed-in users leave it out.
   const seen = await (await request.get(`/games/${game.id}`)).text();
   const [, card = ""] = /property="og:image" content="([^"]+)"/.exec(seen) ?? [];
   const picture = await request.get(new URL(card).pathname);

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { banner, callApi, expect, hydrated, type Person, test } from "./support";
 
-/** A grey tile in place of the public map's. */
+/** A grey tile instead of the public map's. */
 function tilePng(): Buffer {
   const crc = (data: Buffer) => {
     let sum = ~0;
@@ -48,7 +48,7 @@ async function newVenue(request: Parameters<typeof callApi>[0], person: Person, 
 
 const main = (page: Page) => page.getByRole("main");
 
-test("a player favours and rates a venue, says how it is, and corrects the rating", async ({
+test("a player adds a venue to the favourites, rates it, reports its condition and corrects the rating", async ({
   page,
   request,
   t,
@@ -81,7 +81,7 @@ test("a player favours and rates a venue, says how it is, and corrects the ratin
   await expect(main(page).locator("li").getByText(t("venues:condition_damaged"))).toBeVisible();
 });
 
-test("who added a venue edits it, reads its history and deletes it", async ({
+test("the creator of a venue edits it, reads its history and deletes it", async ({
   page,
   request,
   t,
@@ -112,13 +112,13 @@ test("who added a venue edits it, reads its history and deletes it", async ({
   expect((await page.goto(`/venues/${venue.id}`))?.status()).toBe(404);
 });
 
-test("a map that comes moves nothing that a finger is on", async ({
+test("a map that loads late does not move what the user is touching", async ({
   page,
   request,
   newPerson,
   signIn,
 }, info) => {
-  test.skip(info.project.name === "nojs", "without scripts no map comes");
+  test.skip(info.project.name === "nojs", "the map needs scripts");
   const person = await newPerson("Nora");
   const venue = await newVenue(request, person, { latitude: 30.42, longitude: -9.6 });
   await signIn(page, person);
@@ -138,7 +138,7 @@ test("a map that comes moves nothing that a finger is on", async ({
   }
 });
 
-test("the map shows venues to eyes, keys and, without scripts, as a list", async ({
+test("the map shows venues on the map, to the keyboard and, without scripts, as a list", async ({
   page,
   request,
   t,
@@ -172,7 +172,7 @@ test("the map shows venues to eyes, keys and, without scripts, as a list", async
   await expect(page).toHaveURL(/\/(login|games\/create)/);
 });
 
-test("the wizard offers favourites, and a venue made on the way comes back chosen", async ({
+test("the wizard offers favourites, and a venue created on the way comes back selected", async ({
   page,
   request,
   t,

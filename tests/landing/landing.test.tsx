@@ -31,7 +31,7 @@ async function shownAt(path: string, as?: { id: string }) {
   return body as Awaited<ReturnType<typeof loader>>;
 }
 
-it("shows the next public games, of all cities or the one asked for", async () => {
+it("shows the next public games, of all cities or the requested one", async () => {
   const here = await gameIn("rabat");
   const there = await gameIn("agadir");
   const hidden = await gameIn("rabat", { gameType: "private" });
@@ -44,7 +44,7 @@ it("shows the next public games, of all cities or the one asked for", async () =
   expect(city?.id).toBe(cityId("rabat"));
 });
 
-it("starts from the player's own city, and from everywhere when the city is unknown", async () => {
+it("starts with the player's own city, and with all cities when the city is unknown", async () => {
   const here = await gameIn("oujda");
   await gameIn("fes");
   const player = await makePlayer({ cityId: cityId("oujda") });
@@ -52,7 +52,7 @@ it("starts from the player's own city, and from everywhere when the city is unkn
   expect((await shownAt("/?city=nowhere")).city).toBeNull();
 });
 
-it("explains in French and in Arabic whatever the page's language, and in no other", async () => {
+it("explains in French and Arabic whatever the page's language, and in no other", async () => {
   for (const [language, words] of [
     ["fr", "Ouvrez le lien"],
     ["ar", "افتح الرابط"],
@@ -63,7 +63,7 @@ it("explains in French and in Arabic whatever the page's language, and in no oth
   expect((await get(explainer, { path: "/explainer/de", params: { language: "de" } })).status).toBe(404);
 });
 
-it("shows of people and stores what was configured, and nothing else", async () => {
+it("shows only the people and stores that are configured", async () => {
   const none = { videos: {}, team: [], testimonial: null, stores: {} };
   expect(await wordsOf(<PeopleAndStores {...peopleOf(none, "en")} />)).toBe("");
   const words = { en: "At last a full team", fr: "Enfin une équipe", ar: "أخيرا فريق كامل" };
@@ -84,7 +84,7 @@ it("shows of people and stores what was configured, and nothing else", async () 
   );
 });
 
-it("shows the video that was configured, with captions and the steps in words, and else the drawings", async () => {
+it("shows the configured video with captions and a transcript, or else the drawings", async () => {
   const none = { videos: {}, team: [], testimonial: null, stores: {} };
   const video = { file: "/videos/ar.mp4", captions: "/videos/ar.vtt" };
   const drawn = await render(<WalkThrough {...walkThrough("ar", none)} />);
@@ -102,7 +102,7 @@ it("shows the video that was configured, with captions and the steps in words, a
   );
 });
 
-it("shows in the footer the contact and the networks that were configured", async () => {
+it("shows the configured contact and networks in the footer", async () => {
   const footer = (site: Partial<ComponentProps<typeof Footer>>) =>
     render(<Footer year={2026} lite={false} {...site} />, { locale: "ar" });
   const html = await footer({

@@ -7,7 +7,7 @@ import { get } from "../support/request";
 
 const GAME = "/games/0192f3a0-7b1c-7def-8123-456789abcdef";
 
-describe("what the service worker does with an address", () => {
+describe("how the service worker handles an address", () => {
   it.each([
     [GAME, true],
     [`${GAME}/edit`, false],
@@ -46,17 +46,17 @@ describe("what the service worker does with an address", () => {
 });
 
 describe("the offline page", () => {
-  it.each(LOCALES)("speaks %s, has no script and nobody's name", (locale) => {
+  it.each(LOCALES)("is in %s, without scripts and without anybody's name", (locale) => {
     const html = offlinePage(locale);
     expect(html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
     expect(html).not.toMatch(/<script|<form|noscript/);
   });
 
-  it("has the place where the worker writes the kept games", () => {
+  it("has the element where the worker lists the cached games", () => {
     expect(offlinePage("fr")).toMatch(/<section hidden="" class="card">.*<li><\/li>/);
   });
 
-  it("is fetched in the reader's language and never by search engines", async () => {
+  it("is fetched in the reader's language and never indexed", async () => {
     const { body, headers } = await get(offline.loader, { headers: { "Accept-Language": "ar-MA" } });
     expect(body).toContain('lang="ar"');
     expect(body).toContain('content="noindex"');
