@@ -272,6 +272,7 @@ test("the next page takes the focus, and its title is announced", async ({
   signIn,
 }, info) => {
   await signIn(page, await newPerson("Sami"));
+  await page.goto("/dashboard");
   await page
     .getByRole("link", { name: t("common:games"), exact: true })
     .first()
