@@ -5,8 +5,8 @@ import { cityId } from "#db/reference";
 import { venueEdits, venues } from "#db/schema/venues";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { editVenue } from "~/features/venues/edit-venue.server";
-import { VenueChange } from "~/features/venues/schema";
+import { editVenue } from "~/features/venues/editing/edit-venue.server";
+import { VenueChange } from "~/features/venues/editing/venue-input";
 import { actorOf } from "../games/support";
 
 /** Edits a verified venue; returns whether it still is, and the fields that its history says were changed. */
