@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { sessions, users } from "#db/schema/accounts";
+import { gameComments } from "#db/schema/discussion";
 import { pushSubscriptions } from "#db/schema/notifications";
-import { makeComment } from "#seed/factories/comments";
-import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
+import { insertParticipants, makeGame, type ParticipantRow, participantRow } from "#seed/factories/games";
 import {
   insertPlayers,
   type Player,
@@ -49,7 +49,7 @@ export interface World {
   commentId: string;
   /** The secret in a guest's own link. */
   guestToken: string;
-  participation: Map<string, string>;
+  participation: ReadonlyMap<string, string>;
 }
 
 const PEOPLE = ACTORS.filter((name) => name !== "visitor");
@@ -138,14 +138,20 @@ export async function makeWorld(
       },
       tx,
     );
-    const participation = new Map<string, string>();
-    for (const status of IN_THE_GAME) {
-      const { id } = await joinGameAs(game.id, people[status].id, status, {}, tx);
-      participation.set(status, id);
-    }
-    const external = await addExternalPlayer(game.id, "Simo", {}, tx);
-    const comment = await makeComment(game.id, people.confirmed.id, {}, tx);
-    await addExternalPlayer(game.id, "Guest", { claimTokenHash: hashToken(guestToken) }, tx);
+    const rowOf = (options: Partial<ParticipantRow>) =>
+      participantRow(testSource, { gameId: game.id, status: "confirmed", ...options });
+    const places = IN_THE_GAME.map((status) =>
+      rowOf({ status, userId: people[status].id, waitlistNumber: status === "waitlisted" ? 1 : null }),
+    );
+    const external = rowOf({ isExternalPlayer: true, externalPlayerName: "Simo" });
+    const guest = rowOf({
+      isExternalPlayer: true,
+      externalPlayerName: "Guest",
+      claimTokenHash: hashToken(guestToken),
+    });
+    await insertParticipants(tx, [...places, external, guest]);
+    const comment = { id: newId(), gameId: game.id, userId: people.confirmed.id, comment: "Salam" };
+    await tx.insert(gameComments).values({ ...comment, createdAt: now() });
     const dead = {
       suspended: await openBoth(tx, people.suspended),
       ended: await openBoth(tx, people.ended),
@@ -160,7 +166,7 @@ export async function makeWorld(
       venueId: venue.id,
       externalId: external.id,
       commentId: comment.id,
-      participation,
+      participation: new Map(places.map(({ id, status }) => [status, id])),
     };
   });
   const tokens = new Map<string, Promise<string>>();
