@@ -211,7 +211,7 @@ describe("a form whose outcome is not known", () => {
       status: 503,
       body: {
         codes: { "": ["outcome_unknown"] },
-        requestId: `form ${what} ${fate}`,
+        idempotencyKey: `form ${what} ${fate}`,
         result: {
           error: {
             "": ["We could not tell whether this was saved. Send it again: it will not happen twice."],
@@ -220,7 +220,7 @@ describe("a form whose outcome is not known", () => {
       },
     });
     expect(first.headers.get("Retry-After")).toBe("5");
-    const again = await send[what](textAt(first.body, "requestId"));
+    const again = await send[what](textAt(first.body, "idempotencyKey"));
     expect(again.status).toBe(302);
     expect((await count[what]()) - before).toBe(1);
   });
@@ -229,7 +229,7 @@ describe("a form whose outcome is not known", () => {
     strike(WRITES.comment, "cut", "statement");
     const answer = await send.comment("known");
     expect(answer).toMatchObject({ status: 503, body: { codes: { "": ["database_unavailable"] } } });
-    expect(at(answer.body, "requestId")).toBeUndefined();
+    expect(at(answer.body, "idempotencyKey")).toBeUndefined();
   });
 
   it("of an API client can be repeated with its key, and creates one thing", async () => {

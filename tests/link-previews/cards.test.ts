@@ -35,7 +35,7 @@ describe("a game's card", () => {
       const card = await cardOf(game, l);
       const svg = await cardSvg(card.content);
       expect(svg).toContain("Stade Municipal");
-      expect(svg).toContain("Foot &#38; thé");
+      expect(svg).toContain("Foot &amp; thé");
       expect(svg).toContain(card.content.kicker);
       expect(svg).toContain(card.content.figure?.text);
       expect(svg).toContain(l === "ar" ? 'direction="rtl"' : 'direction="ltr"');

@@ -42,7 +42,7 @@ describe("the profile screen", () => {
     expect(at(body, "title")).toBe("Complete Your Player Profile");
     expect([values(body, "neighborhoods"), values(body, "positions")]).toEqual([[], []]);
     expect(values(body, "cities")).toContain(casa);
-    expect([at(body, "hasCity"), at(body, "goesOn")]).toEqual([false, false]);
+    expect([at(body, "hasCity"), at(body, "redirects")]).toEqual([false, false]);
   });
 
   it("offers at once what fits a city and sport just chosen", async () => {
@@ -80,7 +80,7 @@ describe("saving it", () => {
     });
     const shown = await submitted("/manage-profile?first", Cookie);
     expect(shown.headers.get("Refresh")).toBe("1.5; url=/dashboard");
-    expect(at(shown.body, "goesOn")).toBe(true);
+    expect(at(shown.body, "redirects")).toBe(true);
     expect(headers(headerArgs(shown.headers))).toEqual(new Headers({ Refresh: "1.5; url=/dashboard" }));
     const again = await page("/manage-profile?first");
     expect([again.headers.get("Refresh"), at(again.body, "hasCity")]).toEqual([null, true]);

@@ -52,7 +52,7 @@ const textOf = (value: unknown): string => {
 
 /** Where each file that takes a target leads with it, by each way in. Addresses under .data are asked by scripts. */
 const WAYS: Record<string, Record<string, (wanted: string) => Promise<string>>> = {
-  "accounts/sign-in-page.server.ts": {
+  "accounts/sign-in/sign-in.page.server.ts": {
     "signing in": async (wanted) =>
       redirectOf(
         await submit(login.action, {

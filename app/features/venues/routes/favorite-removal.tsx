@@ -8,7 +8,7 @@ import { removeFavorite } from "../favorites/favorites.server";
 
 /** Removes the venue from the viewer's favourites. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
+  formAction(args, { schema: NoInput, fallback: "favorite_remove_failed" }, async (_, { viewer }) => {
     const { id = "" } = args.params;
     await removeFavorite(viewer, id);
     return redirectWithFlash(`/venues/${id}`, "favorite_removed");

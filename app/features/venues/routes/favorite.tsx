@@ -8,7 +8,7 @@ import { addFavorite } from "../favorites/favorites.server";
 
 /** Adds the venue to the viewer's favourites. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
+  formAction(args, { schema: NoInput, fallback: "favorite_add_failed" }, async (_, { viewer }) => {
     const { id = "" } = args.params;
     await addFavorite(viewer, id);
     return redirectWithFlash(`/venues/${id}`, "favorite_added");
