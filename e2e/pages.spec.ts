@@ -155,6 +155,8 @@ test("notifications, invitations and discussions are accessible, fit the phone a
   for (const one of ["/notifications", "/dashboard", path, `${path}/discussion`])
     await expectFineAt(page, one);
   await callApi(request, guest, "PATCH", `/api${path}/participation`, { status: "confirmed" });
+  // Leaves the page first: its event stream would reconnect signed out and log a 401.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await signIn(page, owner);
   for (const one of ["/notifications", `${path}/discussion`, `${path}/discussion/${comment.id}/delete`])
