@@ -65,7 +65,7 @@ const securityContacts = z
     "must be mailto:, https: or tel: addresses, separated by commas",
   );
 
-/** Every setting the program reads. README "Configuration" says what each is for. */
+/** Every setting the program reads. docs/operations.md, "Settings", explains each. */
 const Settings = z
   .object({
     ...databaseSettings,

@@ -27,7 +27,7 @@ export async function chosenLanguage(request: Request): Promise<Locale | null> {
   return isLocale(value) ? value : null;
 }
 
-/** The language that an address asks for with `?lang=`, if any: each language of a public page has one (README). */
+/** The language that an address asks for with `?lang=`, if any: each public page has one for every language. */
 export function askedLanguage(request: Request): Locale | null {
   const asked = new URL(request.url).searchParams.get("lang");
   return isLocale(asked) ? asked : null;
