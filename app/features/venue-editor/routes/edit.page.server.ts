@@ -39,9 +39,15 @@ export const loadEditPage = (args: RouteArgs) =>
   });
 
 const valuesOf = (venue: VenueView): EditValues => ({
-  ...Object.fromEntries(FORM_FIELDS.map(({ input, column }) => [input, String(venue[column] ?? "")])),
+  ...Object.fromEntries(FORM_FIELDS.map(({ input, column }) => [input, fieldText(venue[column])])),
   sports: venue.sports.map(({ sportId, maxPlayers }) => ({ sportId, maxPlayers: String(maxPlayers ?? "") })),
 });
+
+/** A column's value as its field sends it. */
+function fieldText(value: string | number | boolean | null): string {
+  if (typeof value === "boolean") return value ? "on" : "";
+  return String(value ?? "");
+}
 
 /**
  * Saves the form, or returns it with the neighbourhoods of the selected city. The city's name changes only with its id.

@@ -67,6 +67,7 @@ const Sports = z.array(z.object({ sportId: z.string(), maxPlayers: z.number().nu
 
 async function displayText(field: string, value: unknown, locale: Locale): Promise<string> {
   if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return translator(locale, "common")(value ? "yes" : "no");
   if (field === "neighborhoodId") return (await neighborhoodById(String(value), locale))?.name ?? "";
   if (field !== "sports") return String(value);
   const names = Sports.parse(value).map(async ({ sportId, maxPlayers }) => {
