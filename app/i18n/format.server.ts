@@ -1,12 +1,10 @@
-import type { Locale } from "./languages";
+import { INTL_LOCALES, type Locale } from "./languages";
 
-// Moroccan Arabic and French, with Latin digits, as in dates.
-const TAGS: Record<Locale, string> = { en: "en-US", fr: "fr-MA", ar: "ar-MA" };
 const formats = new Map<string, Intl.NumberFormat>();
 
 function format(value: number, locale: Locale, options: Intl.NumberFormatOptions): string {
   const key = JSON.stringify([locale, options]);
-  const numberFormat = formats.get(key) ?? new Intl.NumberFormat(TAGS[locale], options);
+  const numberFormat = formats.get(key) ?? new Intl.NumberFormat(INTL_LOCALES[locale], options);
   formats.set(key, numberFormat);
   // Some phone fonts lack the narrow no-break space.
   return numberFormat.format(value).replace(/\u202f/g, "\u00a0");

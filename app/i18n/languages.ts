@@ -1,4 +1,6 @@
-export const LOCALES = ["en", "fr", "ar"] as const;
+import { LOCALES } from "#db/locales";
+
+export { LOCALES };
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "en";
 

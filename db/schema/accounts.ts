@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { LOCALES } from "../locales";
 import { instant, oneOf, uuid } from "./columns";
 
 export const ROLES = ["user", "admin"] as const;
-export const LOCALES = ["en", "fr", "ar"] as const;
 export const SESSION_KINDS = ["cookie", "bearer"] as const;
 /**
  * "sign_in": the link for the owner of a locked account. "two_factor": the password was right and the code is still

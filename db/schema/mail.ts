@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { LOCALES, users } from "./accounts";
+import { LOCALES } from "../locales";
+import { users } from "./accounts";
 import { instant, oneOf } from "./columns";
 import { notifications } from "./notifications";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Locale } from "~/i18n/languages";
+import { LOCALES, type Locale } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 
 /** What docs/glossary.md says a text never is, by language. Placeholders and addresses are left out. */
@@ -40,7 +40,7 @@ function faults(locale: Locale, key: string, text: string): string[] {
     .map(([what]) => `${key}: ${what}: ${text}`);
 }
 
-describe.each(["en", "fr", "ar"] as const)("the texts in %s", (locale) => {
+describe.each(LOCALES)("the texts in %s", (locale) => {
   it("are written as the glossary says", () => {
     const found = Object.entries(allMessages[locale]).flatMap(([namespace, texts]) =>
       Object.entries(texts).flatMap(([key, text]) => faults(locale, `${namespace}:${key}`, text)),

@@ -1,0 +1,2 @@
+/** The languages of the site. */
+export const LOCALES = ["en", "fr", "ar"] as const;
