@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applyMigrations } from "#db/apply-migrations";
@@ -25,6 +26,20 @@ test("migrating an up-to-date database changes nothing and keeps its rows", asyn
   expect(await everything()).toEqual(before);
   expect(await db.all(sql`select id from games`)).toEqual([{ id: game.id }]);
   expect(await db.all(sql`pragma foreign_key_check`)).toEqual([]);
+});
+
+test("no migration loses a trigger, as rebuilding a table does", async () => {
+  const created = new Set<string>();
+  for (const file of readdirSync("db/migrations").sort()) {
+    if (!file.endsWith(".sql")) continue;
+    const text = readFileSync(`db/migrations/${file}`, "utf8");
+    for (const [, verb, name = ""] of text.matchAll(/\b(create|drop) trigger `?(\w+)/gi)) {
+      if (verb?.toLowerCase() === "create") created.add(name);
+      else created.delete(name);
+    }
+  }
+  const existing = await db.all<{ name: string }>(sql`select name from sqlite_schema where type = 'trigger'`);
+  expect(existing.map(({ name }) => name).sort()).toEqual([...created].sort());
 });
 
 test("the reference data corrects names and keeps inactive rows inactive", async () => {

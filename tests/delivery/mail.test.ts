@@ -296,10 +296,11 @@ describe("every kind of notification", () => {
     for (const type of NOTIFICATION_KINDS) {
       const place = type === "game_invitation" || type === "spot_open" ? status[type] : "confirmed";
       await db.update(gameParticipants).set({ status: place }).where(eq(gameParticipants.userId, player.id));
+      const before = office.letters.length;
       await tell([player], { type, params: { playerId: game.organizerId } });
       await deliver();
-      const letter = office.letters.at(-1);
-      if (!letter) throw new Error(`no letter about ${type}`);
+      const letter = office.letters[before];
+      if (!letter) throw new Error(`no letter about ${type}: its stillTrue does not hold here`);
       const subject = headerOf(letter, "Subject") ?? "";
       expect(subject).not.toMatch(/\{\{|undefined|_/);
       expect(partOf(letter, "text/plain")).toContain(
