@@ -15,7 +15,7 @@ function copyTemplate(name = "test"): string {
 export function openFreshDatabase(): string {
   const path = copyTemplate();
   process.env.DATABASE_URL = `file:${path}`;
-  // Vite's own BASE_URL is a path ("/"); ours is an address.
-  delete process.env.BASE_URL;
+  // A developer's own setting would change the links that tests expect.
+  delete process.env.SITE_URL;
   return path;
 }

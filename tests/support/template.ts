@@ -11,7 +11,7 @@ export default async function buildTemplate(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "houma-test-"));
   const template = join(folder, "template.db");
   process.env.DATABASE_URL = `file:${join(folder, "first.db")}`;
-  // Vite's own SITE_URL is a path ("/"); ours is an address.
+  // A developer's own setting would change the links that tests expect.
   delete process.env.SITE_URL;
   const { applyMigrations } = await import("#db/apply-migrations");
   const { closeDatabase, db } = await import("#db/client.server");
