@@ -37,11 +37,13 @@ const coming = await db
 const tokens = await transact(async (tx) => {
   const opened: string[] = [];
   for (const id of playerIds.slice(0, number("TOKENS"))) {
-    opened.push((await openSession(tx, id, "bearer", null)).token);
+    opened.push((await openSession(tx, { userId: id, kind: "bearer", userAgent: null })).token);
   }
   return opened;
 });
-const browser = await transact((tx) => openSession(tx, playerIds[0] ?? "", "cookie", null));
+const browser = await transact((tx) =>
+  openSession(tx, { userId: playerIds[0] ?? "", kind: "cookie", userAgent: null }),
+);
 const [cookie] = (await sessionCookie.serialize(browser.token)).split(";");
 writeFileSync(
   process.env.PLAN ?? "plan.json",

@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
   locale: async ({ baseURL: _ }, use, info) => use(info.project.name === "ar" ? "ar" : "en"),
   t: async ({ locale }, use) => {
     const messages = messagesOf(locale);
-    await use((key, params) => translate(messages, locale, "common", key, params));
+    await use((key, params) => translate(messages, locale, { namespace: "common", key, params }));
   },
   newPerson: async ({ request }, use, info) =>
     use(async (firstName, { city = true } = {}) => {

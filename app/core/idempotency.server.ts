@@ -10,8 +10,7 @@ import { now } from "~/core/clock.server";
  */
 export async function runOnce(
   tx: Tx,
-  idempotencyKey: string | undefined,
-  owner: string,
+  { idempotencyKey, owner }: { idempotencyKey: string | undefined; owner: string },
   make: () => Promise<string>,
 ): Promise<{ id: string; repeated: boolean }> {
   if (!idempotencyKey) return { id: await make(), repeated: false };

@@ -155,7 +155,7 @@ export async function assertWithinLimit<N extends LimitName>(
 
 /** Counts a try, or refuses it and counts nothing. Errors: as `spend`. */
 export async function limit<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
-  await transact((tx) => consume(tx, name, 1, subject));
+  await transact((tx) => consume(tx, name, subject));
 }
 
 /**
@@ -165,9 +165,9 @@ export async function limit<N extends LimitName>(name: N, subject: Subject<N> & 
 export async function consume<N extends LimitName>(
   tx: Tx,
   name: N,
-  amount: number,
-  subject: Subject<N> & Parts,
+  subject: Subject<N> & Parts & { amount?: number },
 ): Promise<void> {
+  const { amount = 1 } = subject;
   if (amount === 0) return;
   const time = now();
   const expiresAt = new Date(+time + LIMITS[name].seconds * 1000);

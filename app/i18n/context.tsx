@@ -28,7 +28,7 @@ export const useLocale = (): Locale => useContext(LanguageContext).locale;
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const { locale, messages } = useContext(LanguageContext);
   return useMemo(
-    () => (key, params) => translate(messages, locale, namespace, key, params),
+    () => (key, params) => translate(messages, locale, { namespace, key, params }),
     [locale, messages, namespace],
   );
 }

@@ -36,7 +36,7 @@ export const browserMessages = forEachLocale((locale) => {
 
 /** The translator for one namespace, for texts that the server writes. */
 export function translator<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
-  return (key, params) => translate(allMessages[locale], locale, namespace, key, params);
+  return (key, params) => translate(allMessages[locale], locale, { namespace, key, params });
 }
 
 /** The JSON of the messages file with this name, or null if there is none. */

@@ -21,9 +21,7 @@ function pluralForm(locale: Locale, count: number): string {
 export function translate(
   messages: Messages,
   locale: Locale,
-  namespace: string,
-  key: string,
-  params: Params = {},
+  { namespace, key, params = {} }: { namespace: string; key: string; params?: Params },
 ): string {
   const colon = key.indexOf(":");
   const texts = messages[colon > 0 ? key.slice(0, colon) : namespace] ?? {};

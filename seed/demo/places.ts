@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 export async function writePlaces(tx: Tx, source: Source, cast: Cast): Promise<VenueRows[]> {
   const searches = await citySearches(tx);
   const rows = VENUE_LIST.map((entry) => {
-    const row = venueRows(source, entry, searches, { createdById: cast.admin });
+    const row = venueRows(source, { entry, searches, createdById: cast.admin });
     const residents = cast.byCity.get(row.venue.cityId) ?? [];
     const createdById = source.chance(0.3) ? cast.organizer : source.pick([cast.admin, ...residents]);
     return { ...row, venue: { ...row.venue, createdById } };

@@ -95,17 +95,16 @@ function nearListed(
 ): VenueRows {
   const entry = source.pick(VENUE_LIST);
   const aside = () => (source.fraction() - 0.5) / 10;
-  return venueRows(
-    source,
-    {
+  return venueRows(source, {
+    entry: {
       ...entry,
       name: `${entry.name} ${source.next("crowded venue")}`,
       latitude: Number((entry.latitude + aside()).toFixed(6)),
       longitude: Number((entry.longitude + aside()).toFixed(6)),
     },
     searches,
-    { createdById },
-  );
+    createdById,
+  });
 }
 
 interface Crowd {

@@ -109,12 +109,11 @@ function momentsOf(row: GameOptions & { startTime: Date; endTime: Date; createdA
   return {};
 }
 
-/** Adds a player to a game in any status; "waitlisted" gets the next number on the list. */
+/** Adds a player to a game, confirmed by default; "waitlisted" gets the next number on the list. */
 export async function joinGameAs(
   gameId: string,
   userId: string,
-  status: ParticipantStatus = "confirmed",
-  options: Partial<ParticipantRow> = {},
+  { status = "confirmed", ...options }: Partial<ParticipantRow> = {},
 ): Promise<Participant> {
   return transact(async (tx) => {
     const waitlistNumber = status === "waitlisted" ? await nextOnList(tx, gameId) : null;

@@ -8,17 +8,11 @@ type ProfileRatingRow = typeof profileRatings.$inferInsert;
 
 /** Inserts one player's stars for another after a game, four of each by default; returns the row. */
 export async function ratePlayerAs(
-  gameId: string,
-  raterId: string,
-  ratedUserId: string,
-  options: Partial<RatingRow> = {},
+  options: Partial<RatingRow> & Pick<RatingRow, "gameId" | "raterId" | "ratedUserId">,
 ): Promise<RatingRow> {
   const createdAt = options.createdAt ?? now();
   const row = {
     id: testSource.id("rating"),
-    gameId,
-    raterId,
-    ratedUserId,
     punctualityRating: 4,
     aggressivenessRating: 4,
     fairPlayRating: 4,

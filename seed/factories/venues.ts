@@ -34,7 +34,7 @@ export async function makeVenue(options: VenueOptions = {}, into?: Tx): Promise<
     const number = testSource.next("listed venue") - 1;
     const entry = VENUE_LIST[number % VENUE_LIST.length];
     if (!entry) throw new Error("the list of venues is empty");
-    const rows = venueRows(testSource, entry, await citySearches(tx), { ...options, createdById });
+    const rows = venueRows(testSource, { ...options, entry, searches: await citySearches(tx), createdById });
     await insertVenues(tx, [rows]);
     const [venue] = await tx.select().from(venues).where(eq(venues.id, rows.venue.id));
     if (!venue) throw new Error("the venue was not written");
@@ -57,14 +57,18 @@ export async function citySearches(tx?: Tx): Promise<ReadonlyMap<string, { searc
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+interface ListedVenue extends VenueOptions {
+  entry: VenueEntry;
+  /** By city id. */
+  searches: ReadonlyMap<string, { search: string }>;
+  createdById: string;
+}
+
 /** The rows of a venue, from an entry of the list. */
 export function venueRows(
   source: Source,
-  entry: VenueEntry,
-  searches: ReadonlyMap<string, { search: string }>,
-  options: VenueOptions & { createdById: string },
+  { entry, searches, sports = entry.sports, ...columns }: ListedVenue,
 ): VenueRows {
-  const { sports = entry.sports, ...columns } = options;
   const createdAt = new Date(now().getTime() - source.whole(30, 500) * DAY);
   const town = columns.cityId ? townOf(columns.cityId) : entry.city;
   const quarter = quartersOf(town).find((one) => one.slug === entry.neighborhood);
@@ -106,8 +110,7 @@ export function venueRows(
 export async function rateVenueAs(
   venueId: string,
   userId: string,
-  rating = 5,
-  comment: string | null = null,
+  { rating = 5, comment = null }: { rating?: number; comment?: string | null } = {},
 ): Promise<string> {
   const id = testSource.id("venue rating");
   const createdAt = now();

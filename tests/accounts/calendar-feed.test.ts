@@ -26,7 +26,7 @@ describe("the calendar feed", () => {
       ["Not going", "declined"],
       ["Asked", "invited"],
     ] as const) {
-      await joinGameAs((await makeGame({ title })).id, player.id, status);
+      await joinGameAs((await makeGame({ title })).id, player.id, { status });
     }
     await makeGame({ title: "Called off", organizerId: player.id, gameStatus: "cancelled" });
     expect(at((await get(account, { as: player })).body, "calendarAddress")).toBeNull();

@@ -150,7 +150,7 @@ describe("deleting an account", () => {
     const game = await makeGame({ maxPlayers: 2 });
     await joinGameAs(game.id, player.id);
     await joinGameAs(game.id, (await makePlayer()).id);
-    await joinGameAs(game.id, other.id, "waitlisted");
+    await joinGameAs(game.id, other.id, { status: "waitlisted" });
     await deleteIt();
     expect(await statusIn(game.id, player.id)).toBe("declined");
     expect(await statusIn(game.id, other.id)).toBe("confirmed");
@@ -160,7 +160,7 @@ describe("deleting an account", () => {
   it("keeps ratings and comments", async () => {
     const game = await makeGame();
     await joinGameAs(game.id, player.id);
-    await ratePlayerAs(game.id, player.id, other.id);
+    await ratePlayerAs({ gameId: game.id, raterId: player.id, ratedUserId: other.id });
     await makeComment(game.id, player.id);
     await deleteIt();
     expect(await db.select().from(gameRatings).where(eq(gameRatings.raterId, player.id))).toHaveLength(1);

@@ -89,7 +89,7 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
   const place = await joinGameAs(played.id, me.id);
   await addExternalPlayer(played.id, "guest-name");
   await makeComment(played.id, me.id, { comment: said("comment") });
-  await ratePlayerAs(played.id, me.id, third.id, { comment: said("rating") });
+  await ratePlayerAs({ gameId: played.id, raterId: me.id, ratedUserId: third.id, comment: said("rating") });
   await rateProfileAs(third.id, me.id, { comment: said("page rating") });
   const venue = await makeVenue({
     createdById: me.id,
@@ -180,7 +180,7 @@ describe("the export", () => {
 
   it("contains all of the user's data", async () => {
     const mine = await leaveTraces(player, "mine", await makePlayer());
-    await ratePlayerAs(mine.id, other.id, player.id, { comment: "about me" });
+    await ratePlayerAs({ gameId: mine.id, raterId: other.id, ratedUserId: player.id, comment: "about me" });
     await rateProfileAs(player.id, other.id, { comment: "about me, too" });
     const { headers, body } = await exported(player);
     expect(headers.get("Content-Disposition")).toContain("attachment");
@@ -205,7 +205,7 @@ describe("the export", () => {
     // What the other said and did where the person was: in their game, of them, against them.
     await joinGameAs(mine.id, other.id);
     await makeComment(mine.id, other.id, { comment: "theirs-comment in my game" });
-    await ratePlayerAs(mine.id, other.id, player.id, { comment: "about me" });
+    await ratePlayerAs({ gameId: mine.id, raterId: other.id, ratedUserId: player.id, comment: "about me" });
     const against = { targetType: "player" as const, targetId: player.id, createdAt: now() };
     await transact(async (tx) => {
       await tx.insert(blocks).values({ blockerId: other.id, blockedId: player.id, createdAt: now() });

@@ -10,10 +10,10 @@ const DAY = 86_400_000;
 
 it("removes what has run out and nothing else", async () => {
   const player = await makePlayer();
-  await transact((tx) => openSession(tx, player.id, "cookie", null));
+  await transact((tx) => openSession(tx, { userId: player.id, kind: "cookie", userAgent: null }));
   await db.insert(requestIds).values({ key: "old", result: "x", createdAt: now() });
   freeze(new Date(+now() + 31 * DAY));
-  await transact((tx) => openSession(tx, player.id, "cookie", null));
+  await transact((tx) => openSession(tx, { userId: player.id, kind: "cookie", userAgent: null }));
   await db.insert(requestIds).values({ key: "new", result: "x", createdAt: now() });
   await removeExpired();
   await removeExpired();

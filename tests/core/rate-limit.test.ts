@@ -89,7 +89,7 @@ describe("a limit", () => {
 
   it("of more things than are left lets none of them be made", async () => {
     const spendSome = (amount: number) =>
-      outcome(transact((tx) => consume(tx, "invitation", amount, { account: "many" })));
+      outcome(transact((tx) => consume(tx, "invitation", { amount, account: "many" })));
     expect(await spendSome(299)).toBe("ok");
     expect(await spendSome(2)).toBe("too_many_requests");
     expect(await spendSome(1)).toBe("ok");

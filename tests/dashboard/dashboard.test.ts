@@ -48,7 +48,7 @@ describe("the profile card", () => {
     const game = await makeGame({ gameStatus: "completed", ...on("2026-11-28") });
     const rater = await makePlayer();
     const stars = { punctualityRating: 5, aggressivenessRating: 0, fairPlayRating: 4, skillLevelRating: 3 };
-    await ratePlayerAs(game.id, rater.id, player.id, stars);
+    await ratePlayerAs({ gameId: game.id, raterId: rater.id, ratedUserId: player.id, ...stars });
     expect(at(await page(), "player.ratings")).toMatchObject({
       overall: 4,
       skill: 3,
@@ -91,7 +91,7 @@ describe("upcoming and recent games", () => {
 describe("invitations", () => {
   const invite = async (options: Parameters<typeof makeGame>[0] = {}) => {
     const game = await makeGame({ title: "Come and play", sportId: sportId("football"), ...options });
-    await joinGameAs(game.id, player.id, "invited");
+    await joinGameAs(game.id, player.id, { status: "invited" });
     return game;
   };
   const reply = async (status: string, as: Player | null = player) => {

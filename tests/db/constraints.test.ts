@@ -22,10 +22,10 @@ beforeAll(async () => {
   const venue = await makeVenue({ sports: [["football", 14]] });
   const game = await makeGame({ organizerId: amel.id, venueId: venue.id, maxPlayers: 4 });
   await joinGameAs(game.id, amel.id);
-  await joinGameAs(game.id, badr.id, "waitlisted");
+  await joinGameAs(game.id, badr.id, { status: "waitlisted" });
   await addExternalPlayer(game.id, "Simo");
   await makeComment(game.id, amel.id);
-  await ratePlayerAs(game.id, amel.id, badr.id);
+  await ratePlayerAs({ gameId: game.id, raterId: amel.id, ratedUserId: badr.id });
   await rateProfileAs(amel.id, badr.id);
   await rateVenueAs(venue.id, amel.id);
   await makeNotification(amel.id);

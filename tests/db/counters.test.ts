@@ -24,7 +24,7 @@ const totals = async (id: string, source: "game" | "profile") =>
 test("spots follow every change of a participant", async () => {
   const game = await makeGame({ maxPlayers: 3 });
   const player = await makePlayer();
-  const participant = await joinGameAs(game.id, player.id, "maybe");
+  const participant = await joinGameAs(game.id, player.id, { status: "maybe" });
   expect(await seats(game.id)).toBe(0);
   const set = (status: "confirmed" | "declined") =>
     db.update(gameParticipants).set({ status }).where(eq(gameParticipants.id, participant.id));
@@ -41,7 +41,7 @@ test("spots follow every change of a participant", async () => {
 test("spots follow an upsert", async () => {
   const game = await makeGame();
   const player = await makePlayer();
-  const participant = await joinGameAs(game.id, player.id, "maybe");
+  const participant = await joinGameAs(game.id, player.id, { status: "maybe" });
   await db
     .insert(gameParticipants)
     .values({ ...participant, id: "another", status: "confirmed" })
@@ -57,7 +57,7 @@ test("games played and organized follow the games", async () => {
   const player = await makePlayer();
   const game = await makeGame({ organizerId: organizer.id, gameStatus: "in_progress" });
   const participant = await joinGameAs(game.id, player.id);
-  await joinGameAs(game.id, organizer.id, "maybe");
+  await joinGameAs(game.id, organizer.id, { status: "maybe" });
   expect((await profile(player.id))?.gamesPlayed).toBe(0);
   expect((await profile(organizer.id))?.gamesOrganized).toBe(1);
 
@@ -80,8 +80,8 @@ test("games played and organized follow the games", async () => {
 test("a venue's stars follow its ratings", async () => {
   const venue = await makeVenue();
   const [one, two] = [await makePlayer(), await makePlayer()];
-  await rateVenueAs(venue.id, one.id, 5);
-  await rateVenueAs(venue.id, two.id, 2);
+  await rateVenueAs(venue.id, one.id, { rating: 5 });
+  await rateVenueAs(venue.id, two.id, { rating: 2 });
   await db.update(venueRatings).set({ rating: 3 }).where(eq(venueRatings.userId, two.id));
   const stars = async () => (await db.select().from(venues).where(eq(venues.id, venue.id)))[0];
   expect(await stars()).toMatchObject({ ratingSum: 8, ratingCount: 2, ratingAverage: 4 });
@@ -94,8 +94,17 @@ test("a venue's stars follow its ratings", async () => {
 test("a player's totals follow the ratings, without unrated categories", async () => {
   const [rated, one, two] = [await makePlayer(), await makePlayer(), await makePlayer()];
   const game = await makeGame();
-  await ratePlayerAs(game.id, one.id, rated.id, { punctualityRating: 5, fairPlayRating: 0 });
-  await ratePlayerAs(game.id, two.id, rated.id, {
+  await ratePlayerAs({
+    gameId: game.id,
+    raterId: one.id,
+    ratedUserId: rated.id,
+    punctualityRating: 5,
+    fairPlayRating: 0,
+  });
+  await ratePlayerAs({
+    gameId: game.id,
+    raterId: two.id,
+    ratedUserId: rated.id,
     punctualityRating: 0,
     aggressivenessRating: 0,
     fairPlayRating: 0,

@@ -162,7 +162,9 @@ const POINTING: Record<string, (id: string) => Promise<unknown>> = {
 
 async function openedSession() {
   const player = await makePlayer();
-  const { sessionId: id } = await transact((tx) => openSession(tx, player.id, "cookie", null));
+  const { sessionId: id } = await transact((tx) =>
+    openSession(tx, { userId: player.id, kind: "cookie", userAgent: null }),
+  );
   return { id, actor: { ...actorOf(player), sessionId: id } };
 }
 
@@ -203,7 +205,7 @@ async function invitation() {
 
 async function guest() {
   const game = await makeGame({ guestsAllowed: true });
-  const seat = await takeGuestSeat(null, game.id, "Simo", { address: `visitor-${++made}` });
+  const seat = await takeGuestSeat(null, game.id, { name: "Simo", access: { address: `visitor-${++made}` } });
   return { id: seat.participantId, token: seat.token };
 }
 
@@ -368,7 +370,7 @@ const SCENARIOS: Scenario[] = [
     async arrange() {
       const game = await makeGame();
       const organizer = actorOf({ id: game.organizerId });
-      const id = await addExternalPlayer(organizer, game.id, "Simo");
+      const id = await addExternalPlayer(organizer, game.id, { name: "Simo" });
       return { id, act: () => removeExternalPlayer(organizer, game.id, id) };
     },
   },

@@ -27,12 +27,12 @@ test("every factory writes a row that the database accepts", async () => {
   const venue = await makeVenue({ name: "Stade du port", sports: [["padel", 4]] });
   const game = await makeGame({ organizerId: player.id, venueId: venue.id, gameStatus: "completed" });
   await joinGameAs(game.id, player.id);
-  await joinGameAs(game.id, other.id, "waitlisted");
+  await joinGameAs(game.id, other.id, { status: "waitlisted" });
   await addExternalPlayer(game.id);
   await makeComment(game.id, player.id);
-  await ratePlayerAs(game.id, other.id, player.id);
+  await ratePlayerAs({ gameId: game.id, raterId: other.id, ratedUserId: player.id });
   await rateProfileAs(player.id, other.id);
-  await rateVenueAs(venue.id, other.id, 3);
+  await rateVenueAs(venue.id, other.id, { rating: 3 });
   await favorVenueAs(venue.id, other.id);
   expect(await makeNotification(player.id)).toBeGreaterThan(0);
   expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
@@ -59,7 +59,7 @@ test("every listed venue can be written, in its city and neighbourhood", async (
   await transact((tx) =>
     insertVenues(
       tx,
-      VENUE_LIST.map((entry) => venueRows(source, entry, searches, { createdById: id })),
+      VENUE_LIST.map((entry) => venueRows(source, { entry, searches, createdById: id })),
     ),
   );
   const wanted = VENUE_LIST.filter((entry) => entry.neighborhood).length;

@@ -139,7 +139,7 @@ describe("a form whose outcome is not known", () => {
   beforeEach(async () => {
     player = await makePlayer();
     game = await makeGame({ organizerId: player.id, guestsAllowed: true });
-    await joinGameAs(game.id, player.id, "confirmed");
+    await joinGameAs(game.id, player.id);
   });
 
   const count = {
@@ -262,7 +262,7 @@ describe("a form whose outcome is not known", () => {
         block: () => import("~/features/moderation/routes/block"),
       };
       const { action } = await routes[what]();
-      if (what === "leave") await joinGameAs(game.id, other.id, "confirmed");
+      if (what === "leave") await joinGameAs(game.id, other.id);
       const id = { favorite: venue, join: game.id, leave: game.id, block: player.id }[what];
       const form = { status: what === "leave" ? "declined" : "confirmed" };
       const press = () => submit(action, { as: other, params: { id }, form });

@@ -245,7 +245,7 @@ describe("several processes at once", () => {
     const before = new Date(+now() - 72 * HOUR);
     for (let i = 0; i < 20; i++) {
       const one = await makeGame({ startTime, createdAt: before });
-      await joinGameAs(one.id, player.id, "confirmed", { joinedAt: before });
+      await joinGameAs(one.id, player.id, { status: "confirmed", joinedAt: before });
     }
     await Promise.all([...others.map((one) => order(one, "remind")), retryWhenLocked(remindPlayers, MINUTE)]);
     const told = await db.select().from(notifications).where(eq(notifications.userId, player.id));

@@ -154,7 +154,7 @@ describe("a notification by mail", () => {
     const choice = { userId: player.id, type: "spot_open", inApp: false };
     await transact((tx) => tx.insert(notificationPreferences).values(choice));
     const hopeful = await makePlayer();
-    await joinGameAs(game.id, hopeful.id, "maybe");
+    await joinGameAs(game.id, hopeful.id, { status: "maybe" });
     await transact((tx) => tx.insert(notificationPreferences).values({ ...choice, userId: hopeful.id }));
     await tell([hopeful], { type: "spot_open" });
     await deliver();

@@ -27,13 +27,13 @@ let game: Game;
 beforeEach(async () => {
   [amel, sami, lina] = [await makePlayer(), await makePlayer(), await makePlayer()];
   game = await makeGame({ organizerId: amel.id });
-  await joinGameAs(game.id, sami.id, "confirmed");
-  await joinGameAs(game.id, lina.id, "confirmed");
+  await joinGameAs(game.id, sami.id, { status: "confirmed" });
+  await joinGameAs(game.id, lina.id, { status: "confirmed" });
 });
 
 const said = (comment: string, isAnnouncement = false) => ({ comment, isAnnouncement });
 const say = (who: Player, text = "Salam", requestId?: string) =>
-  writeComment(actorOf(who), game.id, said(text), requestId);
+  writeComment(actorOf(who), game.id, { ...said(text), idempotencyKey: requestId });
 const announceAs = (who: Player, text = "On joue sur le terrain B") =>
   writeComment(actorOf(who), game.id, said(text, true));
 const readBy = async (who: Player | null, page = 1) =>
@@ -64,7 +64,7 @@ describe("who writes", () => {
     ["declined", "comment_not_player"],
   ] as const)("%s: %s", async (status, expected) => {
     const player = await makePlayer();
-    await joinGameAs(game.id, player.id, status);
+    await joinGameAs(game.id, player.id, { status });
     expect(await outcome(say(player))).toBe(expected);
   });
 
@@ -72,7 +72,7 @@ describe("who writes", () => {
     expect(await outcome(say(amel))).toBe("ok");
     expect(await outcome(say(await makePlayer()))).toBe("comment_not_player");
     game = await makeGame({ organizerId: amel.id, gameStatus: "completed" });
-    await joinGameAs(game.id, sami.id, "confirmed");
+    await joinGameAs(game.id, sami.id, { status: "confirmed" });
     expect(await outcome(say(sami))).toBe("ok");
   });
 
@@ -127,9 +127,9 @@ describe("who is told", () => {
     for (const status of ["maybe", "waitlisted", "invited", "declined"] as const) {
       const player = await makePlayer();
       others[status] = player;
-      await joinGameAs(game.id, player.id, status);
+      await joinGameAs(game.id, player.id, { status });
     }
-    await joinGameAs(game.id, amel.id, "confirmed");
+    await joinGameAs(game.id, amel.id, { status: "confirmed" });
     await announceAs(amel);
     const told = async (who: Player | undefined) => (who ? toldOf(who.id) : []);
     expect(await told(sami)).toEqual(["game_announcement"]);
@@ -222,7 +222,7 @@ describe("deleting", () => {
   it("an author who left the game may still take back what they wrote, but write no more", async () => {
     const comment = await say(sami);
     const { participate } = await import("~/features/games/participation/participation.server");
-    await participate(actorOf(sami), game.id, "declined", {});
+    await participate(actorOf(sami), game.id, { status: "declined" });
     expect(await outcome(say(sami))).toBe("comment_not_player");
     expect(await outcome(deleteComment(actorOf(sami), game.id, comment))).toBe("ok");
   });
@@ -288,7 +288,7 @@ it("reading a page takes two statements, the game's own page one, none of which 
   const viewer = actorOf(lina);
   const page = await countStatements(() => commentsOf(viewer, game, { page: 1 }));
   const preview = await countStatements(() => newestComments(viewer, game));
-  const one = await countStatements(() => shownComment(viewer, game.id, newId()));
+  const one = await countStatements(() => shownComment(viewer, { inGame: game.id, id: newId() }));
   const writing = await countStatements(() => announceAs(amel));
   expect([page.statements.length, preview.statements.length]).toEqual([2, 1]);
   const all = [page, preview, one, writing].flatMap(({ statements }) => statements);

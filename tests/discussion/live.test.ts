@@ -24,7 +24,7 @@ const open: ReadableStreamDefaultReader<Uint8Array>[] = [];
 beforeEach(async () => {
   [amel, sami] = [await makePlayer(), await makePlayer()];
   game = await makeGame({ organizerId: amel.id });
-  await joinGameAs(game.id, sami.id, "confirmed");
+  await joinGameAs(game.id, sami.id, { status: "confirmed" });
 });
 afterEach(async () => {
   for (const reader of open.splice(0)) await reader.cancel();

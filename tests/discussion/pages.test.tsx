@@ -24,7 +24,7 @@ let params: { id: string };
 beforeEach(async () => {
   [amel, sami, stranger] = [await makePlayer(), await makePlayer(), await makePlayer()];
   game = await makeGame({ organizerId: amel.id });
-  await joinGameAs(game.id, sami.id, "confirmed");
+  await joinGameAs(game.id, sami.id, { status: "confirmed" });
   params = { id: game.id };
 });
 
@@ -129,7 +129,7 @@ describe("the JSON", () => {
   it("of a private game is there for those who see it, and for holders of its code", async () => {
     game = await makeGame({ organizerId: amel.id, gameType: "private" });
     params = { id: game.id };
-    await joinGameAs(game.id, sami.id, "invited");
+    await joinGameAs(game.id, sami.id, { status: "invited" });
     for (const as of [null, stranger]) expect((await read(as)).status).toBe(404);
     for (const as of [amel, sami]) expect((await read(as)).status).toBe(200);
     expect((await read(null, `?code=${game.gameCode}`)).status).toBe(200);

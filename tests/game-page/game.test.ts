@@ -44,8 +44,8 @@ test("somebody waiting is told the place on the list", async () => {
   const game = await makeGame({ maxPlayers: 2 });
   await fillGame(game.id);
   const [first, second] = [await makePlayer(), await makePlayer()];
-  await joinGameAs(game.id, first.id, "waitlisted");
-  await joinGameAs(game.id, second.id, "waitlisted");
+  await joinGameAs(game.id, first.id, { status: "waitlisted" });
+  await joinGameAs(game.id, second.id, { status: "waitlisted" });
   const page = await show(game.id, "", second);
   expect(at(page.body, "game.waitlistPosition")).toBe(2);
 });
@@ -60,7 +60,7 @@ test.each(["completed", "cancelled"] as const)("a game that is %s says so", asyn
 test("a private game is not there, except for who may know of it", async () => {
   const game = await makeGame({ gameType: "private" });
   const [stranger, invited] = [await makePlayer(), await makePlayer()];
-  await joinGameAs(game.id, invited.id, "invited");
+  await joinGameAs(game.id, invited.id, { status: "invited" });
   for (const page of [
     await show(game.id),
     await show(game.id, "", stranger),

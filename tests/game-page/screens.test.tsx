@@ -12,13 +12,11 @@ import type { GameCard } from "~/features/games/types";
 import { wordsOf } from "../support/screen";
 
 const seen = (gameId: string, player: { id: string } | null = null) =>
-  gamePageView(
-    player && { id: player.id, role: "user", sessionId: "" },
-    gameId,
-    {},
-    "en",
-    "http://localhost:3000",
-  );
+  gamePageView(player && { id: player.id, role: "user", sessionId: "" }, gameId, {
+    access: {},
+    locale: "en",
+    origin: "http://localhost:3000",
+  });
 
 describe("the viewer's place", () => {
   const place = async (gameId: string, player: { id: string } | null = null) =>
@@ -71,7 +69,7 @@ describe("the viewer's place", () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const player = await makePlayer();
-    await joinGameAs(game.id, player.id, "waitlisted");
+    await joinGameAs(game.id, player.id, { status: "waitlisted" });
     const words = await place(game.id, player);
     expect(words).toContain("You are on the waiting list Your position: 1");
     expect(words).toContain("Leave the waiting list");
@@ -79,7 +77,7 @@ describe("the viewer's place", () => {
 
   test("an invitation is accepted or declined", async () => {
     const [game, player] = [await makeGame(), await makePlayer()];
-    await joinGameAs(game.id, player.id, "invited");
+    await joinGameAs(game.id, player.id, { status: "invited" });
     expect(await place(game.id, player)).toMatch(/You are invited by \S+ .* Accept Join as "Maybe" Decline/);
   });
 
@@ -132,8 +130,8 @@ describe("the participants", () => {
       await makePlayer({ firstName: "Rita", lastName: "Declined" }),
     ];
     await joinGameAs(game.id, comes.id);
-    await joinGameAs(game.id, may.id, "maybe");
-    await joinGameAs(game.id, declined.id, "declined");
+    await joinGameAs(game.id, may.id, { status: "maybe" });
+    await joinGameAs(game.id, declined.id, { status: "declined" });
     const organizer = await list(game.id, { id: game.organizerId });
     for (const name of ["Amel Comes", "Omar May", "Rita Declined"]) expect(organizer).toContain(name);
     const player = await list(game.id, comes);

@@ -152,7 +152,7 @@ describe("GET /api/games", () => {
   });
 
   it("includes the viewer's status", async () => {
-    await joinGameAs(game.id, sami.id, "maybe");
+    await joinGameAs(game.id, sami.id, { status: "maybe" });
     const answer = await api(`/api/games?organizer_id=${amel.id}`, { as: sami });
     expect(at(answer.body, "games.0")).toMatchObject({ userStatus: "maybe", gameCode: game.gameCode });
   });
@@ -323,7 +323,7 @@ describe("a participation", () => {
   it("is listed according to the viewer", async () => {
     await joinGameAs(game.id, sami.id);
     for (const status of ["maybe", "declined", "invited"] as const) {
-      await joinGameAs(game.id, (await makePlayer()).id, status);
+      await joinGameAs(game.id, (await makePlayer()).id, { status });
     }
     const statuses = async (as: Player | null, query = "") => {
       const answer = await api(`/api/games/{id}/participants${query}`, { as, params: { id: game.id } });
@@ -420,7 +420,7 @@ describe("invitations", () => {
 describe("my games", () => {
   it("come with my role", async () => {
     const own = await makeGame({ organizerId: sami.id, gameType: "private" });
-    await joinGameAs(game.id, sami.id, "declined");
+    await joinGameAs(game.id, sami.id, { status: "declined" });
     const roles = async (query = "") => {
       const { body } = await api(`/api/games/my${query}`, { as: sami });
       const games = at(body, "games");

@@ -31,7 +31,8 @@ function eventsOf(file: string) {
   });
 }
 
-const fileOf = async (gameId: string) => eventsOf(await calendarFile(null, gameId, {}, ORIGIN))[0];
+const fileOf = async (gameId: string) =>
+  eventsOf(await calendarFile(null, gameId, { access: {}, origin: ORIGIN }))[0];
 
 describe("a calendar program reads", () => {
   it.each([

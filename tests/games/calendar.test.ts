@@ -58,7 +58,7 @@ describe("a game's event", () => {
   it("has UTC times, place, point and link", async () => {
     const venue = await makeVenue({ latitude: 33.5, longitude: -7.6 });
     const game = await makeGame({ venueId: venue.id, startTime: EVENING, endTime: LATER, title: "Foot" });
-    const file = await calendarFile(null, game.id, {}, ORIGIN);
+    const file = await calendarFile(null, game.id, { access: {}, origin: ORIGIN });
     expect(file.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")).toBe(true);
     expect(propertiesOf(file)).toMatchObject({
       UID: `${game.id}@houma`,
@@ -75,10 +75,10 @@ describe("a game's event", () => {
   it("keeps its UID and raises its sequence over changes, and shows the cancellation", async () => {
     const game = await makeGame();
     const organizer = actorOf({ id: game.organizerId });
-    const before = propertiesOf(await calendarFile(null, game.id, {}, ORIGIN));
+    const before = propertiesOf(await calendarFile(null, game.id, { access: {}, origin: ORIGIN }));
     await editGame(organizer, game.id, { when: { startTime: EVENING, endTime: LATER } });
     await cancelGame(organizer, game.id);
-    const after = propertiesOf(await calendarFile(null, game.id, {}, ORIGIN));
+    const after = propertiesOf(await calendarFile(null, game.id, { access: {}, origin: ORIGIN }));
     expect(after.UID).toBe(before.UID);
     expect([before.SEQUENCE, after.SEQUENCE]).toEqual(["0", "2"]);
     expect(after.STATUS).toBe("CANCELLED");

@@ -55,7 +55,7 @@ describe("creating a game", () => {
     expect((await gameById(undefined, id)).seatsTaken).toBe(3);
     expect(await statusOf(id, amel.id)).toBe("confirmed");
     expect(await noticesOf(amel.id)).toEqual([]);
-    await participate(actorOf(await makePlayer()), id, "confirmed");
+    await participate(actorOf(await makePlayer()), id, { status: "confirmed" });
     expect(await toldOf(amel.id)).toEqual(["player_joined"]);
   });
 
@@ -88,7 +88,7 @@ describe("creating a game", () => {
 
   it("treats the same id for another kind of request as a new request", async () => {
     const { id } = await createGame(actorOf(amel), newGame(), "shared");
-    const external = await addExternalPlayer(actorOf(amel), id, "Ali", "shared");
+    const external = await addExternalPlayer(actorOf(amel), id, { name: "Ali", idempotencyKey: "shared" });
     expect((await rowsOf(id)).map((row) => row.id)).toEqual([external]);
   });
 
@@ -266,7 +266,7 @@ describe("editing a game", () => {
     const told = await Promise.all(
       (["confirmed", "maybe", "waitlisted", "invited", "declined"] as const).map(async (status) => {
         const player = await makePlayer();
-        await joinGameAs(game.id, player.id, status);
+        await joinGameAs(game.id, player.id, { status });
         return player;
       }),
     );
@@ -298,11 +298,11 @@ describe("editing a game", () => {
   it("gives spots freed after the end to the waiting list when the game moves to a later time", async () => {
     const game = await makeGame({ organizerId: amel.id, maxPlayers: 2 });
     const [gone, stays, waits] = [await makePlayer(), await makePlayer(), await makePlayer()];
-    for (const player of [gone, stays]) await participate(actorOf(player), game.id, "confirmed");
-    await participate(actorOf(waits), game.id, "waitlisted");
+    for (const player of [gone, stays]) await participate(actorOf(player), game.id, { status: "confirmed" });
+    await participate(actorOf(waits), game.id, { status: "waitlisted" });
     const over = { startTime: new Date(+EVENING - 9 * HOUR), endTime: new Date(+EVENING - 7 * HOUR) };
     await db.update(games).set(over).where(eq(games.id, game.id));
-    await participate(actorOf(gone), game.id, "declined");
+    await participate(actorOf(gone), game.id, { status: "declined" });
     expect(await statusOf(game.id, waits.id)).toBe("waitlisted");
     await editGame(actorOf(amel), game.id, { when: { startTime: EVENING, endTime: LATER } });
     expect(await statusOf(game.id, waits.id)).toBe("confirmed");

@@ -37,7 +37,7 @@ describe("inviting", () => {
     const players = await Promise.all(
       (["confirmed", "maybe", "declined", "waitlisted", "invited"] as const).map(async (status) => {
         const player = await makePlayer();
-        await joinGameAs(game.id, player.id, status);
+        await joinGameAs(game.id, player.id, { status });
         return { player, status };
       }),
     );
@@ -99,18 +99,18 @@ describe("answering", () => {
 
   it("takes no spot in a full or closed game", async () => {
     const sami = await makePlayer();
-    const { id } = await joinGameAs(game.id, sami.id, "invited");
+    const { id } = await joinGameAs(game.id, sami.id, { status: "invited" });
     await fillGame(game.id);
     expect(await outcome(respondToInvitation(actorOf(sami), id, "confirmed"))).toBe("game_full");
     expect(await statusOf(game.id, sami.id)).toBe("invited");
     const over = await makeGame({ gameStatus: "cancelled" });
-    const late = await joinGameAs(over.id, sami.id, "invited");
+    const late = await joinGameAs(over.id, sami.id, { status: "invited" });
     expect(await outcome(respondToInvitation(actorOf(sami), late.id, "confirmed"))).toBe("game_closed");
   });
 
   it("can be changed", async () => {
     const sami = await makePlayer();
-    const { id } = await joinGameAs(game.id, sami.id, "invited");
+    const { id } = await joinGameAs(game.id, sami.id, { status: "invited" });
     await respondToInvitation(actorOf(sami), id.toUpperCase(), "declined");
     await respondToInvitation(actorOf(sami), id, "confirmed");
     expect(await statusOf(game.id, sami.id)).toBe("confirmed");
@@ -122,17 +122,17 @@ describe("pending invitations", () => {
     const sami = await makePlayer();
     const later = await makeGame({ startTime: new Date(+EVENING + 1), endTime: LATER, gameType: "private" });
     const rows = [
-      await joinGameAs(later.id, sami.id, "invited"),
-      await joinGameAs(game.id, sami.id, "invited"),
+      await joinGameAs(later.id, sami.id, { status: "invited" }),
+      await joinGameAs(game.id, sami.id, { status: "invited" }),
     ];
     for (const options of [
       { gameStatus: "cancelled" as const },
       { hiddenAt: new Date() },
       { startTime: new Date("2026-11-30T10:00Z"), endTime: new Date("2026-11-30T11:00Z") },
     ]) {
-      await joinGameAs((await makeGame(options)).id, sami.id, "invited");
+      await joinGameAs((await makeGame(options)).id, sami.id, { status: "invited" });
     }
-    await joinGameAs((await makeGame()).id, sami.id, "maybe");
+    await joinGameAs((await makeGame()).id, sami.id, { status: "maybe" });
     const waiting = await myInvitations(actorOf(sami), "en");
     expect(waiting.map((one) => [one.id, one.participationId])).toEqual([
       [game.id, rows[1]?.id],

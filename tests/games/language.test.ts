@@ -17,7 +17,7 @@ test.each([
   async (locale, city) => {
     const venue = await makeVenue({ cityId: cityId("casablanca"), city: "Casablanca" });
     const game = await makeGame({ venueId: venue.id });
-    const page = await gamePageView(null, game.id, {}, locale, ORIGIN);
+    const page = await gamePageView(null, game.id, { access: {}, locale, origin: ORIGIN });
     expect(page.venue?.city).toBe(city);
     expect(decodeURIComponent(page.share?.message ?? "").replace(/[\u2068\u2069]/g, "")).toContain(
       `${venue.name}${locale === "ar" ? "،" : ","} ${city}`,
@@ -30,7 +30,9 @@ test.each([
 test("a city that is not one of ours stays as it was written", async () => {
   const venue = await makeVenue({ cityId: cityId("casablanca"), city: "Bouskoura" });
   const game = await makeGame({ venueId: venue.id });
-  expect((await gamePageView(null, game.id, {}, "ar", ORIGIN)).venue?.city).toBe("Bouskoura");
+  expect((await gamePageView(null, game.id, { access: {}, locale: "ar", origin: ORIGIN })).venue?.city).toBe(
+    "Bouskoura",
+  );
 });
 
 test.each([

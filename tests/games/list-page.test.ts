@@ -69,7 +69,7 @@ test("My Games are those one is in or organizes, private ones too; the toggle le
   const me = await makePlayer();
   await makeGame({ title: "Mine", organizerId: me.id, gameType: "private" });
   const other = await makeGame({ title: "Joined", sportId: sportId("tennis") });
-  await joinGameAs(other.id, me.id, "maybe");
+  await joinGameAs(other.id, me.id, { status: "maybe" });
   await makeGame({ title: "Not mine" });
   const all = await get(loader, { as: me, path: "/games?mygames=true" });
   expect(titles(all.body).sort()).toEqual(["Joined", "Mine"]);

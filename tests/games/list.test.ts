@@ -14,6 +14,7 @@ import {
   recentGames,
   upcomingGames,
 } from "~/features/games/list/queries.server";
+import type { ParticipantStatus } from "~/features/games/types";
 import { actorOf, HOUR } from "./support";
 
 const DAY = 24 * HOUR;
@@ -170,20 +171,36 @@ describe("my games", () => {
       statuses.map((_, index) => makeGame({ ...span(index + 1), gameType: "private" })),
     );
     for (const [index, status] of statuses.entries())
-      await joinGameAs(mine[index]?.id ?? "", player.id, status);
+      await joinGameAs(mine[index]?.id ?? "", player.id, { status });
     const own = await makeGame({ ...span(10), organizerId: player.id });
     await joinGameAs(own.id, player.id);
     const hidden = await makeGame({ ...span(11), hiddenAt: now() });
     await joinGameAs(hidden.id, player.id);
     await makeGame({ ...span(12), organizerId: player.id, hiddenAt: now() });
-    const all = await listMyGames(actorOf(player), "all", { page: 1, limit: 50 }, "en");
+    const all = await listMyGames(actorOf(player), {
+      role: "all",
+      filters: { page: 1, limit: 50 },
+      locale: "en",
+    });
     expect(all.games.map((card) => card.role)).toEqual([...statuses, "organizer"]);
     expect(all.total).toBe(6);
-    const organized = await listMyGames(actorOf(player), "organizer", { page: 1, limit: 50 }, "en");
+    const organized = await listMyGames(actorOf(player), {
+      role: "organizer",
+      filters: { page: 1, limit: 50 },
+      locale: "en",
+    });
     expect(organized.games.map((card) => card.id)).toEqual([own.id]);
-    const found = await listMyGames(actorOf(player), "all", { page: 1, limit: 2, startFrom: at(4) }, "en");
+    const found = await listMyGames(actorOf(player), {
+      role: "all",
+      filters: { page: 1, limit: 2, startFrom: at(4) },
+      locale: "en",
+    });
     expect(found.games.map((card) => card.role)).toEqual(["invited", "waitlisted"]);
-    const others = await listMyGames(actorOf(await makePlayer()), "all", { page: 1, limit: 50 }, "en");
+    const others = await listMyGames(actorOf(await makePlayer()), {
+      role: "all",
+      filters: { page: 1, limit: 50 },
+      locale: "en",
+    });
     expect(others).toEqual({ games: [], page: 1, totalPages: 1, total: 0 });
   });
 
@@ -196,12 +213,9 @@ describe("my games", () => {
 describe("the dashboard's games", () => {
   it("are upcoming until completed, recent afterwards", async () => {
     const player = await makePlayer();
-    const join = async (
-      options: Parameters<typeof makeGame>[0],
-      status: Parameters<typeof joinGameAs>[2] = "confirmed",
-    ) => {
+    const join = async (options: Parameters<typeof makeGame>[0], status: ParticipantStatus = "confirmed") => {
       const game = await makeGame(options);
-      await joinGameAs(game.id, player.id, status);
+      await joinGameAs(game.id, player.id, { status });
       return game.id;
     };
     const hours = (from: number) => ({
@@ -237,8 +251,10 @@ describe("the dashboard's games", () => {
 describe("a venue's games", () => {
   it("are its next public ones", async () => {
     const venueId = made.foot?.venueId ?? "";
-    expect((await listVenueGames(null, venueId, "en")).map((card) => card.id)).toEqual([made.foot?.id]);
-    expect(await listVenueGames(null, "junk", "en")).toEqual([]);
+    expect((await listVenueGames(null, venueId, { locale: "en" })).map((card) => card.id)).toEqual([
+      made.foot?.id,
+    ]);
+    expect(await listVenueGames(null, "junk", { locale: "en" })).toEqual([]);
   });
 });
 

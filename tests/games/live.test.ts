@@ -37,14 +37,14 @@ describe("a game gets a new number", () => {
   it("for every change that its page shows to others", async () => {
     const [first, second] = [await makePlayer(), await makePlayer()];
     const answer = (player: Player, status: "confirmed" | "maybe" | "waitlisted" | "declined") => () =>
-      participate(actorOf(player), game.id, status);
+      participate(actorOf(player), game.id, { status });
     let external = "";
     const steps: [string, () => Promise<unknown>][] = [
       ["a seat taken", answer(sami, "confirmed")],
       [
         "an external player",
         async () => {
-          external = await addExternalPlayer(actorOf(amel), game.id, "Simo");
+          external = await addExternalPlayer(actorOf(amel), game.id, { name: "Simo" });
         },
       ],
       ["waiting", answer(first, "waitlisted")],
@@ -60,13 +60,14 @@ describe("a game gets a new number", () => {
   it("but not for an invitation or a change of another game", async () => {
     expect(await changes(() => invitePlayers(actorOf(amel), game.id, [sami.id]))).toBe(false);
     const other = await makeGame({ organizerId: amel.id });
-    expect(await changes(() => participate(actorOf(sami), other.id, "confirmed"))).toBe(false);
+    expect(await changes(() => participate(actorOf(sami), other.id, { status: "confirmed" }))).toBe(false);
   });
 });
 
 it("the page has the number without an extra statement, and the stream sends the next at once", async () => {
-  await participate(actorOf(amel), game.id, "confirmed");
-  const page = () => gamePageView(actorOf(amel), game.id, {}, "en", "http://localhost");
+  await participate(actorOf(amel), game.id, { status: "confirmed" });
+  const page = () =>
+    gamePageView(actorOf(amel), game.id, { access: {}, locale: "en", origin: "http://localhost" });
   await page();
   const { result, statements } = await countStatements(page);
   expect(result.change).toBe(await lastChange(game.id));
@@ -76,7 +77,7 @@ it("the page has the number without an extra statement, and the stream sends the
       .subscribe(game.id, ({ id }) => resolve(id))
       .then(async (stop) => {
         leave = stop;
-        await participate(actorOf(sami), game.id, "confirmed");
+        await participate(actorOf(sami), game.id, { status: "confirmed" });
       });
   });
   expect(await heard).toBeGreaterThan(result.change);

@@ -181,15 +181,19 @@ const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
   cancel: (run) => done(changeStatus(...target(run), "cancelled")),
   start: (run) => done(changeStatus(...target(run), "in_progress")),
   complete: (run) => done(changeStatus(...target(run), "completed")),
-  addExternal: (run) => done(addExternalPlayer(...target(run), "Reda")),
+  addExternal: (run) => done(addExternalPlayer(...target(run), { name: "Reda" })),
   removeExternal: (run) => done(removeExternalPlayer(...target(run), externalId(run.scene))),
   invite: (run) => done(invitePlayers(...target(run), [idOf("newcomer")])),
   renewCode: (run) => done(renewCode(...target(run))),
-  markPaid: (run) => done(markPaid(...target(run), idOf("teammate"), true)),
+  markPaid: (run) => done(markPaid(...target(run), { participantId: idOf("teammate"), paid: true })),
   duplicate: (run) => done(duplicateGame(...target(run))),
   seeCode: async (run) => {
     const game = await readGame(run);
-    const share = await shareOf(run.viewer, game, [], "https://houma.test", "en");
+    const share = await shareOf(run.viewer, game, {
+      participants: [],
+      origin: "https://houma.test",
+      locale: "en",
+    });
     return share?.url.includes(game.gameCode) ?? false;
   },
   seeEveryone: async (run) => {
@@ -202,9 +206,15 @@ const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
   leave: (run) => becomes("declined", run),
   comment: (run) => done(writeComment(...target(run), { comment: "See you", isAnnouncement: false })),
   ratePlayers: (run) =>
-    done(ratePlayer(...target(run), idOf("teammate"), RatingInput.parse({ fairPlayRating: 4 }))),
+    done(
+      ratePlayer(
+        signedIn(run.viewer),
+        { gameId: run.scene.game.id, ratedUserId: idOf("teammate") },
+        RatingInput.parse({ fairPlayRating: 4 }),
+      ),
+    ),
   takeGuestSeat: ({ viewer, scene }) =>
-    done(takeGuestSeat(viewer, scene.game.id, "Reda", { code: scene.game.gameCode })),
+    done(takeGuestSeat(viewer, scene.game.id, { name: "Reda", access: { code: scene.game.gameCode } })),
 };
 
 /** The verbs that a code of a private game opens. */
@@ -228,11 +238,14 @@ async function done(call: Promise<unknown>): Promise<true> {
 }
 
 const readGame = ({ viewer, scene }: Run) =>
-  findGame(viewer, scene.game.id, { code: scene.game.gameCode }, "en");
+  findGame(viewer, scene.game.id, { access: { code: scene.game.gameCode }, locale: "en" });
 
 async function becomes(wanted: Exclude<ParticipantStatus, "invited">, run: Run): Promise<boolean> {
   const [actor, gameId] = target(run);
-  const { status } = await participate(actor, gameId, wanted, { code: run.scene.game.gameCode });
+  const { status } = await participate(actor, gameId, {
+    status: wanted,
+    access: { code: run.scene.game.gameCode },
+  });
   return status === wanted && status !== run.own?.status;
 }
 

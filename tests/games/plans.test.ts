@@ -54,7 +54,12 @@ describe("no list scans a table", () => {
       PAIRS.map(([name, filters]) => [scope, name, filters] as const),
     ),
   )("%s games by %s", async (scope, _, filters) => {
-    const list = () => findGames(actorOf({ id: newId() }), scope, { page: 1, limit: 9, ...filters }, "en");
+    const list = () =>
+      findGames(actorOf({ id: newId() }), {
+        scope,
+        filters: { page: 1, limit: 9, ...filters },
+        locale: "en",
+      });
     expect(await scansIn(list)).toEqual([]);
     // An empty list is answered from its count: the page's statement is looked at by itself.
     const values = { viewerId: id, limit: 9, offset: 0, at: 0, words: '"foot"*', ...filters };
@@ -99,7 +104,11 @@ describe("no list scans a table", () => {
     expect(await scansIn(() => shape.page.all(values))).toEqual([]);
     expect(await scansIn(() => shape.count.all(values))).toEqual([]);
     const near = { latitude: 33.5, longitude: -7.5 };
-    expect(await scansIn(() => findGames(null, "public", { page: 1, limit: 9, near }, "en"))).toEqual([]);
+    expect(
+      await scansIn(() =>
+        findGames(null, { scope: "public", filters: { page: 1, limit: 9, near }, locale: "en" }),
+      ),
+    ).toEqual([]);
   });
 
   it("of the dashboard, a venue, the invitations, a game and the sweeper", async () => {
@@ -108,11 +117,15 @@ describe("no list scans a table", () => {
     const game = await makeGame({ organizerId: player.id });
     expect(await scansIn(() => upcomingGames(actor, "en"))).toEqual([]);
     expect(await scansIn(() => recentGames(actor, "en"))).toEqual([]);
-    expect(await scansIn(() => listVenueGames(actor, game.venueId ?? "", "en"))).toEqual([]);
+    expect(await scansIn(() => listVenueGames(actor, game.venueId ?? "", { locale: "en" }))).toEqual([]);
     expect(await scansIn(() => myInvitations(actor, "en"))).toEqual([]);
-    expect(await scansIn(() => gamePageView(actor, game.id, {}, "en", "http://localhost"))).toEqual([]);
+    expect(
+      await scansIn(() =>
+        gamePageView(actor, game.id, { access: {}, locale: "en", origin: "http://localhost" }),
+      ),
+    ).toEqual([]);
     expect(await scansIn(() => completeOverdueGames())).toEqual([]);
-    expect(await scansIn(() => waitingListOf(actor, game.id, {}, "en"))).toEqual([]);
+    expect(await scansIn(() => waitingListOf(actor, game.id, { access: {}, locale: "en" }))).toEqual([]);
     const query = new URLSearchParams([
       ["search", "sami"],
       ["userIds", player.id],
@@ -140,7 +153,7 @@ describe("statements", () => {
     const organizer = await makePlayer();
     const game = await makeGame({ organizerId: organizer.id });
     const { statements } = await countStatements(() =>
-      gamePageView(actorOf(organizer), game.id, {}, "en", "http://localhost"),
+      gamePageView(actorOf(organizer), game.id, { access: {}, locale: "en", origin: "http://localhost" }),
     );
     expect(statements.length).toBeLessThanOrEqual(4);
   });

@@ -49,7 +49,7 @@ describe("changing a game's status", () => {
     const players = await Promise.all(
       statuses.map(async (status) => {
         const player = await makePlayer();
-        await joinGameAs(game.id, player.id, status);
+        await joinGameAs(game.id, player.id, { status });
         return player;
       }),
     );

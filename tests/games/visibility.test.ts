@@ -25,7 +25,7 @@ import { actorOf, HOUR, outcome } from "./support";
 
 const ORIGIN = "http://localhost:3000";
 const open = (viewer: Actor | null, game: { id: string }, code?: string, address = "10.0.0.1") =>
-  gamePage(viewer, game.id, { code, address }, "en", ORIGIN);
+  gamePage(viewer, game.id, { access: { code, address }, locale: "en", origin: ORIGIN });
 
 let organizer: Player;
 let game: Game;
@@ -48,7 +48,7 @@ describe("who may do what", () => {
     ["cancel", (actor, { id }) => changeStatus(actor, id, "cancelled"), "only_organizer"],
     [
       "add an external player",
-      (actor, { id }) => addExternalPlayer(actor, id, "Simo"),
+      (actor, { id }) => addExternalPlayer(actor, id, { name: "Simo" }),
       "only_organizer_external",
     ],
     ["renew the code", (actor, { id }) => renewCode(actor, id), "only_organizer"],
@@ -63,7 +63,7 @@ describe("who may do what", () => {
     "%s as %s",
     async (_, role: Role, [, call, refusal]) => {
       const player = role === "organizer" ? organizer : await makePlayer();
-      if (role !== "organizer" && role !== "stranger") await joinGameAs(game.id, player.id, role);
+      if (role !== "organizer" && role !== "stranger") await joinGameAs(game.id, player.id, { status: role });
       const before = await gameById(undefined, game.id);
       const expected = role === "organizer" ? "ok" : role === "stranger" ? "game_not_found" : refusal;
       expect(await outcome(call(actorOf(player), game))).toBe(expected);
@@ -78,11 +78,11 @@ describe("who may do what", () => {
   ])("completing, paying and removing as %s", async (role, expected) => {
     const player = role === "organizer" ? organizer : await makePlayer();
     if (role === "confirmed") await joinGameAs(game.id, player.id);
-    const external = await addExternalPlayer(actorOf(organizer), game.id, "Simo");
+    const external = await addExternalPlayer(actorOf(organizer), game.id, { name: "Simo" });
     await changeStatus(actorOf(organizer), game.id, "in_progress");
     const actor = actorOf(player);
     const external403 = expected === "only_organizer" ? "only_organizer_external" : expected;
-    expect(await outcome(markPaid(actor, game.id, external, true))).toBe(expected);
+    expect(await outcome(markPaid(actor, game.id, { participantId: external, paid: true }))).toBe(expected);
     expect(await outcome(removeExternalPlayer(actor, game.id, external))).toBe(external403);
     expect(await outcome(changeStatus(actor, game.id, "completed"))).toBe(expected);
   });
@@ -95,7 +95,7 @@ describe("who may do what", () => {
 
   it("nobody answers another's invitation", async () => {
     const player = await makePlayer();
-    const { id } = await joinGameAs(game.id, player.id, "invited");
+    const { id } = await joinGameAs(game.id, player.id, { status: "invited" });
     expect(await outcome(respondToInvitation(actorOf(organizer), id, "confirmed"))).toBe(
       "invitation_not_found",
     );
@@ -111,22 +111,26 @@ describe("a private game", () => {
     const stranger = actorOf(await makePlayer());
     const typed = ` ${game.gameCode.toLowerCase()} `;
     expect(await outcome(open(null, game, typed))).toBe("ok");
-    expect(await outcome(participate(stranger, game.id, "confirmed"))).toBe("game_not_found");
-    expect(await outcome(participate(stranger, game.id, "confirmed", { code: "WRONG000" }))).toBe(
-      "game_not_found",
-    );
-    expect(await outcome(participate(stranger, game.id, "confirmed", { code: typed }))).toBe("ok");
+    expect(await outcome(participate(stranger, game.id, { status: "confirmed" }))).toBe("game_not_found");
+    expect(
+      await outcome(participate(stranger, game.id, { status: "confirmed", access: { code: "WRONG000" } })),
+    ).toBe("game_not_found");
+    expect(
+      await outcome(participate(stranger, game.id, { status: "confirmed", access: { code: typed } })),
+    ).toBe("ok");
     expect(await outcome(open(stranger, game))).toBe("ok");
   });
 
   it("gives its calendar only to those who may see it", async () => {
-    expect(await outcome(calendarFile(null, game.id, {}, ORIGIN))).toBe("game_not_found");
-    expect(await outcome(calendarFile(null, game.id, { code: game.gameCode }, ORIGIN))).toBe("ok");
+    expect(await outcome(calendarFile(null, game.id, { access: {}, origin: ORIGIN }))).toBe("game_not_found");
+    expect(
+      await outcome(calendarFile(null, game.id, { access: { code: game.gameCode }, origin: ORIGIN })),
+    ).toBe("ok");
   });
 
   it("stays closed after its code was renewed, for all but those inside", async () => {
     const inside = await makePlayer();
-    await joinGameAs(game.id, inside.id, "maybe");
+    await joinGameAs(game.id, inside.id, { status: "maybe" });
     const code = await renewCode(actorOf(organizer), game.id);
     expect(code).not.toBe(game.gameCode);
     expect(await outcome(open(null, game, game.gameCode))).toBe("game_not_found");
@@ -137,7 +141,7 @@ describe("a private game", () => {
   it("shows its code to organizer and participants, not to holders, invitees or those who left", async () => {
     const told = async (status: "confirmed" | "maybe" | "waitlisted" | "invited" | "declined") => {
       const player = await makePlayer();
-      await joinGameAs(game.id, player.id, status);
+      await joinGameAs(game.id, player.id, { status });
       return (await open(actorOf(player), game)).gameCode;
     };
     const { gameCode } = game;
@@ -162,7 +166,9 @@ describe("a hidden game", () => {
     const player = await makePlayer();
     await joinGameAs(hidden.id, player.id);
     expect(await outcome(open(actorOf(player), hidden, hidden.gameCode))).toBe("game_not_found");
-    expect(await outcome(participate(actorOf(player), hidden.id, "declined"))).toBe("game_not_found");
+    expect(await outcome(participate(actorOf(player), hidden.id, { status: "declined" }))).toBe(
+      "game_not_found",
+    );
     expect(await outcome(findByCode(hidden.gameCode, "10.0.0.9"))).toBe("game_code_unknown");
     expect(await outcome(open(actorOf(organizer), hidden))).toBe("game_not_found");
     expect(await outcome(open(actorOf(await makePlayer({ role: "admin" })), hidden))).toBe("ok");
@@ -231,7 +237,7 @@ describe("codes", () => {
     expect(await outcome(findByCode(game.gameCode, address))).toBe("ok");
     expect(await outcome(open(null, game, game.gameCode, address))).toBe("ok");
     expect(await outcome(findGameRow(null, game.id, access))).toBe("ok");
-    expect(await outcome(participate(player, game.id, "maybe", access))).toBe("ok");
+    expect(await outcome(participate(player, game.id, { status: "maybe", access }))).toBe("ok");
   });
 
   it("do not reveal by their limit which games exist", async () => {
@@ -262,7 +268,7 @@ describe("participants", () => {
     const players = new Map<string, Player>();
     for (const status of ["confirmed", "maybe", "waitlisted", "invited", "declined"] as const) {
       const player = await makePlayer();
-      await joinGameAs(shown.id, player.id, status);
+      await joinGameAs(shown.id, player.id, { status });
       players.set(status, player);
     }
     const seenBy = async (viewer: Actor | null) =>

@@ -16,7 +16,11 @@ const HOUR = 3_600_000;
 const openGame = (options = {}) => makeGame({ guestsAllowed: true, ...options });
 let visitors = 0;
 const take = (game: { id: string }, name = "Simo", requestId?: string) =>
-  takeGuestSeat(null, game.id, name, { address: `visitor-${++visitors}` }, requestId);
+  takeGuestSeat(null, game.id, {
+    name,
+    access: { address: `visitor-${++visitors}` },
+    idempotencyKey: requestId,
+  });
 const rowsOf = (gameId: string) =>
   db.select().from(gameParticipants).where(eq(gameParticipants.gameId, gameId));
 
@@ -39,7 +43,12 @@ describe("a guest's spot", () => {
 
   it("is taken once by one form, which gives the same link both times", async () => {
     const game = await openGame();
-    const form = () => takeGuestSeat(null, game.id, "Simo", { address: "one phone" }, "form-1");
+    const form = () =>
+      takeGuestSeat(null, game.id, {
+        name: "Simo",
+        access: { address: "one phone" },
+        idempotencyKey: "form-1",
+      });
     const [first, second] = await Promise.all([form(), form()]);
     expect(second).toEqual(first);
     expect(await rowsOf(game.id)).toHaveLength(1);
@@ -48,7 +57,8 @@ describe("a guest's spot", () => {
 
   it("is a new one for another caller with the same key, so that a key alone opens no link", async () => {
     const game = await openGame();
-    const from = (address: string, name: string) => takeGuestSeat(null, game.id, name, { address }, "1");
+    const from = (address: string, name: string) =>
+      takeGuestSeat(null, game.id, { name, access: { address }, idempotencyKey: "1" });
     const seats = [
       await from("phone one", "Simo"),
       await from("phone two", "Simo"),
@@ -64,7 +74,9 @@ describe("a guest's spot", () => {
     expect(await outcome(take(closed))).toBe("guests_not_allowed");
     const game = await openGame({ maxPlayers: 2 });
     const player = await makePlayer();
-    expect(await outcome(takeGuestSeat(actorOf(player), game.id, "Simo", {}))).toBe("guest_signed_in");
+    expect(await outcome(takeGuestSeat(actorOf(player), game.id, { name: "Simo", access: {} }))).toBe(
+      "guest_signed_in",
+    );
     await fillGame(game.id);
     expect(await outcome(take(game))).toBe("game_full");
     for (const gameStatus of ["cancelled", "in_progress", "completed"] as const) {
@@ -91,7 +103,7 @@ describe("a guest's spot", () => {
     const game = await openGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const waiting = await makePlayer();
-    await joinGameAs(game.id, waiting.id, "waitlisted");
+    await joinGameAs(game.id, waiting.id, { status: "waitlisted" });
     const organizer = actorOf({ id: game.organizerId });
     const [guest] = await Promise.all([
       outcome(take(game)),
@@ -106,13 +118,18 @@ describe("a guest's spot", () => {
   it("of a private game needs the code", async () => {
     const game = await openGame({ gameType: "private" });
     expect(await outcome(take(game))).toBe("game_not_found");
-    expect(await outcome(takeGuestSeat(null, game.id, "Simo", { code: "00000000" }))).toBe("game_not_found");
-    expect(await outcome(takeGuestSeat(null, game.id, "Simo", { code: game.gameCode }))).toBe("ok");
+    expect(await outcome(takeGuestSeat(null, game.id, { name: "Simo", access: { code: "00000000" } }))).toBe(
+      "game_not_found",
+    );
+    expect(
+      await outcome(takeGuestSeat(null, game.id, { name: "Simo", access: { code: game.gameCode } })),
+    ).toBe("ok");
   });
 
   it("is taken ten times an hour in one game from one address, and a hundred times from an address", async () => {
     const game = await openGame({ maxPlayers: 100 });
-    const from = (address: string, { id } = game) => outcome(takeGuestSeat(null, id, "Simo", { address }));
+    const from = (address: string, { id } = game) =>
+      outcome(takeGuestSeat(null, id, { name: "Simo", access: { address } }));
     for (let asked = 0; asked < 10; asked++) expect(await from("10.0.0.1")).toBe("ok");
     expect(await from("10.0.0.1")).toBe("too_many_requests");
     expect(await from("10.0.0.2")).toBe("ok");
@@ -128,7 +145,8 @@ describe("a guest's spot", () => {
   it("does not count twice when its form comes twice, nor when the game was full", async () => {
     const game = await openGame({ maxPlayers: 12 });
     const access = { address: "10.0.0.3" };
-    const take = (requestId: string) => takeGuestSeat(null, game.id, "Simo", access, requestId);
+    const take = (requestId: string) =>
+      takeGuestSeat(null, game.id, { name: "Simo", access, idempotencyKey: requestId });
     for (let asked = 0; asked < 9; asked++) await take(`seat-${asked}`);
     for (let again = 0; again < 20; again++) expect(await outcome(take("seat-1"))).toBe("ok");
     await fillGame(game.id);
@@ -142,7 +160,13 @@ describe("a guest's spot", () => {
     const game = await openGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const guess = (id: number) =>
-      outcome(takeGuestSeat(null, game.id, "Simo", { address: "10.0.0.4" }, `${id}`));
+      outcome(
+        takeGuestSeat(null, game.id, {
+          name: "Simo",
+          access: { address: "10.0.0.4" },
+          idempotencyKey: `${id}`,
+        }),
+      );
     for (let id = 0; id < 100; id++) expect(await guess(id)).toBe("game_full");
     expect(await guess(100)).toBe("too_many_requests");
   });
@@ -162,7 +186,7 @@ describe("a guest's link", () => {
     const { token } = await take(game);
     await fillGame(game.id);
     const waiting = await makePlayer();
-    await joinGameAs(game.id, waiting.id, "waitlisted");
+    await joinGameAs(game.id, waiting.id, { status: "waitlisted" });
     await leaveGuestSeat(token);
     expect(await statusOf(game.id, waiting.id)).toBe("confirmed");
     expect((await logOf(game.id)).map(({ event }) => event)).toContain("seated");
@@ -194,7 +218,7 @@ describe("claiming a guest's spot with an account", () => {
     const { token } = await take(game);
     await fillGame(game.id);
     const [waiting, player] = [await makePlayer(), await makePlayer()];
-    await joinGameAs(game.id, waiting.id, "waitlisted");
+    await joinGameAs(game.id, waiting.id, { status: "waitlisted" });
     await db
       .update(gameParticipants)
       .set({ hasPaid: true })
@@ -218,7 +242,7 @@ describe("claiming a guest's spot with an account", () => {
       const { token } = await take(game);
       await fillGame(game.id);
       const player = await makePlayer();
-      await joinGameAs(game.id, player.id, status);
+      await joinGameAs(game.id, player.id, { status });
       await claimGuestSeat(actorOf(player), token);
       const rows = (await rowsOf(game.id)).filter((row) => row.userId === player.id || row.isExternalPlayer);
       expect(rows.map((row) => [row.userId, row.status])).toEqual([[player.id, "confirmed"]]);
@@ -230,8 +254,8 @@ describe("claiming a guest's spot with an account", () => {
     const game = await openGame({ maxPlayers: 2 });
     const { token } = await take(game);
     const [player, waiting] = [await makePlayer(), await makePlayer()];
-    await joinGameAs(game.id, player.id, "confirmed");
-    await joinGameAs(game.id, waiting.id, "waitlisted");
+    await joinGameAs(game.id, player.id, { status: "confirmed" });
+    await joinGameAs(game.id, waiting.id, { status: "waitlisted" });
     await claimGuestSeat(actorOf(player), token);
     expect(await statusOf(game.id, player.id)).toBe("confirmed");
     expect(await statusOf(game.id, waiting.id)).toBe("confirmed");

@@ -69,7 +69,7 @@ describe("the reader of texts", () => {
             title: "Foot",
             ...(count === undefined ? {} : { count }),
           };
-          const ours = translate(allMessages[locale], locale, namespace, stem, params);
+          const ours = translate(allMessages[locale], locale, { namespace, key: stem, params });
           const theirs = i18next.t(stem, {
             ns: namespace,
             ...params,
@@ -89,12 +89,14 @@ describe("the reader of texts", () => {
     ["en", "Amel أمل", "Hello \u2068Amel أمل\u2069!"],
   ] as const)("in %s sets %s apart when its letters run the other way", (locale, name, said) => {
     const texts = { en: "Hello {{name}}!", fr: "Bonjour {{name}} !", ar: "مرحبا {{name}}!" };
-    expect(translate({ x: { hello: texts[locale] } }, locale, "x", "hello", { name })).toBe(said);
+    expect(
+      translate({ x: { hello: texts[locale] } }, locale, { namespace: "x", key: "hello", params: { name } }),
+    ).toBe(said);
   });
 
   it("sets a name apart once, and leaves numbers and texts of several lines alone", () => {
     const say = (name: string | number) =>
-      translate({ x: { hello: "مرحبا {{name}}" } }, "ar", "x", "hello", { name });
+      translate({ x: { hello: "مرحبا {{name}}" } }, "ar", { namespace: "x", key: "hello", params: { name } });
     expect(say("\u2068Amel\u2069")).toBe("مرحبا \u2068Amel\u2069");
     expect(say(5)).toBe("مرحبا 5");
     expect(say("Amel\nSimo")).toBe("مرحبا Amel\nSimo");
@@ -107,7 +109,7 @@ describe("the reader of texts", () => {
   });
 
   it("shows the key where there is no text", () => {
-    expect(translate({}, "en", "games", "nothing")).toBe("nothing");
+    expect(translate({}, "en", { namespace: "games", key: "nothing" })).toBe("nothing");
   });
 });
 

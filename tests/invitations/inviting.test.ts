@@ -113,8 +113,8 @@ describe("everyone from last time", () => {
     if (!sami || !nadia || !omar || !declined) throw new Error("no players");
     await past([omar], {}, 20);
     const last = await past([sami]);
-    await joinGameAs(last.id, nadia.id, "maybe");
-    await joinGameAs(last.id, declined.id, "declined");
+    await joinGameAs(last.id, nadia.id, { status: "maybe" });
+    await joinGameAs(last.id, declined.id, { status: "declined" });
     await past([omar], { organizerId: omar.id }, 1);
     await past([omar], { gameStatus: "cancelled" }, 1);
     const proposed = await playersOfLastTime(actorOf(organizer), game.id);
@@ -144,7 +144,7 @@ describe("everyone from last time", () => {
   it("leaves those alone who have an answer", async () => {
     const [sami, nadia] = [await makePlayer(), await makePlayer()];
     await past([sami, nadia]);
-    await joinGameAs(game.id, sami.id, "declined");
+    await joinGameAs(game.id, sami.id, { status: "declined" });
     await post({ everyone: "on" });
     expect(await statusOf(game.id, sami.id)).toBe("declined");
     expect(await toldOf(sami.id)).toEqual([]);
@@ -186,7 +186,7 @@ describe("who is proposed", () => {
     const suspended = await makePlayer({ firstName: "Zineb", suspendedAt: now() });
     const inside = await makePlayer({ firstName: "Zineb" });
     await past([hidden, blocker, blocked, suspended, inside]);
-    await joinGameAs(game.id, inside.id, "maybe");
+    await joinGameAs(game.id, inside.id, { status: "maybe" });
     await transact((tx) =>
       tx.insert(blocks).values([
         { blockerId: blocker.id, blockedId: organizer.id, createdAt: now() },

@@ -23,7 +23,7 @@ import { FULL } from "../support/full";
 import { at, get, textAt } from "../support/request";
 
 const cardOf = async (game: { id: string }, locale: Locale = "en") =>
-  gameCard(await findGame(null, game.id, {}, locale), locale);
+  gameCard(await findGame(null, game.id, { access: {}, locale }), locale);
 const line = { width: 700, maxLines: 1, sizes: Array.from({ length: 90 }, (_, index) => 100 - index) };
 
 describe("a game's card", () => {

@@ -170,7 +170,7 @@ describe("a blocked pair", () => {
   it("keeps the invitations of others", async () => {
     await blockPlayer(actorOf(amel), omar.id);
     const other = await makeGame();
-    await joinGameAs(other.id, amel.id, "invited");
+    await joinGameAs(other.id, amel.id, { status: "invited" });
     expect(await invitationsOf(amel)).toEqual([other.id]);
   });
 });
@@ -209,9 +209,15 @@ describe("rating across a block", () => {
     const { body } = await api(`/api/profile/players?search=${second.firstName}&limit=100`, { as: first });
     expect(JSON.stringify(body)).toContain(second.id);
     const stars = { punctualityRating: 1, aggressivenessRating: 0, fairPlayRating: 0, skillLevelRating: 0 };
-    expect(await outcome(ratePlayer(actorOf(second), played.id, first.id, { ...stars, comment: null }))).toBe(
-      "ok",
-    );
+    expect(
+      await outcome(
+        ratePlayer(
+          actorOf(second),
+          { gameId: played.id, ratedUserId: first.id },
+          { ...stars, comment: null },
+        ),
+      ),
+    ).toBe("ok");
   });
 });
 
@@ -223,7 +229,7 @@ describe("the game's page", () => {
     await blockPlayer(actorOf(amel), omar.id);
     const other = await makeGame();
     expect(await warning(amel, other)).toBeNull();
-    await joinGameAs(other.id, omar.id, "maybe");
+    await joinGameAs(other.id, omar.id, { status: "maybe" });
     await joinGameAs(other.id, amel.id);
     expect(await warning(amel, other)).toEqual({ blocked: ["Omar Two"], isBlocked: false });
     expect(await warning(omar, other)).toEqual({ blocked: [], isBlocked: true });
@@ -232,7 +238,7 @@ describe("the game's page", () => {
     // The organizer is in the game too; somebody who declined is not.
     expect(await warning(amel, game)).toEqual({ blocked: ["Omar Two"], isBlocked: false });
     const third = await makeGame();
-    await joinGameAs(third.id, omar.id, "declined");
+    await joinGameAs(third.id, omar.id, { status: "declined" });
     expect(await warning(amel, third)).toBeNull();
   });
 });

@@ -40,9 +40,9 @@ describe("a hidden game", () => {
 
   it("leaves the dashboards of those who are in it", async () => {
     const planned = await makeGame();
-    await joinGameAs(planned.id, player.id, "confirmed");
+    await joinGameAs(planned.id, player.id, { status: "confirmed" });
     const { game: played } = await playedGame();
-    await joinGameAs(played.id, player.id, "confirmed");
+    await joinGameAs(played.id, player.id, { status: "confirmed" });
     for (const { id } of [planned, played]) {
       expect(await onDashboard()).toContain(id);
       await hideGame(id);
@@ -52,7 +52,7 @@ describe("a hidden game", () => {
 
   it("is not named by the ratings given in it, not even to who played it", async () => {
     const { game, first, second } = await playedGame();
-    await ratePlayerAs(game.id, first.id, second.id, STARS);
+    await ratePlayerAs({ gameId: game.id, raterId: first.id, ratedUserId: second.id, ...STARS });
     const read = async () =>
       at(
         (await api("/api/ratings/players/{id}/ratings", { as: second, params: { id: second.id } })).body,
@@ -112,10 +112,10 @@ describe("a suspended player's picture", () => {
     const venue = await makeVenue({ createdById: player.id });
     const planned = await makeGame({ organizerId: player.id, venueId: venue.id });
     for (const { id } of [game, planned]) {
-      await joinGameAs(id, player.id, "confirmed");
+      await joinGameAs(id, player.id, { status: "confirmed" });
       await makeComment(id, player.id);
     }
-    await ratePlayerAs(game.id, player.id, first.id, STARS);
+    await ratePlayerAs({ gameId: game.id, raterId: player.id, ratedUserId: first.id, ...STARS });
     await rateProfileAs(first.id, player.id);
     await rateVenue(actorOf(player), venue.id, { rating: 3, comment: "Rated" });
     await blockPlayer(actorOf(first), player.id);
@@ -153,7 +153,13 @@ describe("a suspended player's picture", () => {
 describe("the words of a rating", () => {
   it("are not shown between two of whom one blocked the other; the stars count", async () => {
     const { game, first, second } = await playedGame();
-    await ratePlayerAs(game.id, first.id, second.id, { ...STARS, comment: "Words in a game" });
+    await ratePlayerAs({
+      gameId: game.id,
+      raterId: first.id,
+      ratedUserId: second.id,
+      ...STARS,
+      comment: "Words in a game",
+    });
     const said = { category: "fair_play", rating: 1, comment: "Words on the page" } as const;
     await rateProfile(actorOf(first), second.id, said);
     const readBy = async (as: Player | null) => {

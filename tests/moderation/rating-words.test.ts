@@ -61,12 +61,18 @@ async function rating(kind: Kind) {
   }
   const stars = { punctualityRating: 4, aggressivenessRating: 4, fairPlayRating: 4, skillLevelRating: 4 };
   const write = (comment: string | null) =>
-    ratePlayer(actorOf(author), game.id, rated.id, { ...stars, comment });
+    ratePlayer(actorOf(author), { gameId: game.id, ratedUserId: rated.id }, { ...stars, comment });
   const read = async (as: Player | null) => [
     at(await page(as), "ratings.ratings.0"),
     at((await api("/api/ratings/players/{id}/ratings", { as, params })).body, "data.ratings.0"),
   ];
-  return { id: (await ratePlayerAs(game.id, author.id, rated.id, { comment: WORDS })).id, path, read, write };
+  return {
+    id: (await ratePlayerAs({ gameId: game.id, raterId: author.id, ratedUserId: rated.id, comment: WORDS }))
+      .id,
+    path,
+    read,
+    write,
+  };
 }
 
 const commentsIn = (read: unknown[]) => read.map((one) => at(one, "comment"));

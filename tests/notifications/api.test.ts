@@ -190,7 +190,7 @@ describe("an invitation", () => {
     // The other one answers on the game's page, where it is full by then.
     await fillGame(game.id);
     expect(await invitation(sami)).toMatchObject({ isFull: true });
-    await participate(actorOf(sami), game.id, "waitlisted");
+    await participate(actorOf(sami), game.id, { status: "waitlisted" });
     expect([await invitation(sami), await unreadOf(sami)]).toEqual([null, 0]);
   });
 

@@ -23,7 +23,7 @@ async function gameIn(hours: number, options: GameOptions = {}) {
   const createdAt = at(Math.min(hours, 0) - 72);
   const game = await makeGame({ startTime, createdAt, endTime: at(hours + 2), ...options });
   const player = await makePlayer();
-  await joinGameAs(game.id, player.id, "confirmed", { joinedAt: at(Math.min(hours, 0) - 48) });
+  await joinGameAs(game.id, player.id, { status: "confirmed", joinedAt: at(Math.min(hours, 0) - 48) });
   return { game, player, organizer: { id: game.organizerId } };
 }
 
@@ -65,7 +65,7 @@ describe("before a game", () => {
     async (status) => {
       const { game } = await gameIn(10);
       const other = await makePlayer();
-      await joinGameAs(game.id, other.id, status, { joinedAt: at(-48) });
+      await joinGameAs(game.id, other.id, { status, joinedAt: at(-48) });
       await remindPlayers();
       expect(await toldOf(other.id)).toEqual([]);
     },
@@ -74,7 +74,7 @@ describe("before a game", () => {
   it("a player who joined after one reminder was due gets only the next", async () => {
     const { game } = await gameIn(10);
     const late = await makePlayer();
-    await joinGameAs(game.id, late.id, "confirmed", { joinedAt: at(0) });
+    await joinGameAs(game.id, late.id, { status: "confirmed", joinedAt: at(0) });
     await remindPlayers();
     expect(await toldOf(late.id)).toEqual([]);
     await remindAt(8);

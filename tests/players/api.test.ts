@@ -198,7 +198,13 @@ describe("one player", () => {
 
   it("carries averages over ratings in games and on the page", async () => {
     const { game, first, second } = await playedGame();
-    await ratePlayerAs(game.id, first.id, second.id, { punctualityRating: 0, skillLevelRating: 1 });
+    await ratePlayerAs({
+      gameId: game.id,
+      raterId: first.id,
+      ratedUserId: second.id,
+      punctualityRating: 0,
+      skillLevelRating: 1,
+    });
     await rateProfileAs(second.id, first.id, { rating: 5 });
     const { body } = await seen(second.id);
     expect(body).toMatchObject({

@@ -59,7 +59,7 @@ describe("/players/{id}", () => {
 
   it("has everything in at most seven statements", async () => {
     const { game, first, second } = await playedGame();
-    await ratePlayerAs(game.id, first.id, second.id, { comment: "Fair" });
+    await ratePlayerAs({ gameId: game.id, raterId: first.id, ratedUserId: second.id, comment: "Fair" });
     await rateProfileAs(second.id, first.id, { category: "punctuality", comment: "À l'heure" });
     await shown(second.id, first);
     const { statements, result } = await countAnd(() => shown(second.id, first));
@@ -121,10 +121,10 @@ async function countAnd<T>(work: () => Promise<T>) {
 
 it("the participants of a game come with games played and rating", async () => {
   const { game: old, first, second } = await playedGame();
-  await ratePlayerAs(old.id, first.id, second.id);
+  await ratePlayerAs({ gameId: old.id, raterId: first.id, ratedUserId: second.id });
   const game = await makeGame();
   await joinGameAs(game.id, second.id);
-  const seen = await gamePageView(null, game.id, {}, "en", "http://localhost");
+  const seen = await gamePageView(null, game.id, { access: {}, locale: "en", origin: "http://localhost" });
   const words = await wordsOf(<Participants game={seen} code={null} />);
   expect(words).toContain("Games Played Game Rating");
   expect(words).toContain("1 game 4 4 out of 5 stars");
@@ -137,7 +137,7 @@ it("a picture is an address wherever a person is told of", async () => {
   await rateVenue({ id: owner.id, role: "user", sessionId: "" }, venue.id, { rating: 5, comment: null });
   const detail = await venueDetail(null, venue.id, "en");
   const game = await makeGame({ organizerId: owner.id });
-  const shown = await gamePageView(null, game.id, {}, "en", "http://localhost");
+  const shown = await gamePageView(null, game.id, { access: {}, locale: "en", origin: "http://localhost" });
   const player = await get(page.loader, { params: { id: owner.id }, path: "/x" });
   expect([
     detail.createdBy.profilePicture,

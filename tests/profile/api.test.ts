@@ -70,7 +70,12 @@ describe("the user's own profile", () => {
   it("carries the means of its ratings", async () => {
     const rater = await makePlayer();
     const stars = { punctualityRating: 4, fairPlayRating: 5, aggressivenessRating: 0, skillLevelRating: 0 };
-    await ratePlayerAs((await makeGame()).id, rater.id, player.id, stars);
+    await ratePlayerAs({
+      gameId: (await makeGame()).id,
+      raterId: rater.id,
+      ratedUserId: player.id,
+      ...stars,
+    });
     const { body } = await api("/api/profile/me", { as: player });
     expect(body).toMatchObject({
       rating: 4.5,

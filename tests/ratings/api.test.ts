@@ -85,7 +85,7 @@ describe("rating a player of a shared game", () => {
   it("is for confirmed players of the game, of one another", async () => {
     const { game, first, second } = await playedGame();
     const [stranger, maybe, organizer] = [await makePlayer(), await makePlayer(), { id: game.organizerId }];
-    await joinGameAs(game.id, maybe.id, "maybe");
+    await joinGameAs(game.id, maybe.id, { status: "maybe" });
     const external = await addExternalPlayer(game.id);
     const not = [403, "rating_not_player"];
     expect(codeOf(await rateAs(null, game.id, second.id))).toEqual([401, "login_to_rate"]);
@@ -189,7 +189,13 @@ describe("a player's ratings", () => {
     for (const [index, rater] of people.entries()) {
       if (rater.id === second.id) continue;
       const createdAt = new Date(Date.parse("2026-12-01T11:00:00.000Z") + index * 1000);
-      await ratePlayerAs(game.id, rater.id, second.id, { createdAt, punctualityRating: index === 0 ? 2 : 0 });
+      await ratePlayerAs({
+        gameId: game.id,
+        raterId: rater.id,
+        ratedUserId: second.id,
+        createdAt,
+        punctualityRating: index === 0 ? 2 : 0,
+      });
     }
     const answer = await api("/api/ratings/players/{id}/ratings", { params: { id: second.id } });
     expect(answer).toMatchObject({

@@ -16,7 +16,11 @@ import { playedGame } from "./support";
 
 describe("Rate Players on the game's page", () => {
   const shown = async (gameId: string, player: { id: string } | null) => {
-    const game = await gamePageView(player && actorOf(player), gameId, {}, "en", "http://localhost");
+    const game = await gamePageView(player && actorOf(player), gameId, {
+      access: {},
+      locale: "en",
+      origin: "http://localhost",
+    });
     return wordsOf(<SpotCard game={game} signedIn={player !== null} code={null} guestSeat={null} />);
   };
 
@@ -34,7 +38,7 @@ describe("the players of a game", () => {
   it("are the other confirmed ones with an account, with what was given", async () => {
     const { game, first, second, people } = await playedGame(3);
     await addExternalPlayer(game.id);
-    await ratePlayerAs(game.id, first.id, second.id);
+    await ratePlayerAs({ gameId: game.id, raterId: first.id, ratedUserId: second.id });
     const { status, body } = await get(list.loader, { as: first, params: { id: game.id } });
     expect([status, at(body, "title")]).toEqual([200, "Rate Players"]);
     expect(at(body, "players")).toEqual([

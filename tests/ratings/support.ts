@@ -17,7 +17,10 @@ export async function playedGame(
   const people = [];
   for (let count = 0; count < players; count++) {
     const player = await makePlayer();
-    await joinGameAs(game.id, player.id, "confirmed", { joinedAt: new Date(+startTime - HOUR + count) });
+    await joinGameAs(game.id, player.id, {
+      status: "confirmed",
+      joinedAt: new Date(+startTime - HOUR + count),
+    });
     people.push(player);
   }
   const [first, second] = people;

@@ -59,7 +59,7 @@ describe("marking who came", () => {
     expect(at((await mark("no", played.second)).body, "codes.")).toEqual(["only_organizer"]);
     const external = await addExternalPlayer(played.game.id);
     expect(at((await mark("no", organizer, external.id)).body, "codes.")).toEqual(["participant_not_found"]);
-    const declined = await joinGameAs(played.game.id, (await makePlayer()).id, "declined");
+    const declined = await joinGameAs(played.game.id, (await makePlayer()).id, { status: "declined" });
     expect(at((await mark("no", organizer, declined.id)).body, "codes.")).toEqual(["participant_not_found"]);
     const own = await joinGameAs(played.game.id, organizer.id);
     expect(at((await mark("yes", organizer, own.id)).body, "codes.")).toEqual(["participant_not_found"]);
@@ -70,9 +70,9 @@ describe("marking who came", () => {
   it("waits for the end of the game", async () => {
     const game = await makeGame({ organizerId: organizer.id });
     const { id } = await joinGameAs(game.id, played.first.id);
-    expect(await outcome(markAttendance(actorOf(organizer), game.id, id, false))).toBe(
-      "attendance_too_early",
-    );
+    expect(
+      await outcome(markAttendance(actorOf(organizer), { gameId: game.id, participantId: id }, false)),
+    ).toBe("attendance_too_early");
   });
 });
 
@@ -159,7 +159,7 @@ describe("what counts", () => {
     ["during the game", HOUR / 2, 0],
   ])("a seat given back %s", async (_, offset, late) => {
     const player = await makePlayer();
-    await joinGameAs((await game()).id, player.id, "declined", { leftAt: new Date(START + offset) });
+    await joinGameAs((await game()).id, player.id, { status: "declined", leftAt: new Date(START + offset) });
     expect(await reliabilityOfPlayer(player.id)).toMatchObject({
       confirmed: 0,
       lateCancellations: late,
@@ -177,7 +177,7 @@ describe("what counts", () => {
       [old, false],
     ] as const) {
       const { id } = await game({ startTime, endTime: new Date(+startTime + HOUR) });
-      await joinGameAs(id, player.id, "confirmed", { came });
+      await joinGameAs(id, player.id, { status: "confirmed", came });
     }
     await joinGameAs((await game({ gameStatus: "cancelled" })).id, player.id);
     await joinGameAs((await makeGame()).id, player.id);
@@ -200,7 +200,11 @@ describe("what counts", () => {
 describe("where it stands", () => {
   const roster = async (viewer: { id: string } | null) => {
     const actor = viewer && actorOf(viewer);
-    const game = await gamePageView(actor, played.game.id, {}, "en", "http://localhost");
+    const game = await gamePageView(actor, played.game.id, {
+      access: {},
+      locale: "en",
+      origin: "http://localhost",
+    });
     const participants = await rosterOf(actor, game, "en");
     return wordsOf(<Participants game={{ ...game, participants }} code={null} />);
   };
@@ -221,11 +225,11 @@ describe("where it stands", () => {
   it("the list travels as one text and is the same again, whoever is on it", async () => {
     await mark("no");
     await addExternalPlayer(played.game.id);
-    await joinGameAs(played.game.id, (await makePlayer()).id, "declined");
+    await joinGameAs(played.game.id, (await makePlayer()).id, { status: "declined" });
     const actor = actorOf(organizer);
     const rows = await rosterOf(
       actor,
-      await gamePageView(actor, played.game.id, {}, "ar", "http://localhost"),
+      await gamePageView(actor, played.game.id, { access: {}, locale: "ar", origin: "http://localhost" }),
       "ar",
     );
     const paying = rows.map((row, index) => ({ ...row, hasPaid: index === 0 }));

@@ -9,13 +9,13 @@ const HOUR = 3_600_000;
 
 async function playedAt(
   start: number,
-  place: Parameters<typeof joinGameAs>[3],
+  place: Parameters<typeof joinGameAs>[2],
   status: "confirmed" | "declined",
 ) {
   const player = await makePlayer();
   const [startTime, endTime] = [new Date(start), new Date(start + HOUR)];
   const game = await makeGame({ startTime, endTime, gameStatus: "completed" });
-  await joinGameAs(game.id, player.id, status, place);
+  await joinGameAs(game.id, player.id, { status, ...place });
   return reliabilityOfPlayer(player.id);
 }
 

@@ -233,7 +233,7 @@ async function written(name: Name): Promise<number[]> {
 
 describe("within an hour one account makes at most so many:", () => {
   it.each(WAYS)("%s (%s: %i)", async (_, name, max, make) => {
-    await transact((tx) => consume(tx, name, max - 1, { account: player.id }));
+    await transact((tx) => consume(tx, name, { amount: max - 1, account: player.id }));
     expect((await make()).status).toBeLessThan(400);
     const before = await written(name);
     const refused = await make();
@@ -245,7 +245,7 @@ describe("within an hour one account makes at most so many:", () => {
   });
 
   it("and nobody else's are counted with them", async () => {
-    await transact((tx) => consume(tx, "game", 30, { account: player.id }));
+    await transact((tx) => consume(tx, "game", { amount: 30, account: player.id }));
     player = await makePlayer();
     expect((await post("/api/games", GAME)).status).toBe(201);
   });
@@ -256,7 +256,7 @@ describe("the same request twice", () => {
     ["game", "/api/games", GAME],
     ["venue", "/api/venues", { ...VENUE, city_id: cityId("casablanca"), sports: [] }],
   ] as const)("counts once: a %s", async (name, route, body) => {
-    await transact((tx) => consume(tx, name, 28, { account: player.id }));
+    await transact((tx) => consume(tx, name, { amount: 28, account: player.id }));
     const create = (key: string) =>
       api(route, { method: "POST", as: player, body, headers: { "Idempotency-Key": key } });
     for (let time = 0; time < 3; time++) expect((await create("first")).status).toBe(201);
@@ -267,7 +267,7 @@ describe("the same request twice", () => {
 
   it("counts once: a player without an account", async () => {
     const game = await makeGame({ organizerId: player.id });
-    await transact((tx) => consume(tx, "externalPlayer", 299, { account: player.id }));
+    await transact((tx) => consume(tx, "externalPlayer", { amount: 299, account: player.id }));
     const add = (key: string) =>
       api("/api/games/{id}/external-players", {
         method: "POST",
@@ -283,7 +283,7 @@ describe("the same request twice", () => {
   it("counts nothing when it changes nothing: a favourite, a block", async () => {
     const venue = await makeVenue();
     const other = await makePlayer();
-    await transact((tx) => consume(tx, "mark", 298, { account: player.id }));
+    await transact((tx) => consume(tx, "mark", { amount: 298, account: player.id }));
     for (let time = 0; time < 3; time++) {
       expect((await post("/api/venues/{id}/favorites", {}, { id: venue.id })).status).toBeLessThan(300);
       expect((await submit(blockForm, { as: player, params: { id: other.id } })).status).toBe(302);
@@ -295,7 +295,7 @@ describe("the same request twice", () => {
   it("counts nothing when it is refused for another reason", async () => {
     const full = await makeGame({ organizerId: player.id, maxPlayers: 2 });
     await fillGame(full.id);
-    await transact((tx) => consume(tx, "externalPlayer", 299, { account: player.id }));
+    await transact((tx) => consume(tx, "externalPlayer", { amount: 299, account: player.id }));
     for (let time = 0; time < 3; time++) {
       expect((await post("/api/games/{id}/external-players", { name: "Simo" }, { id: full.id })).status).toBe(
         409,

@@ -186,8 +186,8 @@ export async function makeWorld(
 
 async function openBoth(tx: Tx, { id }: Player) {
   return {
-    cookie: (await openSession(tx, id, "cookie", null)).token,
-    bearer: (await openSession(tx, id, "bearer", null)).token,
+    cookie: (await openSession(tx, { userId: id, kind: "cookie", userAgent: null })).token,
+    bearer: (await openSession(tx, { userId: id, kind: "bearer", userAgent: null })).token,
   };
 }
 /** The secrets of everybody but `name`, none of which may be in an answer. */

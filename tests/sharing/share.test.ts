@@ -69,9 +69,9 @@ describe("the ready text", () => {
       maxPlayers: 4,
     });
     const amel = await makePlayer({ firstName: "أمل", lastName: "Benali" });
-    await joinGameAs(game.id, amel.id, "confirmed", { joinedAt: minute(1) });
+    await joinGameAs(game.id, amel.id, { status: "confirmed", joinedAt: minute(1) });
     await addExternalPlayer(game.id, "Simo", { joinedAt: minute(2) });
-    await joinGameAs(game.id, (await makePlayer({ firstName: "Perhaps" })).id, "maybe");
+    await joinGameAs(game.id, (await makePlayer({ firstName: "Perhaps" })).id, { status: "maybe" });
     return game;
   };
   const textFor = async (language: string) => {

@@ -194,7 +194,7 @@ describe("the language of an address", () => {
 describe("what search engines read of a game's page", () => {
   it("is an event with its place, and nobody's name", async () => {
     const body = await gameBody();
-    const game = await gamePageView(null, made.open ?? "", {}, "fr", ORIGIN);
+    const game = await gamePageView(null, made.open ?? "", { access: {}, locale: "fr", origin: ORIGIN });
     const schema = eventSchema(game, textAt(body, "preview.url"), textAt(body, "preview.description"));
     expect(schema).toMatchObject({
       "@type": "SportsEvent",

@@ -69,7 +69,7 @@ export async function callResource(
 
 /** Opens a session for a user and returns its token. */
 export async function tokenOf(user: { id: string }, kind: SessionKind = "bearer"): Promise<string> {
-  return (await transact((tx) => openSession(tx, user.id, kind, null))).token;
+  return (await transact((tx) => openSession(tx, { userId: user.id, kind, userAgent: null }))).token;
 }
 
 async function cookieOf(user: { id: string } | null | undefined): Promise<Record<string, string>> {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     isVerified: true,
     sports: [["tennis", 4]],
   });
-  await rateVenueAs(stade.id, badr.id, 4, "Bon terrain");
+  await rateVenueAs(stade.id, badr.id, { rating: 4, comment: "Bon terrain" });
   await favorVenueAs(stade.id, badr.id);
   for (let number = 0; number < 10; number++)
     await makeVenue({ name: `Terrain ${number}`, isVerified: false });

@@ -164,7 +164,10 @@ describe("one venue", () => {
     const venue = await makeVenue({ ...place("agadir") });
     for (let day = 1; day <= 12; day++) {
       freeze(new Date(Date.UTC(2026, 10, day)));
-      await rateVenueAs(venue.id, (await makePlayer()).id, day <= 8 ? 4 : 5, `day ${day}`);
+      await rateVenueAs(venue.id, (await makePlayer()).id, {
+        rating: day <= 8 ? 4 : 5,
+        comment: `day ${day}`,
+      });
     }
     const detail = await venueDetail(null, venue.id, "en");
     expect(detail).toMatchObject({ ratingCount: 12, averageRating: 4.3 });

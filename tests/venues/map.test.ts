@@ -47,11 +47,16 @@ describe("gathering neighbours", () => {
       [33.5, -7.6],
       [33.6, -7.5],
     ]);
-    expect(clusterVenues(two, WORLD, 3, all)).toMatchObject({ points: [], clusters: [{ count: 2 }] });
-    expect(clusterVenues(two, { west: -8, south: 33, east: -7, north: 34 }, 12, all)).toEqual({
-      points: [1, 0],
-      clusters: [],
+    expect(clusterVenues(two, { area: WORLD, zoom: 3 }, all)).toMatchObject({
+      points: [],
+      clusters: [{ count: 2 }],
     });
+    expect(clusterVenues(two, { area: { west: -8, south: 33, east: -7, north: 34 }, zoom: 12 }, all)).toEqual(
+      {
+        points: [1, 0],
+        clusters: [],
+      },
+    );
   });
 
   it("loses none and never has more than 200 items, whatever is asked", () => {
@@ -60,7 +65,7 @@ describe("gathering neighbours", () => {
       ((index * 101) % 3600) / 10 - 180,
     ]);
     for (const zoom of [0, 3, 9, 15, 18, 22]) {
-      const { points, clusters } = clusterVenues(columns(many), WORLD, zoom, all);
+      const { points, clusters } = clusterVenues(columns(many), { area: WORLD, zoom }, all);
       expect(points.length + clusters.length).toBeLessThanOrEqual(200);
       expect(points.length + clusters.reduce((sum, { count }) => sum + count, 0)).toBe(5000);
     }
@@ -71,7 +76,7 @@ describe("gathering neighbours", () => {
       [33.5, -7.6],
       [33.5, -7.6],
     ]);
-    expect(clusterVenues(same, WORLD, 18, all).points).toEqual([0, 1]);
+    expect(clusterVenues(same, { area: WORLD, zoom: 18 }, all).points).toEqual([0, 1]);
   });
 
   it("goes over the date line", () => {
@@ -80,7 +85,11 @@ describe("gathering neighbours", () => {
       [0, -179],
       [0, 0],
     ]);
-    const found = clusterVenues(there, { west: 170, south: -10, east: -170, north: 10 }, 15, all);
+    const found = clusterVenues(
+      there,
+      { area: { west: 170, south: -10, east: -170, north: 10 }, zoom: 15 },
+      all,
+    );
     expect(found.points).toEqual([0, 1]);
   });
 });

@@ -40,7 +40,7 @@ export async function calendarFeed(token: string, origin: string): Promise<strin
   // The secret replaces a session.
   const actor: Actor = { ...owner, sessionId: "" };
   const filters = { startFrom: new Date(+now() - PAST_DAYS * DAY), page: 1, limit: MAX_GAMES };
-  const { games } = await findGames(actor, "mine", filters, DEFAULT_LOCALE);
+  const { games } = await findGames(actor, { scope: "mine", filters, locale: DEFAULT_LOCALE });
   const attended = games.filter(
     ({ organizerId, participation }) =>
       organizerId === owner.id || (participation && !["declined", "invited"].includes(participation.status)),

@@ -34,8 +34,7 @@ export async function register(input: RegisterInput, context: RegistrationContex
   const { account, repeated } = await transact(async (tx) => {
     const { id, repeated } = await runOnce(
       tx,
-      context.idempotencyKey,
-      `register:${input.email}`,
+      { idempotencyKey: context.idempotencyKey, owner: `register:${input.email}` },
       async () => {
         const id = newId();
         const createdAt = now();

@@ -66,7 +66,7 @@ export async function nearbyGames(
     page: 1,
     limit: MAX_GAMES[view],
   };
-  const result = await findGames(actor, "public", filters, locale);
+  const result = await findGames(actor, { scope: "public", filters, locale });
   const games = await Promise.all(
     result.games.map(async (game) => ({ ...(await cardOf(game, actor, locale)), place: placeOf(game) })),
   );

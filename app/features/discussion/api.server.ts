@@ -71,9 +71,9 @@ export const endpoints = [
     ],
     async run({ viewer, params, body, idempotencyKey }) {
       const actor = signedIn(viewer, "login_to_comment");
-      const id = await writeComment(actor, params.id, body, idempotencyKey);
-      const { game } = await findGameRow(actor, params.id, {});
-      const written = await shownComment(actor, game.id, id);
+      const id = await writeComment(actor, params.id, { ...body, idempotencyKey });
+      const { game } = await findGameRow(actor, params.id);
+      const written = await shownComment(actor, { inGame: game.id, id });
       // The comment of a repeated request may have been deleted since.
       if (!written) throw new DomainError("comment_not_found");
       return commentJson(written, game, actor);

@@ -27,17 +27,16 @@ import type { CommentInput } from "./schema";
 export async function writeComment(
   actor: Actor,
   gameId: string,
-  input: CommentInput,
-  idempotencyKey?: string,
+  { idempotencyKey, ...input }: CommentInput & { idempotencyKey?: string },
 ): Promise<string> {
   const { id } = await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    const { game, participation } = await authorizeGame(tx, actor, { gameId });
     requireCan(actor, "comment", { game, participation, now: now() });
     if (input.isAnnouncement && !canAnnounce(actor, game)) throw new DomainError("only_organizer");
-    return runOnce(tx, idempotencyKey, `comment:${game.id}:${actor.id}`, async () => {
-      await consume(tx, "comment", 1, { account: actor.id });
-      if (input.isAnnouncement) await consume(tx, "announcement", 1, { account: actor.id });
-      return insertComment(tx, actor, game, input);
+    return runOnce(tx, { idempotencyKey, owner: `comment:${game.id}:${actor.id}` }, async () => {
+      await consume(tx, "comment", { account: actor.id });
+      if (input.isAnnouncement) await consume(tx, "announcement", { account: actor.id });
+      return insertComment(tx, { actor, game }, input);
     });
   });
   return id;
@@ -45,8 +44,7 @@ export async function writeComment(
 
 async function insertComment(
   tx: Tx,
-  actor: Actor,
-  game: GameAccess["game"],
+  { actor, game }: { actor: Actor; game: GameAccess["game"] },
   { comment, isAnnouncement }: CommentInput,
 ): Promise<string> {
   const [id, at] = [newId(), now()];
@@ -54,7 +52,9 @@ async function insertComment(
     .insert(gameComments)
     .values({ id, gameId: game.id, userId: actor.id, comment, isAnnouncement, createdAt: at });
   afterCommit(tx, () => liveGames.wake());
-  const to = isAnnouncement ? await participants(tx, actor, game.id) : await organizer(tx, actor, game, at);
+  const to = isAnnouncement
+    ? await participants(tx, actor, game.id)
+    : await organizer(tx, { actor, game, at });
   const type = isAnnouncement ? "game_announcement" : "game_comment";
   await notify(tx, { type, gameId: game.id, to, params: { playerId: actor.id }, at });
   return id;
@@ -78,7 +78,10 @@ async function participants(tx: Tx, actor: Actor, gameId: string): Promise<strin
 const REMIND_MS = 12 * 3_600_000;
 
 /** The organizer hears that players write: once, until it was read, or half a day went by. */
-async function organizer(tx: Tx, actor: Actor, game: GameAccess["game"], at: Date): Promise<string[]> {
+async function organizer(
+  tx: Tx,
+  { actor, game, at }: { actor: Actor; game: GameAccess["game"]; at: Date },
+): Promise<string[]> {
   if (actor.id === game.organizerId) return [];
   const unread = and(
     eq(notifications.userId, game.organizerId),
@@ -99,8 +102,8 @@ async function organizer(tx: Tx, actor: Actor, game: GameAccess["game"], at: Dat
  */
 export async function deleteComment(actor: Actor, gameId: string, commentId: string): Promise<void> {
   await transact(async (tx) => {
-    const { game } = await authorizeGame(tx, actor, gameId);
-    const comment = await shownComment(actor, game.id, commentId, tx);
+    const { game } = await authorizeGame(tx, actor, { gameId });
+    const comment = await shownComment(actor, { inGame: game.id, id: commentId }, tx);
     if (!comment) throw new DomainError("comment_not_found");
     if (!canDelete(actor, game, comment)) throw new DomainError("forbidden");
     const one = eq(gameComments.id, comment.id);

@@ -17,9 +17,7 @@ interface Game {
 /** Comments as pages show them, in the reader's language and the game's wall time. */
 export async function commentViews(
   comments: readonly CommentRow[],
-  game: Game,
-  viewer: Viewer,
-  locale: Locale,
+  { game, viewer, locale }: { game: Game; viewer: Viewer; locale: Locale },
 ): Promise<CommentView[]> {
   const zone = await zoneOf(game);
   return comments.map(({ id, comment, isAnnouncement, createdAt, userId, author }) => ({
@@ -51,7 +49,7 @@ export async function discussionPreview(
   const { comments, total, cityId } = await newestComments(viewer, game);
   const facts = { organizerId: game.organizer.id, cityId };
   return {
-    comments: await commentViews(comments, facts, viewer, locale),
+    comments: await commentViews(comments, { game: facts, viewer, locale }),
     total,
     canWrite: game.can.comment,
   };

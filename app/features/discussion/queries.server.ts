@@ -103,8 +103,7 @@ export async function newestComments(
 /** One comment of a game as the viewer may see it, or null. */
 export async function shownComment(
   viewer: Viewer,
-  inGame: string,
-  id: string | undefined,
+  { inGame, id }: { inGame: string; id: string | undefined },
   on: Db = db,
 ): Promise<CommentRow | null> {
   if (!isId(id)) return null;

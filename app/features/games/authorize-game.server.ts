@@ -1,5 +1,5 @@
 import { and, eq, or, type Placeholder, sql } from "drizzle-orm";
-import { type Db, db } from "#db/client.server";
+import { type Db, db, type Tx } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -49,22 +49,33 @@ const selectAccess = (on: Db) =>
 
 const accessStatement = selectAccess(db).prepare();
 
+const accessValues = (viewer: Viewer, gameId: string) => ({
+  id: gameId.toLowerCase(),
+  userId: viewer?.id ?? "",
+});
+
 /**
  * The game and the viewer's participation, read inside a verb's transaction. `holdsCode`: the result of
  * `holdsValidCode`, called before the transaction. Errors: game_not_found, also for a game the viewer may not see.
+ *
+ * The ways to get a game:
+ * - in a transaction, for verbs: `authorizeGame`
+ * - its row outside a transaction, for pages about one aspect of it: `findGameRow`
+ * - with its sport, venue and organizer, for lists, the API, calendars and cards: `findGame`, `findGames`
+ * - everything its page shows: `gamePageView`
+ *
+ * All of them throw game_not_found for a game that the viewer may not see.
  */
 export async function authorizeGame(
-  on: Db,
+  tx: Tx,
   viewer: Viewer,
-  gameId: string,
-  holdsCode = false,
+  { gameId, holdsCode = false }: { gameId: string; holdsCode?: boolean },
 ): Promise<GameAccess> {
   if (!isId(gameId)) throw gameNotFound();
-  const values = { id: gameId.toLowerCase(), userId: viewer?.id ?? "" };
-  const row = on === db ? await accessStatement.get(values) : await selectAccess(on).prepare().get(values);
-  if (!row || !isVisible(viewer, row.game, { participation: row.participation, holdsCode }))
+  const found = await selectAccess(tx).prepare().get(accessValues(viewer, gameId));
+  if (!found || !isVisible(viewer, found.game, { participation: found.participation, holdsCode }))
     throw gameNotFound();
-  return row;
+  return found;
 }
 
 /**
@@ -73,26 +84,39 @@ export async function authorizeGame(
  */
 export async function holdsValidCode(viewer: Viewer, gameId: string, access: Credentials): Promise<boolean> {
   if (!access.code || !isId(gameId)) return false;
-  const row = await accessStatement.get({ id: gameId.toLowerCase(), userId: viewer?.id ?? "" });
-  if (row) return checkCode(viewer, row.game, row.participation, access);
+  const found = await accessStatement.get(accessValues(viewer, gameId));
+  if (found) return checkCode(viewer, found, access);
   await countWrongCode(gameId, access);
   return false;
 }
 
 /**
- * The row of a game that the viewer may see, perhaps by its code, outside a transaction. For what pages show, use
- * `findGame`. Errors: game_not_found, too_many_requests (wrong codes).
+ * The row of a game and the viewer's participation, outside a transaction. See `authorizeGame` for the other ways to
+ * get a game. Errors: game_not_found, too_many_requests (wrong codes).
  */
-export async function findGameRow(viewer: Viewer, id: string, access: Credentials): Promise<GameAccess> {
-  const holdsCode = await holdsValidCode(viewer, id, access);
-  return authorizeGame(db, viewer, id, holdsCode);
+export async function findGameRow(
+  viewer: Viewer,
+  gameId: string,
+  access: Credentials = {},
+): Promise<GameAccess> {
+  if (!isId(gameId)) throw gameNotFound();
+  const found = await accessStatement.get(accessValues(viewer, gameId));
+  if (!found && access.code) await countWrongCode(gameId, access);
+  if (!found) throw gameNotFound();
+  const holdsCode = await checkCode(viewer, found, access);
+  if (!isVisible(viewer, found.game, { participation: found.participation, holdsCode })) throw gameNotFound();
+  return found;
+}
+
+interface CodedGame {
+  game: GameFacts & { id: string; gameCode: string };
+  participation: Participation | null;
 }
 
 /** Like `holdsValidCode`, for a game that has already been read. */
 export async function checkCode(
   viewer: Viewer,
-  game: GameFacts & { id: string; gameCode: string },
-  participation: Participation | null,
+  { game, participation }: CodedGame,
   access: Credentials,
 ): Promise<boolean> {
   if (!access.code || isVisible(viewer, game, { participation, holdsCode: false })) return false;

@@ -12,10 +12,9 @@ import { type CalendarEvent, calendarOf } from "./ics";
 export async function calendarFile(
   viewer: Viewer,
   gameId: string,
-  access: Credentials,
-  origin: string,
+  { access, origin }: { access: Credentials; origin: string },
 ): Promise<string> {
-  return calendarOf([eventOf(await findGame(viewer, gameId, access, DEFAULT_LOCALE), origin)]);
+  return calendarOf([eventOf(await findGame(viewer, gameId, { access, locale: DEFAULT_LOCALE }), origin)]);
 }
 
 /** A game as a calendar event. `origin`: as in calendarFile. */

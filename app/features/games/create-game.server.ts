@@ -29,12 +29,14 @@ export async function createGame(
   input: NewGame,
   idempotencyKey?: string,
 ): Promise<{ id: string; repeated: boolean }> {
-  return transact((tx) => runOnce(tx, idempotencyKey, `game:${actor.id}`, () => writeGame(tx, actor, input)));
+  return transact((tx) =>
+    runOnce(tx, { idempotencyKey, owner: `game:${actor.id}` }, () => writeGame(tx, actor, input)),
+  );
 }
 
 async function writeGame(tx: Tx, actor: Actor, input: NewGame): Promise<string> {
   const at = now();
-  await consume(tx, "game", 1, { account: actor.id });
+  await consume(tx, "game", { account: actor.id });
   await assertSport(tx, input.sportId);
   const location = await locationFor(tx, input.venueId);
   const times = instantsOf(input.when, location.zone);

@@ -5,7 +5,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { addDays, instantToWall, startOfDay, wallToInstant } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
-import { authorizeGame, type GameRow } from "./authorize-game.server";
+import { findGameRow, type GameRow } from "./authorize-game.server";
 import { requireCan } from "./permissions";
 import { GAME_DEFAULTS } from "./rules";
 import type { GameDraft, GameWarning } from "./types";
@@ -62,7 +62,7 @@ export async function duplicateGame(actor: Actor, gameId: string): Promise<GameD
 }
 
 async function gameToDraft(actor: Actor, gameId: string, verb: "edit" | "duplicate"): Promise<GameRow> {
-  const { game, participation } = await authorizeGame(db, actor, gameId);
+  const { game, participation } = await findGameRow(actor, gameId);
   requireCan(actor, verb, { game, participation, now: now() });
   return game;
 }

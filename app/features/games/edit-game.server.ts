@@ -33,9 +33,9 @@ import { isJoinable } from "./rules";
 export async function editGame(actor: Actor, gameId: string, changes: GameChanges): Promise<void> {
   const at = now();
   await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    const { game, participation } = await authorizeGame(tx, actor, { gameId });
     requireCan(actor, "edit", { game, participation, now: at });
-    const next = await changedGame(tx, game, changes, at);
+    const next = await changedGame(tx, game, { changes, at });
     await writeChanges(tx, { game, next, now: at });
     // A later end reopens a game, and spots may have been freed since its old end.
     if (next.maxPlayers > game.maxPlayers || !isJoinable(game, at)) {
@@ -56,7 +56,7 @@ interface Change {
 type NextGame = Awaited<ReturnType<typeof changedGame>>;
 
 /** The changed game, validated as a whole. */
-async function changedGame(tx: Tx, game: GameRow, changes: GameChanges, at: Date) {
+async function changedGame(tx: Tx, game: GameRow, { changes, at }: { changes: GameChanges; at: Date }) {
   const sportId = changes.sportId ?? game.sportId;
   if (sportId !== game.sportId) await assertSport(tx, sportId);
   const venueId = changes.venueId === undefined ? game.venueId : changes.venueId;

@@ -30,7 +30,7 @@ export async function findByCode(code: string, address: string): Promise<{ id: s
  */
 export async function renewCode(actor: Actor, gameId: string): Promise<string> {
   return transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    const { game, participation } = await authorizeGame(tx, actor, { gameId });
     requireCan(actor, "renewCode", { game, participation, now: now() });
     const gameCode = await freeCode(tx);
     await tx.update(games).set({ gameCode, updatedAt: now() }).where(eq(games.id, game.id));

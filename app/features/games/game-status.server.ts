@@ -24,13 +24,13 @@ export async function changeStatus(
 ): Promise<void> {
   const at = now();
   await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    const { game, participation } = await authorizeGame(tx, actor, { gameId });
     requireCan(actor, VERB_TO[status], { game, participation, now: at });
     await tx
       .update(games)
       .set({ gameStatus: status, updatedAt: at, ...timestampsFor(status, at) })
       .where(eq(games.id, game.id));
-    if (status === "cancelled") await notifyCancellation(tx, actor.id, [game.id], at);
+    if (status === "cancelled") await notifyCancellation(tx, { organizerId: actor.id, ids: [game.id], at });
   });
 }
 
@@ -59,7 +59,7 @@ export async function cancelPlannedGames(tx: Tx, organizerId: string, at: Date):
     .returning({ id: games.id });
   const ids = cancelled.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += BATCH) {
-    await notifyCancellation(tx, organizerId, ids.slice(start, start + BATCH), at);
+    await notifyCancellation(tx, { organizerId, ids: ids.slice(start, start + BATCH), at });
   }
 }
 
@@ -69,9 +69,7 @@ export const plannedBy = (organizerId: string, at: Date) =>
 
 async function notifyCancellation(
   tx: Tx,
-  organizerId: string,
-  ids: readonly string[],
-  at: Date,
+  { organizerId, ids, at }: { organizerId: string; ids: readonly string[]; at: Date },
 ): Promise<void> {
   const recipients = (await recipientsOf(tx, organizerId, ids)).filter(
     ({ userId }) => userId !== organizerId,

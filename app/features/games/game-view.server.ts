@@ -39,15 +39,14 @@ const liveFacts = db
 export async function findGame(
   viewer: Viewer,
   gameId: string,
-  access: Credentials,
-  locale: Locale,
+  { access, locale }: { access: Credentials; locale: Locale },
 ): Promise<GameSummary> {
   const row = isId(gameId)
     ? await byId.get({ id: gameId.toLowerCase(), viewerId: viewer?.id ?? "" })
     : undefined;
   if (!row && access.code && isId(gameId)) await countWrongCode(gameId, access);
   if (!row) throw gameNotFound();
-  const holdsCode = await checkCode(viewer, row, row.participation, access);
+  const holdsCode = await checkCode(viewer, { game: row, participation: row.participation }, access);
   if (!isVisible(viewer, row, { participation: row.participation, holdsCode })) throw gameNotFound();
   return summaryOf(row, locale);
 }
@@ -56,13 +55,11 @@ export async function findGame(
 export async function gamePageView(
   viewer: Viewer,
   gameId: string,
-  access: Credentials,
-  locale: Locale,
-  origin: string,
+  { access, locale, origin }: { access: Credentials; locale: Locale; origin: string },
 ): Promise<GameView & { cardUrl: string }> {
   // Read first: the stream reports every later change.
   const [live] = await liveFacts.all({ gameId: gameId.toLowerCase() });
-  const game = await findGame(viewer, gameId, access, locale);
+  const game = await findGame(viewer, gameId, { access, locale });
   const participants = await participantsOf(viewer, game);
   const isOrganizer = viewer?.id === game.organizerId;
   return {
@@ -78,9 +75,11 @@ export async function gamePageView(
     },
     isOrganizer,
     cardUrl: (await gameCard(game, locale)).url,
-    share: await shareOf(viewer, game, participants, origin, locale),
+    share: await shareOf(viewer, game, { participants, origin, locale }),
     participants: await Promise.all(
-      participants.map(async (one) => participantView(one, game, viewer, locale, await zoneOf(game))),
+      participants.map(async (one) =>
+        participantView(one, { game, viewer, locale, zone: await zoneOf(game) }),
+      ),
     ),
     warnings: isOrganizer
       ? await gameWarnings({

@@ -22,9 +22,7 @@ const ROSTER = 20;
 export async function shareOf(
   viewer: Viewer,
   game: GameSummary,
-  participants: readonly Participant[],
-  origin: string,
-  locale: Locale,
+  { participants, origin, locale }: { participants: readonly Participant[]; origin: string; locale: Locale },
 ): Promise<ShareView | null> {
   const knowsCode = can(viewer, "seeCode", { game, participation: game.participation, now: now() });
   if (!knowsCode && game.gameType === "private") return null;
@@ -37,7 +35,7 @@ export async function shareOf(
   return {
     url,
     summary: [game.title, when, ...(place ? [place] : []), seats].join(" · "),
-    message: encoded(messageOf(game, { when, place, url }, namesOf(participants), locale)),
+    message: encoded(messageOf(game, { when, place, url, names: namesOf(participants), locale })),
   };
 }
 
@@ -45,15 +43,12 @@ interface MessageParts {
   when: string;
   place: string | null;
   url: string;
+  names: string[];
+  locale: Locale;
 }
 
 /** The message, line by line. Texts that people wrote keep their own direction. */
-function messageOf(
-  game: GameSummary,
-  { when, place, url }: MessageParts,
-  names: string[],
-  locale: Locale,
-): string {
+function messageOf(game: GameSummary, { when, place, url, names, locale }: MessageParts): string {
   const t = translator(locale, "sharing");
   const games = translator(locale, "games");
   const left = spotsLeft(game);

@@ -37,7 +37,7 @@ export const endpoints = [
     ],
     async run({ viewer, params, body, request, idempotencyKey }) {
       const access = { code: body.code, address: clientAddress(request) };
-      const seat = await takeGuestSeat(viewer, params.id, body.name, access, idempotencyKey);
+      const seat = await takeGuestSeat(viewer, params.id, { name: body.name, access, idempotencyKey });
       return { participant: await written(seat.participantId), token: seat.token };
     },
   }),

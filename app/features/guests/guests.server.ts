@@ -38,9 +38,7 @@ export interface GuestSeat {
 export async function takeGuestSeat(
   viewer: Viewer,
   gameId: string,
-  name: string,
-  access: Credentials,
-  idempotencyKey?: string,
+  { name, access, idempotencyKey }: { name: string; access: Credentials; idempotencyKey?: string },
 ): Promise<GuestSeat> {
   assertSignedOut(viewer);
   const address = access.address ?? "unknown";
@@ -52,18 +50,22 @@ export async function takeGuestSeat(
   const claimTokenHash = hashToken(token);
   const at = now();
   const { id } = await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, viewer, gameId, holdsCode);
+    const { game, participation } = await authorizeGame(tx, viewer, { gameId, holdsCode });
     assertGuestsAllowed(game);
     // Without an account, the link's hash identifies a repeated request.
-    return runOnce(tx, idempotencyKey && claimTokenHash, `guest:${game.id}`, async () => {
-      await consume(tx, "guestSeat", 1, subject);
-      requireCan(viewer, "takeGuestSeat", { game, participation, now: at });
-      const guest = { name, addedById: null, claimTokenHash, now: at };
-      const participantId = await takeSpotForExternalPlayer(tx, game, guest);
-      const params = { guest: name };
-      await notify(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at });
-      return participantId;
-    });
+    return runOnce(
+      tx,
+      { idempotencyKey: idempotencyKey && claimTokenHash, owner: `guest:${game.id}` },
+      async () => {
+        await consume(tx, "guestSeat", subject);
+        requireCan(viewer, "takeGuestSeat", { game, participation, now: at });
+        const guest = { name, addedById: null, claimTokenHash, now: at };
+        const participantId = await takeSpotForExternalPlayer(tx, game, guest);
+        const params = { guest: name };
+        await notify(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at });
+        return participantId;
+      },
+    );
   });
   return { participantId: id, token };
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { db, type Tx, transact } from "#db/client.server";
+import { type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
 import { blocks } from "#db/schema/moderation";
@@ -8,7 +8,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
-import { authorizeGame, isOwnParticipation } from "~/features/games/authorize-game.server";
+import { authorizeGame, findGameRow, isOwnParticipation } from "~/features/games/authorize-game.server";
 import {
   type StatusChange,
   setParticipationStatus,
@@ -39,10 +39,10 @@ export async function invitePlayers(
   if (wanted.length === 0) throw new DomainError("invite_nobody", { field: "userIds" });
   const at = now();
   return transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    const { game, participation } = await authorizeGame(tx, actor, { gameId });
     requireCan(actor, "invite", { game, participation, now: at });
-    const invited = await insertInvitations(tx, actor, game.id, wanted, at);
-    await consume(tx, "invitation", invited.length, { account: actor.id });
+    const invited = await insertInvitations(tx, { actor, gameId: game.id, wanted, at });
+    await consume(tx, "invitation", { amount: invited.length, account: actor.id });
     const to = invited.map((row) => row.userId);
     await notify(tx, { type: "game_invitation", gameId: game.id, to, params: { playerId: actor.id }, at });
     return { invited, skipped: wanted.filter((id) => !to.includes(id)) };
@@ -55,7 +55,7 @@ export async function inviteFromLastTime(
   gameId: string,
   also: readonly string[] = [],
 ): Promise<Invited> {
-  const { game } = await authorizeGame(db, actor, gameId);
+  const { game } = await findGameRow(actor, gameId);
   assertOrganizer(actor.id, game);
   const last = await playersOfLastTime(actor, game.id);
   const open = (last?.players ?? []).filter(({ status }) => status === null);
@@ -65,10 +65,7 @@ export async function inviteFromLastTime(
 /** Writes the invitations of those who can be invited, in one statement. */
 async function insertInvitations(
   tx: Tx,
-  actor: Actor,
-  gameId: string,
-  wanted: readonly string[],
-  at: Date,
+  { actor, gameId, wanted, at }: { actor: Actor; gameId: string; wanted: readonly string[]; at: Date },
 ): Promise<Invited["invited"]> {
   const pairs = JSON.stringify(wanted.filter(isId).map((userId) => [newId(), userId]));
   return tx.all<{ participantId: string; userId: string }>(sql`

@@ -4,13 +4,13 @@ import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { fullName } from "~/core/text/person-name";
-import { authorizeGame, isOwnParticipation } from "~/features/games/authorize-game.server";
+import { findGameRow, isOwnParticipation } from "~/features/games/authorize-game.server";
 import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
 import type { InvitationView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 
 /** The game of the page that invites; whether the viewer may, the rules say. Errors: game_not_found. */
-export const gameToInviteTo = (actor: Actor, gameId: string) => authorizeGame(db, actor, gameId);
+export const gameToInviteTo = (actor: Actor, gameId: string) => findGameRow(actor, gameId);
 
 /** An invitation that waits: the game, and the participation to answer. */
 export type Invitation = GameSummary & { participationId: string };

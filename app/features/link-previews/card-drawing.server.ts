@@ -42,11 +42,15 @@ export async function cardSvg(content: CardContent): Promise<string> {
   const at = (x: number, size = 0) => (rtl ? width - x - size : x);
   const parts = [
     `<rect width="${width}" height="${height}" fill="${INK.ground}"/>`,
-    star(at(AXIS - 290, 580), -40, 580, `fill="none" stroke="${INK.star}" stroke-width="0.06" opacity="0.9"`),
-    star(at(AXIS - 230, 460), 20, 460, `fill="none" stroke="${INK.star}" stroke-width="0.1"`),
-    star(at(AXIS - 170, 340), 80, 340, `fill="${INK.star}"`),
-    symbol(content.icon, at(AXIS - 80, 160), 170, 160, INK.light),
-    star(at(EDGE, 52), 54, 52, `fill="${INK.gold}"`),
+    star(`fill="none" stroke="${INK.star}" stroke-width="0.06" opacity="0.9"`, {
+      x: at(AXIS - 290, 580),
+      y: -40,
+      size: 580,
+    }),
+    star(`fill="none" stroke="${INK.star}" stroke-width="0.1"`, { x: at(AXIS - 230, 460), y: 20, size: 460 }),
+    star(`fill="${INK.star}"`, { x: at(AXIS - 170, 340), y: 80, size: 340 }),
+    symbol(content.icon, INK.light, { x: at(AXIS - 80, 160), y: 170, size: 160 }),
+    star(`fill="${INK.gold}"`, { x: at(EDGE, 52), y: 54, size: 52 }),
     text(content.appName, { x: at(EDGE + 68), y: 92, size: 36, fill: INK.light, rtl }),
     ...(await words(content, at, rtl)),
     ...figure(content, at(AXIS), rtl),
@@ -79,7 +83,7 @@ async function words(
       });
       const y = 560 - (content.lines.length - 1 - index) * 62;
       return (
-        symbol(icon, at(EDGE, 38), y - 32, 38, INK.gold) +
+        symbol(icon, INK.gold, { x: at(EDGE, 38), y: y - 32, size: 38 }) +
         text(lines[0] ?? "", { x: at(EDGE + 60), y, size, fill: INK.light, rtl })
       );
     }),
@@ -122,11 +126,17 @@ interface TextStyle {
 const text = (words: string, { x, y, size, fill, rtl, anchor = "start" }: TextStyle): string =>
   `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${fill}" direction="${rtl ? "rtl" : "ltr"}" text-anchor="${anchor}">${escapeMarkup(words)}</text>`;
 
-const star = (x: number, y: number, size: number, look: string): string =>
+interface Square {
+  x: number;
+  y: number;
+  size: number;
+}
+
+const star = (look: string, { x, y, size }: Square): string =>
   `<polygon points="${STAR}" transform="translate(${x} ${y}) scale(${size / 32})" ${look}/>`;
 
 /** An icon from the sprite. */
-function symbol(name: string, x: number, y: number, size: number, color: string): string {
+function symbol(name: string, color: string, { x, y, size }: Square): string {
   const [, look = "", inner = ""] =
     new RegExp(`<symbol id="${name}"([^>]*)>(.*?)</symbol>`, "s").exec(sprite) ?? [];
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${color}"${look}>${inner}</svg>`;

@@ -24,7 +24,7 @@ export async function blockPlayer(actor: Actor, playerId: string): Promise<strin
       .insert(blocks)
       .values({ blockerId: actor.id, blockedId: player.id, createdAt: now() })
       .onConflictDoNothing();
-    await consume(tx, "mark", rowsAffected, { account: actor.id });
+    await consume(tx, "mark", { amount: rowsAffected, account: actor.id });
     await deleteInvitationsBetween(tx, actor.id, player.id);
     return player.name;
   });

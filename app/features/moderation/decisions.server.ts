@@ -43,10 +43,10 @@ export async function decideReports(viewer: Viewer, input: DecisionInput): Promi
         ),
       );
     if (answered.rowsAffected === 0) throw new DomainError("conflict");
-    if (verdict === "hide") await setHidden(tx, kind, id, now());
+    if (verdict === "hide") await setHidden(tx, { kind, id }, now());
     if (verdict === "suspend") await suspend(tx, thing.owner.id);
     const target = verdict === "suspend" ? { kind: "player" as const, id: thing.owner.id } : { kind, id };
-    await writeLog(tx, admin, verdict, target, note);
+    await writeLog(tx, admin, { action: verdict, target, note });
     if (kind === "comment") await eraseDeletedComment(tx, id);
   });
 }
@@ -62,7 +62,11 @@ async function eraseDeletedComment(tx: Tx, id: string): Promise<void> {
     .where(and(eq(gameComments.id, id), isNotNull(gameComments.deletedAt), notExists(waiting)));
 }
 
-async function setHidden(tx: Tx, kind: ReportKind, id: string, hiddenAt: Date | null): Promise<void> {
+async function setHidden(
+  tx: Tx,
+  { kind, id }: { kind: ReportKind; id: string },
+  hiddenAt: Date | null,
+): Promise<void> {
   if (kind === "game") await tx.update(games).set({ hiddenAt }).where(eq(games.id, id));
   if (kind === "venue") await tx.update(venues).set({ hiddenAt }).where(eq(venues.id, id));
   if (kind !== "comment") return;
@@ -92,23 +96,23 @@ export async function liftRestriction(viewer: Viewer, { kind, id, note }: LiftIn
   if (!(kind === "player" ? thing.owner.isSuspended : thing.isHidden)) return;
   await transact(async (tx) => {
     if (kind === "player") await tx.update(users).set({ suspendedAt: null }).where(eq(users.id, id));
-    else await setHidden(tx, kind, id, null);
-    await writeLog(tx, admin, "lift", { kind, id }, note);
+    else await setHidden(tx, { kind, id }, null);
+    await writeLog(tx, admin, { action: "lift", target: { kind, id }, note });
   });
 }
 
-const writeLog = (
-  tx: Tx,
-  admin: Actor,
-  action: Verdict | "lift",
-  { kind, id }: { kind: ReportKind; id: string },
-  note: string | null,
-) =>
+interface LogEntry {
+  action: Verdict | "lift";
+  target: { kind: ReportKind; id: string };
+  note: string | null;
+}
+
+const writeLog = (tx: Tx, admin: Actor, { action, target, note }: LogEntry) =>
   tx.insert(moderationLog).values({
     adminId: admin.id,
     action: ACTIONS[action],
-    targetType: kind,
-    targetId: id,
+    targetType: target.kind,
+    targetId: target.id,
     note,
     createdAt: now(),
   });

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "#db/client.server";
+import { db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameComments } from "#db/schema/discussion";
 import { playerProfiles } from "#db/schema/players";
@@ -9,7 +9,7 @@ import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { authorizeGame } from "~/features/games/authorize-game.server";
+import { type Credentials, findGameRow } from "~/features/games/authorize-game.server";
 import { gamePath } from "~/features/games/components/paths";
 import { shownWords } from "~/features/ratings/words.server";
 import { findVenueRow } from "~/features/venues/find-venue-row.server";
@@ -28,30 +28,28 @@ export interface ReportTarget {
 }
 
 /**
- * Finds the item to report. `holdsCode`: the viewer holds the code of a private game. Errors: player_not_found,
- * venue_not_found, game_not_found or not_found, also for what the viewer may not see.
+ * Finds the item to report. `access`: the code of a private game, if the viewer gave one. Errors: player_not_found,
+ * venue_not_found, game_not_found or not_found, also for what the viewer may not see; too_many_requests (wrong codes).
  */
 export function findReportTarget(
-  on: Db,
   viewer: Viewer,
-  kind: ReportKind,
-  id: string,
-  holdsCode = false,
+  { kind, id }: { kind: ReportKind; id: string },
+  access: Credentials = {},
 ): Promise<ReportTarget> {
   switch (kind) {
     case "player":
-      return playerTarget(on, id);
+      return playerTarget(id);
     case "venue":
-      return venueTarget(on, id);
+      return venueTarget(id);
     case "game":
-      return gameTarget(on, viewer, id, holdsCode);
+      return gameTarget(viewer, id, access);
     case "comment":
-      return commentTarget(on, viewer, id, holdsCode);
+      return commentTarget(viewer, id);
   }
 }
 
-async function playerTarget(on: Db, id: string): Promise<ReportTarget> {
-  const player = await on
+async function playerTarget(id: string): Promise<ReportTarget> {
+  const player = await db
     .select({ firstName: playerProfiles.firstName, lastName: playerProfiles.lastName })
     .from(playerProfiles)
     .innerJoin(users, and(eq(users.id, playerProfiles.id), isNull(users.deletedAt)))
@@ -61,32 +59,25 @@ async function playerTarget(on: Db, id: string): Promise<ReportTarget> {
   return { kind: "player", id, name: fullName(player), ownerId: id, path: `/players/${id}` };
 }
 
-async function venueTarget(on: Db, id: string): Promise<ReportTarget> {
-  const { name, createdById } = await findVenueRow(on, id);
+async function venueTarget(id: string): Promise<ReportTarget> {
+  const { name, createdById } = await findVenueRow(db, id);
   return { kind: "venue", id, name, ownerId: createdById, path: `/venues/${id}` };
 }
 
-async function gameTarget(on: Db, viewer: Viewer, id: string, holdsCode: boolean): Promise<ReportTarget> {
-  const { game } = await authorizeGame(on, viewer, id, holdsCode);
+async function gameTarget(viewer: Viewer, id: string, access: Credentials): Promise<ReportTarget> {
+  const { game } = await findGameRow(viewer, id, access);
   return { kind: "game", id, name: game.title, ownerId: game.organizerId, path: gamePath(id) };
 }
 
-async function commentTarget(on: Db, viewer: Viewer, id: string, holdsCode: boolean): Promise<ReportTarget> {
+async function commentTarget(viewer: Viewer, id: string): Promise<ReportTarget> {
   const target =
-    (await discussionTarget(on, viewer, id, holdsCode)) ??
-    (await ratingTarget(on, viewer, id)) ??
-    (await reviewTarget(on, id));
+    (await discussionTarget(viewer, id)) ?? (await ratingTarget(viewer, id)) ?? (await reviewTarget(id));
   if (!target) throw new DomainError("not_found");
   return target;
 }
 
-async function discussionTarget(
-  on: Db,
-  viewer: Viewer,
-  id: string,
-  holdsCode: boolean,
-): Promise<ReportTarget | null> {
-  const comment = await on
+async function discussionTarget(viewer: Viewer, id: string): Promise<ReportTarget | null> {
+  const comment = await db
     .select()
     .from(gameComments)
     .where(
@@ -99,7 +90,7 @@ async function discussionTarget(
     )
     .get();
   if (!comment) return null;
-  await authorizeGame(on, viewer, comment.gameId, holdsCode);
+  await findGameRow(viewer, comment.gameId);
   return {
     kind: "comment",
     id,
@@ -110,8 +101,8 @@ async function discussionTarget(
 }
 
 /** The comment of a player rating, from a game or a profile. */
-async function ratingTarget(on: Db, viewer: Viewer, id: string): Promise<ReportTarget | null> {
-  const inGame = await on
+async function ratingTarget(viewer: Viewer, id: string): Promise<ReportTarget | null> {
+  const inGame = await db
     .select({
       name: shownWords(gameRatings, viewer?.id ?? ""),
       ownerId: gameRatings.raterId,
@@ -122,7 +113,7 @@ async function ratingTarget(on: Db, viewer: Viewer, id: string): Promise<ReportT
     .get();
   const rating =
     inGame ??
-    (await on
+    (await db
       .select({
         name: shownWords(profileRatings, viewer?.id ?? ""),
         ownerId: profileRatings.raterId,
@@ -137,14 +128,14 @@ async function ratingTarget(on: Db, viewer: Viewer, id: string): Promise<ReportT
 }
 
 /** The comment of a venue rating. Errors: venue_not_found. */
-async function reviewTarget(on: Db, id: string): Promise<ReportTarget | null> {
-  const review = await on
+async function reviewTarget(id: string): Promise<ReportTarget | null> {
+  const review = await db
     .select({ name: venueRatings.comment, ownerId: venueRatings.userId, venueId: venueRatings.venueId })
     .from(venueRatings)
     .where(and(eq(venueRatings.id, id), isNull(venueRatings.hiddenAt)))
     .get();
   if (!review?.name) return null;
-  await findVenueRow(on, review.venueId);
+  await findVenueRow(db, review.venueId);
   const { name, ownerId, venueId } = review;
   return { kind: "comment", id, name, ownerId, path: `/venues/${venueId}` };
 }

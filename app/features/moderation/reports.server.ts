@@ -1,11 +1,11 @@
-import { db, transact } from "#db/client.server";
+import { transact } from "#db/client.server";
 import { reports } from "#db/schema/moderation";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
-import { type Credentials, holdsValidCode } from "~/features/games/authorize-game.server";
+import type { Credentials } from "~/features/games/authorize-game.server";
 import { mayReport } from "~/features/reporting/rules";
 import { findReportTarget, type ReportTarget } from "./report-targets.server";
 import type { ReportKind } from "./rules";
@@ -14,11 +14,10 @@ import type { ReportInput } from "./schema.server";
 /** The item that the actor may report. Errors: report_own, and those of findReportTarget. */
 export async function findReportable(
   actor: Actor,
-  { kind, id }: { kind: ReportKind; id: string },
+  item: { kind: ReportKind; id: string },
   access: Credentials = {},
 ): Promise<ReportTarget> {
-  const holdsCode = kind === "game" && (await holdsValidCode(actor, id, access));
-  const target = await findReportTarget(db, actor, kind, id, holdsCode);
+  const target = await findReportTarget(actor, item, access);
   if (!mayReport(actor, target.ownerId)) throw new DomainError("report_own");
   return target;
 }
@@ -46,7 +45,7 @@ export async function reportItem(
         createdAt: now(),
       })
       .onConflictDoNothing();
-    await consume(tx, "report", inserted.rowsAffected, { account: actor.id });
+    await consume(tx, "report", { amount: inserted.rowsAffected, account: actor.id });
     return inserted;
   });
   return { target, repeated: written.rowsAffected === 0 };

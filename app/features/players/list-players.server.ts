@@ -52,7 +52,7 @@ export async function listPlayers(
   });
   const { offset, totalPages, page: current } = clampPage({ page, limit, total });
   const rows = total === 0 ? [] : await statements.page.all({ ...criteria, limit, offset });
-  const players = await Promise.all(rows.map((row) => playerView(row, viewer, locale)));
+  const players = await Promise.all(rows.map((row) => playerView(row, { viewer, locale })));
   return { players, page: current, totalPages, total };
 }
 

@@ -49,9 +49,7 @@ export const selectPlayers = () =>
  */
 export async function playerView(
   row: Row,
-  viewer: Viewer,
-  locale: Locale,
-  size: "small" | "large" = "small",
+  { viewer, locale, size = "small" }: { viewer: Viewer; locale: Locale; size?: "small" | "large" },
 ): Promise<PlayerView> {
   const { profile, skill, inGames, onPage, suspendedAt } = row;
   const ratings = averagesOf([inGames, onPage].filter((one) => one !== null));

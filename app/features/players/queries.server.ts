@@ -28,7 +28,7 @@ export async function findPlayer(
 ): Promise<PlayerView> {
   const row = isId(id) ? await playerById.get({ id: id.toLowerCase() }) : undefined;
   if (!row) throw new DomainError("player_not_found");
-  return playerView(row, viewer, locale, "large");
+  return playerView(row, { viewer, locale, size: "large" });
 }
 
 const otherSkills = db

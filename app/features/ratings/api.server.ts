@@ -46,7 +46,11 @@ export const endpoints = [
     ],
     async run({ viewer, params, body }) {
       const actor = signedIn(viewer, "login_to_rate");
-      const { rating, replaced } = await ratePlayer(actor, params.gameId, params.ratedUserId, body);
+      const { rating, replaced } = await ratePlayer(
+        actor,
+        { gameId: params.gameId, ratedUserId: params.ratedUserId },
+        body,
+      );
       return replaced ? respondWith(GameRatingJson, gameRatingJson(rating), 200) : gameRatingJson(rating);
     },
   }),

@@ -11,7 +11,7 @@ import { isId } from "~/core/ids.server";
 import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
-import { authorizeGame } from "~/features/games/authorize-game.server";
+import { findGameRow } from "~/features/games/authorize-game.server";
 import { requireCan } from "~/features/games/permissions";
 import { averagesOf } from "~/features/profile/rules";
 import { overallOf, PENDING_DAYS, shortTitle } from "./rules";
@@ -85,8 +85,7 @@ type Reputation = Pick<PlayerRatings, "averages" | "total" | "profileTotal">;
 export async function ratingsOf(
   viewer: Viewer,
   playerId: string,
-  wanted: { page: number; limit: number },
-  known?: Reputation,
+  { wanted, known }: { wanted: { page: number; limit: number }; known?: Reputation },
 ): Promise<PlayerRatings> {
   const reputation = known ?? (await reputationOf(playerId));
   const { page, limit, offset, totalPages } = clampPage({ ...wanted, total: reputation.total });
@@ -126,7 +125,7 @@ export async function ratingsOfPlayer(
     id &&
     (await db.select({ id: playerProfiles.id }).from(playerProfiles).where(eq(playerProfiles.id, id)).get());
   if (!player) throw new DomainError("player_not_found");
-  return ratingsOf(viewer, player.id, wanted);
+  return ratingsOf(viewer, player.id, { wanted });
 }
 
 const me = sql.raw("me");
@@ -201,7 +200,7 @@ const given = db
 
 /** The actor's own ratings in a game. Errors: game_not_found. */
 export async function ratingsGiven(actor: Actor, gameId: string) {
-  const { game } = await authorizeGame(db, actor, gameId);
+  const { game } = await findGameRow(actor, gameId);
   return given.all({ gameId: game.id, raterId: actor.id });
 }
 
@@ -236,7 +235,7 @@ const mates = db
  * rating_not_player, rating_too_early. Source: spec 5.
  */
 export async function playersToRate(actor: Actor, gameId: string) {
-  const { game, participation } = await authorizeGame(db, actor, gameId);
+  const { game, participation } = await findGameRow(actor, gameId);
   requireCan(actor, "ratePlayers", { game, participation, now: now() });
   const rows = await mates.all({ gameId: game.id, raterId: actor.id });
   return {

@@ -26,16 +26,15 @@ export type ProfileRating = typeof profileRatings.$inferSelect;
  */
 export async function ratePlayer(
   actor: Actor,
-  gameId: string,
-  ratedUserId: string,
+  { gameId, ratedUserId }: { gameId: string; ratedUserId: string },
   input: RatingInput,
 ): Promise<{ rating: GameRating; replaced: boolean }> {
   return transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    const { game, participation } = await authorizeGame(tx, actor, { gameId });
     if (ratedUserId.toLowerCase() === actor.id) throw new DomainError("rating_self");
     requireCan(actor, "ratePlayers", { game, participation, now: now() });
     const rated = await confirmedPlayer(tx, game.id, ratedUserId);
-    await consume(tx, "rating", 1, { account: actor.id });
+    await consume(tx, "rating", { account: actor.id });
     const mine = and(
       eq(gameRatings.gameId, game.id),
       eq(gameRatings.raterId, actor.id),
@@ -77,7 +76,7 @@ async function confirmedPlayer(tx: Tx, gameId: string, userId: string): Promise<
  */
 export async function completeRatings(actor: Actor, gameId: string): Promise<void> {
   await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    const { game, participation } = await authorizeGame(tx, actor, { gameId });
     requireCan(actor, "ratePlayers", { game, participation, now: now() });
     await tx
       .insert(ratingCompletions)
@@ -111,7 +110,7 @@ export async function rateProfile(
     if (!player) throw new DomainError("player_not_found");
     const apart = await tx.all(sql`select 1 where ${id} in ${blockedPairs(actor.id)}`);
     if (apart.length > 0) throw new DomainError("rating_blocked");
-    await consume(tx, "rating", 1, { account: actor.id });
+    await consume(tx, "rating", { account: actor.id });
     const said = { rating: input.rating, comment: input.comment, updatedAt: now() };
     const mine = and(
       eq(profileRatings.playerId, id),

@@ -7,7 +7,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { fullName } from "~/core/text/person-name";
-import { authorizeGame } from "~/features/games/authorize-game.server";
+import { authorizeGame, findGameRow } from "~/features/games/authorize-game.server";
 import { findParticipant } from "~/features/games/participation/participants.server";
 import { assertOrganizer } from "~/features/games/permissions";
 import type { GameFacts } from "~/features/games/rules";
@@ -21,12 +21,11 @@ import type { AnswerInput } from "./schema.server";
  */
 export async function markAttendance(
   actor: Actor,
-  gameId: string,
-  participantId: string,
+  { gameId, participantId }: { gameId: string; participantId: string },
   came: boolean | null,
 ): Promise<void> {
   await transact(async (tx) => {
-    const { game } = await authorizeGame(tx, actor, gameId);
+    const { game } = await authorizeGame(tx, actor, { gameId });
     assertOrganizer(actor.id, game);
     assertOver(game);
     const participation = await tx
@@ -41,10 +40,11 @@ export async function markAttendance(
       .update(gameParticipants)
       .set({ came, cameMarkedAt: came === null ? null : now() })
       .where(eq(gameParticipants.id, participation.id));
-    if (came === false) await tell(tx, game.id, participation.id, "marked");
+    if (came === false)
+      await tell(tx, { gameId: game.id, participantId: participation.id, reason: "marked" });
     if (came !== false && dispute && !dispute.answeredAt) {
-      await settle(tx, participation.id, true, null);
-      await tell(tx, game.id, participation.id, "accepted");
+      await settle(tx, { participantId: participation.id, accepted: true, answer: null });
+      await tell(tx, { gameId: game.id, participantId: participation.id, reason: "accepted" });
     }
   });
 }
@@ -66,9 +66,11 @@ const disputeOf = (on: Tx | typeof db, participantId: string) =>
 /** The player hears of the mark and of the answer, each once. */
 async function tell(
   tx: Tx,
-  gameId: string,
-  participantId: string,
-  reason: "marked" | "accepted" | "rejected",
+  {
+    gameId,
+    participantId,
+    reason,
+  }: { gameId: string; participantId: string; reason: "marked" | "accepted" | "rejected" },
 ): Promise<void> {
   const participation = await tx
     .select({ userId: gameParticipants.userId })
@@ -80,7 +82,10 @@ async function tell(
   await notify(tx, { type: "attendance", gameId, to, params: { reason }, at: now(), once });
 }
 
-const settle = (tx: Tx, participantId: string, accepted: boolean, answer: string | null) =>
+const settle = (
+  tx: Tx,
+  { participantId, accepted, answer }: { participantId: string; accepted: boolean; answer: string | null },
+) =>
   tx
     .update(attendanceDisputes)
     .set({ accepted, answer, answeredAt: now() })
@@ -92,7 +97,7 @@ const settle = (tx: Tx, participantId: string, accepted: boolean, answer: string
  */
 export async function disputeMark(actor: Actor, gameId: string, reason: string): Promise<void> {
   await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    const { game, participation } = await authorizeGame(tx, actor, { gameId });
     if (participation?.status !== "confirmed" || participation.came !== false)
       throw new DomainError("dispute_impossible");
     const written = await tx
@@ -120,27 +125,32 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
  */
 export async function answerDispute(
   actor: Actor,
-  gameId: string,
-  participantId: string,
+  { gameId, participantId }: { gameId: string; participantId: string },
   { verdict, answer }: AnswerInput,
 ): Promise<void> {
   await transact(async (tx) => {
-    const { game } = await authorizeGame(tx, actor, gameId);
+    const { game } = await authorizeGame(tx, actor, { gameId });
     assertOrganizer(actor.id, game);
     const mine = findParticipant(game.id, participantId);
     const participation = await tx.select().from(gameParticipants).where(mine).get();
-    const settled = participation && (await settle(tx, participation.id, verdict === "accept", answer));
+    const settled =
+      participation &&
+      (await settle(tx, { participantId: participation.id, accepted: verdict === "accept", answer }));
     if (!participation || !settled?.rowsAffected) throw new DomainError("dispute_impossible");
     if (verdict === "accept") {
       await tx.update(gameParticipants).set({ came: true, cameMarkedAt: now() }).where(mine);
     }
-    await tell(tx, game.id, participation.id, verdict === "accept" ? "accepted" : "rejected");
+    await tell(tx, {
+      gameId: game.id,
+      participantId: participation.id,
+      reason: verdict === "accept" ? "accepted" : "rejected",
+    });
   });
 }
 
 /** A dispute for the page of its player or of the organizer. Errors: game_not_found, dispute_impossible. */
 export async function disputeFor(actor: Actor, gameId: string, participantId: string | undefined) {
-  const { game, participation } = await authorizeGame(db, actor, gameId);
+  const { game, participation } = await findGameRow(actor, gameId);
   const id = participantId ?? participation?.id ?? "";
   if (participantId !== undefined) assertOrganizer(actor.id, game);
   const row = isId(id)

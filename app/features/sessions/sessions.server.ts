@@ -77,9 +77,7 @@ async function touchSession(id: string): Promise<void> {
 /** Opens a session and returns the token that only its holder knows. Absolute life 30 days (decisions "Accounts"). */
 export async function openSession(
   tx: Tx,
-  userId: string,
-  kind: SessionKind,
-  userAgent: string | null,
+  { userId, kind, userAgent }: { userId: string; kind: SessionKind; userAgent: string | null },
 ): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
   const token = newToken();
   const sessionId = hashToken(token);
@@ -121,7 +119,7 @@ export async function endSessions(tx: Tx, userId: string, except?: string): Prom
 
 /** Ends every session of the actor and opens this browser a new one; it goes on being told what it was told. */
 export async function replaceSessions(tx: Tx, actor: Actor, userAgent: string | null) {
-  const opened = await openSession(tx, actor.id, "cookie", userAgent);
+  const opened = await openSession(tx, { userId: actor.id, kind: "cookie", userAgent });
   await moveDevice(tx, actor.sessionId, { userId: actor.id, sessionId: opened.sessionId });
   await endSessions(tx, actor.id, opened.sessionId);
   return opened;

@@ -11,7 +11,7 @@ process.stdin.once("data", () => {
 async function joinAll(): Promise<void> {
   for (const id of userIds) {
     const actor = { id, role: "user" as const, sessionId: "" };
-    await participate(actor, gameId, "confirmed").then(
+    await participate(actor, gameId, { status: "confirmed" }).then(
       () => process.stdout.write(`ok ${id}\n`),
       (error: Error) => process.stdout.write(`no ${id} ${error.message}\n`),
     );

@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 type Wanted = "confirmed" | "maybe" | "declined" | "waitlisted";
 const set = (player: { id: string }, wanted: Wanted, gameId = game.id) =>
-  participate(actorOf(player), gameId, wanted);
+  participate(actorOf(player), gameId, { status: wanted });
 const seats = async () => (await gameById(undefined, game.id)).seatsTaken;
 
 describe("a participation", () => {
@@ -79,7 +79,7 @@ describe("a participation", () => {
     ["declined", "declined", "declined"],
   ])("with room: %s, wanting %s, gives %s", async (before, wanted, after) => {
     const sami = await makePlayer();
-    if (before) await joinGameAs(game.id, sami.id, before);
+    if (before) await joinGameAs(game.id, sami.id, { status: before });
     const result = await outcome(set(sami, wanted));
     expect(result === "ok" ? await statusOf(game.id, sami.id) : result).toBe(after);
     expect(await seats()).toBe(after === "confirmed" ? 1 : 0);
@@ -101,7 +101,7 @@ describe("a participation", () => {
   ])("full: %s, wanting %s, gives %s", async (before, wanted, after) => {
     await fillGame(game.id);
     const sami = await makePlayer();
-    if (before) await joinGameAs(game.id, sami.id, before);
+    if (before) await joinGameAs(game.id, sami.id, { status: before });
     const result = await outcome(set(sami, wanted));
     expect(result === "ok" ? await statusOf(game.id, sami.id) : result).toBe(after);
     if (result !== "ok") expect((await placeOf(game.id, sami.id))?.status ?? null).toBe(before);
@@ -123,7 +123,7 @@ describe("a participation", () => {
   ])("a game %s: %s, wanting %s: %s", async (gameStatus, before, wanted, expected) => {
     const other = await makeGame({ gameStatus, startTime: EVENING, endTime: LATER });
     const sami = await makePlayer();
-    if (before) await joinGameAs(other.id, sami.id, before);
+    if (before) await joinGameAs(other.id, sami.id, { status: before });
     expect(await outcome(set(sami, wanted, other.id))).toBe(expected);
   });
 
@@ -379,14 +379,14 @@ describe("the game is on", () => {
     const fresh = await makeGame({ organizerId: amel.id, minPlayers: 2, startTime: EVENING, endTime: LATER });
     const sami = await makePlayer();
     await set(sami, "confirmed", fresh.id);
-    await addExternalPlayer(actorOf(amel), fresh.id, "Simo");
+    await addExternalPlayer(actorOf(amel), fresh.id, { name: "Simo" });
     expect(await toldOf(sami.id)).toEqual(["game_confirmed:on"]);
   });
 });
 
 describe("external players", () => {
   it("take a spot by name and free it when removed", async () => {
-    const id = await addExternalPlayer(actorOf(amel), game.id, "Simo");
+    const id = await addExternalPlayer(actorOf(amel), game.id, { name: "Simo" });
     expect(await seats()).toBe(1);
     await removeExternalPlayer(actorOf(amel), game.id, id);
     expect(await seats()).toBe(0);
@@ -394,8 +394,8 @@ describe("external players", () => {
 
   it("are added once for one request id", async () => {
     const ids = [
-      await addExternalPlayer(actorOf(amel), game.id, "Simo", "request"),
-      await addExternalPlayer(actorOf(amel), game.id, "Simo", "request"),
+      await addExternalPlayer(actorOf(amel), game.id, { name: "Simo", idempotencyKey: "request" }),
+      await addExternalPlayer(actorOf(amel), game.id, { name: "Simo", idempotencyKey: "request" }),
     ];
     expect(new Set(ids).size).toBe(1);
     expect(await seats()).toBe(1);
@@ -403,9 +403,9 @@ describe("external players", () => {
 
   it("are refused when the game is full or closed", async () => {
     await fillGame(game.id);
-    expect(await outcome(addExternalPlayer(actorOf(amel), game.id, "Simo"))).toBe("game_full");
+    expect(await outcome(addExternalPlayer(actorOf(amel), game.id, { name: "Simo" }))).toBe("game_full");
     await changeStatus(actorOf(amel), game.id, "in_progress");
-    expect(await outcome(addExternalPlayer(actorOf(amel), game.id, "Simo"))).toBe("game_closed");
+    expect(await outcome(addExternalPlayer(actorOf(amel), game.id, { name: "Simo" }))).toBe("game_closed");
   });
 
   it("are the only participants that an organizer can remove", async () => {
@@ -428,25 +428,33 @@ describe("who has paid", () => {
     game = await paid();
     const sami = await makePlayer();
     const { id } = await joinGameAs(game.id, sami.id);
-    const maybe = await joinGameAs(game.id, (await makePlayer()).id, "maybe");
+    const maybe = await joinGameAs(game.id, (await makePlayer()).id, { status: "maybe" });
     const karim = await makePlayer();
-    await markPaid(actorOf(amel), game.id, id, true);
+    await markPaid(actorOf(amel), game.id, { participantId: id, paid: true });
     expect(await placeOf(game.id, sami.id)).toMatchObject({ hasPaid: true });
-    await markPaid(actorOf(amel), game.id, sami.id, false);
+    await markPaid(actorOf(amel), game.id, { participantId: sami.id, paid: false });
     expect(await placeOf(game.id, sami.id)).toMatchObject({ hasPaid: false });
     await joinGameAs((await makeGame()).id, karim.id);
-    expect(await outcome(markPaid(actorOf(amel), game.id, karim.id, true))).toBe("participant_not_found");
-    expect(await outcome(markPaid(actorOf(amel), game.id, maybe.id, true))).toBe("participant_not_found");
+    expect(await outcome(markPaid(actorOf(amel), game.id, { participantId: karim.id, paid: true }))).toBe(
+      "participant_not_found",
+    );
+    expect(await outcome(markPaid(actorOf(amel), game.id, { participantId: maybe.id, paid: true }))).toBe(
+      "participant_not_found",
+    );
   });
 
   it("is not recorded in a free or cancelled game", async () => {
     const sami = await makePlayer();
     await joinGameAs(game.id, sami.id);
-    expect(await outcome(markPaid(actorOf(amel), game.id, sami.id, true))).toBe("game_is_free");
+    expect(await outcome(markPaid(actorOf(amel), game.id, { participantId: sami.id, paid: true }))).toBe(
+      "game_is_free",
+    );
     const cancelled = await paid();
     await joinGameAs(cancelled.id, sami.id);
     await changeStatus(actorOf(amel), cancelled.id, "cancelled");
-    expect(await outcome(markPaid(actorOf(amel), cancelled.id, sami.id, true))).toBe("game_closed");
+    expect(await outcome(markPaid(actorOf(amel), cancelled.id, { participantId: sami.id, paid: true }))).toBe(
+      "game_closed",
+    );
     for (const { id } of [game, cancelled])
       expect(await placeOf(id, sami.id)).toMatchObject({ hasPaid: false });
   });

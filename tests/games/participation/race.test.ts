@@ -40,7 +40,7 @@ const byJoin: Way = async ({ id }) => {
 };
 const byStatus: Way = async ({ id }) => {
   const player = await makePlayer();
-  await joinGameAs(id, player.id, "maybe");
+  await joinGameAs(id, player.id, { status: "maybe" });
   const answer = await api("/api/games/{id}/participation", {
     as: player,
     method: "PATCH",
@@ -51,7 +51,7 @@ const byStatus: Way = async ({ id }) => {
 };
 const byInvitation: Way = async ({ id }) => {
   const player = await makePlayer();
-  const invitation = await joinGameAs(id, player.id, "invited");
+  const invitation = await joinGameAs(id, player.id, { status: "invited" });
   const params = { participantId: invitation.id };
   return {
     answer: await api("/api/games/invitations/{participantId}", {

@@ -22,9 +22,9 @@ beforeEach(async () => {
   const times = { startTime: EVENING, endTime: LATER };
   game = await makeGame({ organizerId: organizer.id, maxPlayers: 2, ...times });
   [first = ""] = await fillGame(game.id);
-  await participate(actorOf(karim), game.id, "waitlisted");
-  await participate(actorOf(nadia), game.id, "waitlisted");
-  await participate(actorOf({ id: first }), game.id, "declined");
+  await participate(actorOf(karim), game.id, { status: "waitlisted" });
+  await participate(actorOf(nadia), game.id, { status: "waitlisted" });
+  await participate(actorOf({ id: first }), game.id, { status: "declined" });
 });
 
 const page = (as: { id: string } | null, query = "") =>

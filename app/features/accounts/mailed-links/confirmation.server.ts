@@ -65,7 +65,7 @@ export async function resendConfirmation(actor: Actor, locale: Locale): Promise<
 /** Call it only for the signed-in owner or after the right password: there is a limit of five an hour. */
 export async function sendConfirmationAgain(account: Account, locale: Locale): Promise<void> {
   await transact(async (tx) => {
-    await consume(tx, "confirmationMail", 1, { account: account.id });
+    await consume(tx, "confirmationMail", { account: account.id });
     await mailConfirmation(tx, account, locale);
   });
   void deliverMail();

@@ -15,7 +15,11 @@ export async function refreshSession(actor: Actor, userAgent: string | null): Pr
     const wasOpen = await dropSession(tx, actor.sessionId);
     const account = await accountById(tx, actor.id);
     if (!wasOpen || !account) throw new DomainError("not_authenticated");
-    const { token, sessionId, expiresAt } = await openSession(tx, actor.id, "bearer", userAgent);
+    const { token, sessionId, expiresAt } = await openSession(tx, {
+      userId: actor.id,
+      kind: "bearer",
+      userAgent,
+    });
     await moveDevice(tx, actor.sessionId, { userId: actor.id, sessionId });
     return { step: "done", token, expiresAt, account };
   });

@@ -196,7 +196,7 @@ async function open(
       throw new DomainError("sign_in_failed");
     }
     await consume(tx);
-    const session = await openSession(tx, account.id, kind, caller.userAgent);
+    const session = await openSession(tx, { userId: account.id, kind, userAgent: caller.userAgent });
     // An API client's language says little about its user's.
     if (kind === "cookie" && current.seenLocale !== locale) {
       await tx.update(users).set({ seenLocale: locale }).where(eq(users.id, account.id));

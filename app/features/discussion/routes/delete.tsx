@@ -31,10 +31,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
-    const { game } = await findGameRow(actor, gameIdOf(args), {});
-    const row = await shownComment(actor, game.id, args.params.commentId);
+    const { game } = await findGameRow(actor, gameIdOf(args));
+    const row = await shownComment(actor, { inGame: game.id, id: args.params.commentId });
     if (!row) throw new DomainError("comment_not_found");
-    const [comment] = await commentViews([row], game, actor, locale);
+    const [comment] = await commentViews([row], { game, viewer: actor, locale });
     if (!comment?.can.delete) throw new DomainError("forbidden");
     return { title: translator(locale, "discussion")("deleteTitle"), gameId: game.id, comment };
   });

@@ -27,7 +27,7 @@ export const loadDiscussion = (args: RouteArgs) =>
       title: translator(locale, "discussion")("titleOf", { game: game.title }),
       game: { id: game.id, title: game.title },
       code: codeOf(args.request),
-      comments: await commentViews(comments, game, viewer, locale),
+      comments: await commentViews(comments, { game, viewer, locale }),
       ...{ page, totalPages, total, change },
       constraint: getZodConstraint(CommentInput),
       signedIn: viewer !== null,

@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
     async (input, { viewer, idempotencyKey }) => {
       const actor = signedIn(viewer, "login_to_comment");
       const gameId = gameIdOf(args);
-      const id = await writeComment(actor, gameId, input, idempotencyKey);
+      const id = await writeComment(actor, gameId, { ...input, idempotencyKey });
       const to = gamePath(gameId, codeOf(args.request), "/discussion") + commentAnchor(id);
       return input.isAnnouncement ? redirectWithFlash(to, "announcement_sent") : redirect(to);
     },

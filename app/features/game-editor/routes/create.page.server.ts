@@ -36,7 +36,8 @@ export const loadCreatePage = (args: RouteArgs) =>
     // The Back button submits the whole form; its request id must not stay in the address.
     if (query.has("requestId") && step !== 4) throw redirect(draftPath(BASE, typed, { step: String(step) }));
     const title = translator(locale, "games")("createTitle");
-    if (step === 4) return { step, title, ...(await shareStep(actor, query, locale, args.request)) };
+    if (step === 4)
+      return { step, title, ...(await shareStep(actor, { query, locale, request: args.request })) };
     const venue = typed.venueId ? await venueForGame(typed.venueId, locale) : null;
     const venueMissing = typed.venueId !== undefined && venue === null;
     const draft = venueMissing ? { ...typed, venueId: undefined } : typed;
@@ -111,11 +112,14 @@ async function detailsStep(draft: DraftQuery, sportId: string) {
   };
 }
 
-async function shareStep(actor: Actor, query: URLSearchParams, locale: Locale, request: Request) {
+async function shareStep(
+  actor: Actor,
+  { query, locale, request }: { query: URLSearchParams; locale: Locale; request: Request },
+) {
   if (query.has("requestId")) throw redirect(withoutRequestId(new URL(request.url)));
   const gameId = query.get("gameId");
   if (!isId(gameId ?? undefined)) throw new DomainError("game_not_found");
-  const game = await gamePageView(actor, gameId ?? "", {}, locale, siteOrigin(request));
+  const game = await gamePageView(actor, gameId ?? "", { access: {}, locale, origin: siteOrigin(request) });
   if (!game.isOrganizer) throw new DomainError("game_not_found");
   return {
     summary: { venue: game.venue?.name ?? null, sport: game.sport, date: game.whenLabel },

@@ -24,7 +24,11 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
-    const game = await gamePageView(actor, gameIdOf(args), {}, locale, siteOrigin(args.request));
+    const game = await gamePageView(actor, gameIdOf(args), {
+      access: {},
+      locale,
+      origin: siteOrigin(args.request),
+    });
     if (!game.isOrganizer) throw new DomainError("only_organizer");
     if (!game.can.cancel) throw new DomainError("game_status_change", { params: { status: game.status } });
     const { id, title, startTime, whenLabel, confirmedCount, maxPlayers } = game;

@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
     { schema: ExternalPlayerInput, fallback },
     async ({ name }, { viewer, idempotencyKey }) => {
       const actor = signedIn(viewer, "login_to_add_external");
-      await addExternalPlayer(actor, gameIdOf(args), name, idempotencyKey);
+      await addExternalPlayer(actor, gameIdOf(args), { name, idempotencyKey });
       return redirectWithFlash(backToGame(args), "external_added", { params: { name } });
     },
   );

@@ -24,13 +24,11 @@ export const loadGamePage = (args: RouteArgs) =>
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const gameId = gameIdOf(args);
     const origin = siteOrigin(args.request);
-    const { cardUrl, ...game } = await gamePageView(
-      viewer,
-      gameId,
-      credentialsOf(args.request),
+    const { cardUrl, ...game } = await gamePageView(viewer, gameId, {
+      access: credentialsOf(args.request),
       locale,
       origin,
-    );
+    });
     // The preview link of a private game must carry the code again.
     const url = origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null);
     return {

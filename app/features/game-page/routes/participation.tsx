@@ -28,7 +28,7 @@ const NEEDS_LOGIN = {
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, { schema: ParticipationInput, fallback }, async ({ status }, { viewer }) => {
     const actor = signedIn(viewer, NEEDS_LOGIN[status]);
-    const placed = await participate(actor, gameIdOf(args), status, credentialsOf(args.request));
+    const placed = await participate(actor, gameIdOf(args), { status, access: credentialsOf(args.request) });
     return redirectWithFlash(backToGame(args), SAID[placed.status]);
   });
 

@@ -10,7 +10,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 /** Records whether a player has paid on site. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, MarkPaidInput, async ({ participantId, paid }, { viewer }) => {
-    await markPaid(signedIn(viewer), gameIdOf(args), participantId, paid);
+    await markPaid(signedIn(viewer), gameIdOf(args), { participantId, paid });
     return redirectWithFlash(backToGame(args), "payment_saved");
   });
 

@@ -13,7 +13,11 @@ export const loadWaitingListPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const wanted = requestedPage(args.request);
-    const list = await waitingListOf(viewer, gameIdOf(args), credentialsOf(args.request), locale, wanted);
+    const list = await waitingListOf(viewer, gameIdOf(args), {
+      access: credentialsOf(args.request),
+      locale,
+      page: wanted,
+    });
     const { game, waitingCount, people, log } = list;
     const zone = await zoneOf(game);
     const when = (instant: Date) => ({ at: instant.toISOString(), label: formatWhen(instant, locale, zone) });

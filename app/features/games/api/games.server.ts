@@ -46,7 +46,7 @@ export const endpoints = [
     status: 200,
     errors: [],
     run: async ({ viewer, query, locale }) =>
-      gameListJson(await findGames(viewer, "public", filtersOf(query), locale), viewer),
+      gameListJson(await findGames(viewer, { scope: "public", filters: filtersOf(query), locale }), viewer),
   }),
   endpoint({
     method: "POST",
@@ -77,7 +77,7 @@ export const endpoints = [
     async run({ viewer, query, locale }) {
       const actor = signedIn(viewer, "login_to_view_games");
       const scope = query.role === "organizer" ? "organized" : "mine";
-      return myGameListJson(await findGames(actor, scope, query, locale), actor);
+      return myGameListJson(await findGames(actor, { scope, filters: query, locale }), actor);
     },
   }),
   endpoint({
@@ -152,7 +152,7 @@ export const endpoints = [
     errors: ["game_not_found", "too_many_requests"],
     async run({ viewer, params, query, request }) {
       const access = { code: query.code, address: clientAddress(request) };
-      const file = await calendarFile(viewer, params.id, access, siteOrigin(request));
+      const file = await calendarFile(viewer, params.id, { access, origin: siteOrigin(request) });
       return new Response(file, {
         headers: {
           "Content-Type": "text/calendar; charset=utf-8",
@@ -168,6 +168,6 @@ type Reader = Pick<ApiContext<unknown, unknown, unknown>, "viewer" | "request" |
 
 /** The game with its participants, read again after a change. */
 async function detailOf({ viewer, request, locale }: Reader, id: string, code?: string) {
-  const game = await findGame(viewer, id, { code, address: clientAddress(request) }, locale);
+  const game = await findGame(viewer, id, { access: { code, address: clientAddress(request) }, locale });
   return gameDetailJson(game, await participantsOf(viewer, game), viewer);
 }

@@ -44,7 +44,7 @@ export const endpoints = [
     async run({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_join_game");
       const access = { code: body.code, address: clientAddress(request) };
-      const participation = await participate(actor, params.id, body.status, access);
+      const participation = await participate(actor, params.id, { status: body.status, access });
       return writtenParticipant(participation.participantId);
     },
   }),
@@ -62,7 +62,7 @@ export const endpoints = [
     async run({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_update_participation");
       const access = { code: body.code, address: clientAddress(request) };
-      const participation = await participate(actor, params.id, body.status, access);
+      const participation = await participate(actor, params.id, { status: body.status, access });
       return writtenParticipant(participation.participantId);
     },
   }),
@@ -80,7 +80,7 @@ export const endpoints = [
     errors: ["game_not_found", "too_many_requests"],
     async run({ viewer, params, query, request, locale }) {
       const access = { code: query.code, address: clientAddress(request) };
-      const game = await findGame(viewer, params.id, access, locale);
+      const game = await findGame(viewer, params.id, { access, locale });
       const participants = await participantsOf(viewer, game);
       const isShown = (status: string) =>
         query.status
@@ -112,7 +112,11 @@ export const endpoints = [
     errors: ["game_not_found", "too_many_requests"],
     async run({ viewer, params, query, request, locale }) {
       const access = { code: query.code, address: clientAddress(request) };
-      const list = await waitingListOf(viewer, params.id, access, locale, pageNumber(query.page ?? null));
+      const list = await waitingListOf(viewer, params.id, {
+        access,
+        locale,
+        page: pageNumber(query.page ?? null),
+      });
       const { waitingCount, people, log } = list;
       return {
         waitingCount,
@@ -144,7 +148,9 @@ export const endpoints = [
     ],
     async run({ viewer, params, body, idempotencyKey }) {
       const actor = signedIn(viewer, "login_to_add_external");
-      return writtenParticipant(await addExternalPlayer(actor, params.id, body.name, idempotencyKey));
+      return writtenParticipant(
+        await addExternalPlayer(actor, params.id, { name: body.name, idempotencyKey }),
+      );
     },
   }),
   endpoint({

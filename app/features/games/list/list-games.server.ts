@@ -22,9 +22,7 @@ export interface SummaryList extends Omit<Page, "offset" | "limit"> {
  */
 export async function findGames(
   viewer: Viewer,
-  scope: Scope,
-  filters: GameFilters,
-  locale: Locale,
+  { scope, filters, locale }: { scope: Scope; filters: GameFilters; locale: Locale },
 ): Promise<SummaryList> {
   const { page, limit } = filters;
   const nothing = { games: [], ...clampPage({ page, limit, total: 0 }) };

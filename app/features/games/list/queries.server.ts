@@ -14,18 +14,16 @@ import { findGames, type SummaryList } from "./list-games.server";
 
 /** The public list, by start time or nearest first. */
 export async function listGames(viewer: Viewer, filters: GameFilters, locale: Locale): Promise<GameList> {
-  return cards(await findGames(viewer, "public", filters, locale), viewer, locale);
+  return cards(await findGames(viewer, { scope: "public", filters, locale }), viewer, locale);
 }
 
 /** The actor's games, private ones included, each with the actor's role. */
 export async function listMyGames(
   actor: Actor,
-  role: "all" | "organizer",
-  filters: GameFilters,
-  locale: Locale,
+  { role, filters, locale }: { role: "all" | "organizer"; filters: GameFilters; locale: Locale },
 ): Promise<GameList> {
   const scope = role === "organizer" ? "organized" : "mine";
-  return cards(await findGames(actor, scope, filters, locale), actor, locale);
+  return cards(await findGames(actor, { scope, filters, locale }), actor, locale);
 }
 
 async function cards(list: SummaryList, viewer: Viewer, locale: Locale): Promise<GameList> {
@@ -128,8 +126,7 @@ const ofVenue = selectSummaries()
 export async function listVenueGames(
   viewer: Viewer,
   venueId: string,
-  locale: Locale,
-  limit = 3,
+  { locale, limit = 3 }: { locale: Locale; limit?: number },
 ): Promise<GameCard[]> {
   if (!isId(venueId)) return [];
   const rows = await ofVenue.all({

@@ -12,21 +12,20 @@ import { takeSpotForExternalPlayer } from "./spots.server";
 import { fillFreedSpots } from "./waiting-list.server";
 
 /**
- * Adds a player without an account. Organizer only; a repeated idempotencyKey adds once. Returns the participant's id. Errors: game_not_found, only_organizer_external, game_closed, game_full, too_many_requests (300 an
- * hour).
+ * Adds a player without an account. Organizer only; a repeated idempotencyKey adds once. Returns the participant's id.
+ * Errors: game_not_found, only_organizer_external, game_closed, game_full, too_many_requests (300 an hour).
  */
 export async function addExternalPlayer(
   actor: Actor,
   gameId: string,
-  name: string,
-  idempotencyKey?: string,
+  { name, idempotencyKey }: { name: string; idempotencyKey?: string },
 ): Promise<string> {
   const at = now();
   const added = await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, gameId);
-    return runOnce(tx, idempotencyKey, `external:${game.id}:${actor.id}`, async () => {
+    const { game, participation } = await authorizeGame(tx, actor, { gameId });
+    return runOnce(tx, { idempotencyKey, owner: `external:${game.id}:${actor.id}` }, async () => {
       requireCan(actor, "addExternal", { game, participation, now: at });
-      await consume(tx, "externalPlayer", 1, { account: actor.id });
+      await consume(tx, "externalPlayer", { account: actor.id });
       return takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id, now: at });
     });
   });
@@ -44,7 +43,7 @@ export async function removeExternalPlayer(
 ): Promise<void> {
   const at = now();
   await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    const { game, participation } = await authorizeGame(tx, actor, { gameId });
     requireCan(actor, "removeExternal", { game, participation, now: at });
     const removed = await tx
       .delete(gameParticipants)

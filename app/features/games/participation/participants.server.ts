@@ -162,13 +162,18 @@ export const findParticipant = (gameId: string, id: string) =>
 const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
   participant.externalPlayerName ?? fullName(participant.profile);
 
+interface ParticipantContext {
+  game: { organizerId: string; isPaid: boolean };
+  viewer: Viewer;
+  locale: Locale;
+  /** The game's time zone. */
+  zone: string;
+}
+
 /** A participant for the page. */
 export function participantView(
   participant: Participant,
-  game: { organizerId: string; isPaid: boolean },
-  viewer: Viewer,
-  locale: Locale,
-  zone: string,
+  { game, viewer, locale, zone }: ParticipantContext,
 ): ParticipantView {
   const { id, userId, status, isExternalPlayer, joinedAt, profile, ratings, waitlistPosition } = participant;
   const showsPayment = viewer?.id === game.organizerId && game.isPaid && status === "confirmed";

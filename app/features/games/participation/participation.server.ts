@@ -37,12 +37,11 @@ export interface StatusChange {
 export async function participate(
   actor: Actor,
   gameId: string,
-  status: ParticipationInput["status"],
-  access: Credentials = {},
+  { status, access = {} }: { status: ParticipationInput["status"]; access?: Credentials },
 ): Promise<StatusChange> {
   const holdsCode = await holdsValidCode(actor, gameId, access);
   return transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, gameId, holdsCode);
+    const { game, participation } = await authorizeGame(tx, actor, { gameId, holdsCode });
     return setParticipationStatus(tx, { actor, game, participation, wanted: status, now: currentTime() });
   });
 }

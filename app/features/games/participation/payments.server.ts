@@ -15,12 +15,11 @@ import { findParticipant } from "./participants.server";
 export async function markPaid(
   actor: Actor,
   gameId: string,
-  participantId: string,
-  paid: boolean,
+  { participantId, paid }: { participantId: string; paid: boolean },
 ): Promise<void> {
   const at = now();
   await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, gameId);
+    const { game, participation } = await authorizeGame(tx, actor, { gameId });
     requireCan(actor, "markPaid", { game, participation, now: at });
     const marked = await tx
       .update(gameParticipants)

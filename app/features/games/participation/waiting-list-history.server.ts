@@ -93,11 +93,9 @@ interface LogLine {
 export async function waitingListOf(
   viewer: Viewer,
   id: string,
-  access: Credentials,
-  locale: Locale,
-  page = 1,
+  { access, locale, page = 1 }: { access: Credentials; locale: Locale; page?: number },
 ): Promise<WaitingList> {
-  const game = await findGame(viewer, id, access, locale);
+  const game = await findGame(viewer, id, { access, locale });
   const [waiting] = await waitingCount.all({ gameId: game.id });
   const counted = { game, waitingCount: waiting?.count ?? 0 };
   if (!seesWaitingList(viewer, game, game.participation)) return { ...counted, people: null, log: null };

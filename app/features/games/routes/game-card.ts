@@ -7,7 +7,7 @@ import { findGame } from "../game-view.server";
 /** /cards/games/{id}/{language}-{version}.jpg: the link preview image of a public game. */
 export const loader = (args: LoaderFunctionArgs) =>
   answerCard(args, async (locale) => {
-    const game = await findGame(null, args.params.id ?? "", {}, locale);
+    const game = await findGame(null, args.params.id ?? "", { access: {}, locale });
     if (game.gameType === "private") throw new DomainError("game_not_found");
     return gameCard(game, locale);
   });

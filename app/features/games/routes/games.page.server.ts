@@ -21,7 +21,7 @@ export const loadGamesPage = (args: RouteArgs) =>
     const view = viewOf(query);
     const { filters, shown } = readGameFilters(query);
     const [list, sports, cities, venue] = await Promise.all([
-      gamesOf(args, view, filters, locale),
+      gamesOf(args, { view, filters, locale }),
       listSports(locale),
       listCities(locale),
       shown.venueId ? venueName(shown.venueId) : null,
@@ -48,11 +48,14 @@ function viewOf(query: URLSearchParams): View {
   return query.get("role") === "organizer" ? "organizer" : "mine";
 }
 
-async function gamesOf(args: RouteArgs, view: View, filters: GameFilters, locale: Locale) {
+async function gamesOf(
+  args: RouteArgs,
+  { view, filters, locale }: { view: View; filters: GameFilters; locale: Locale },
+) {
   if (view === "all") return listGames(await viewerOf(args), filters, locale);
   const actor = await requireActor(args);
   const role = view === "organizer" ? "organizer" : "all";
-  return listMyGames(actor, role, { ...filters, page: 1, limit: MY_GAMES_LIMIT }, locale);
+  return listMyGames(actor, { role, filters: { ...filters, page: 1, limit: MY_GAMES_LIMIT }, locale });
 }
 
 const CARRIED = ["mygames", "role", "venueId", "organizerId"];

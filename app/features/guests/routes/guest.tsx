@@ -26,7 +26,11 @@ export const action = (args: ActionFunctionArgs) =>
     const gameId = gameIdOf(args);
     const own = await ownSeat(args.request, gameId);
     if (own) return redirect(own.path);
-    const { token } = await takeGuestSeat(viewer, gameId, name, credentialsOf(args.request), idempotencyKey);
+    const { token } = await takeGuestSeat(viewer, gameId, {
+      name,
+      access: credentialsOf(args.request),
+      idempotencyKey,
+    });
     const headers = await rememberSeat(args.request, gameId, token);
     return redirectWithFlash(seatPath(token), "guest_seated", { params: { name }, headers });
   });

@@ -24,12 +24,10 @@ export const loadPlayerPage = (args: RouteArgs) =>
     const isOther = viewer !== null && !isYou && !isDeleted;
     const [reliability, list, onPage, sports, mine] = await Promise.all([
       reliabilityOfPlayer(id),
-      ratingsOf(
-        viewer,
-        id,
-        { page, limit: RATINGS_PAGE_SIZE },
-        { averages: player.ratings, total: ratingCounts.game, profileTotal: ratingCounts.profile },
-      ),
+      ratingsOf(viewer, id, {
+        wanted: { page, limit: RATINGS_PAGE_SIZE },
+        known: { averages: player.ratings, total: ratingCounts.game, profileTotal: ratingCounts.profile },
+      }),
       ratingCounts.profile > 0 ? pageRatings(viewer, id) : [],
       isDeleted ? [] : otherSports(id, locale),
       isOther ? ownPageRatings(id, viewer.id) : null,

@@ -21,7 +21,7 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, { schema: RatingInput, fallback: "rating_submit_failed" }, async (input, { viewer }) => {
     const actor = signedIn(viewer, "login_to_rate");
     const { id: gameId = "", playerId = "" } = args.params;
-    const { rating } = await ratePlayer(actor, gameId, playerId, input);
+    const { rating } = await ratePlayer(actor, { gameId, ratedUserId: playerId }, input);
     const { players } = await playersToRate(actor, gameId);
     const name = players.find((one) => one.id === rating.ratedUserId)?.name ?? "";
     return redirectWithFlash(wayBack(args.request, rating.gameId), "rating_saved", { params: { name } });

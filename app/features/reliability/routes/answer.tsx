@@ -19,7 +19,11 @@ export const loader = (args: LoaderFunctionArgs) => loadDispute(args);
 /** The organizer's answer: accepting it changes the mark. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, AnswerInput, async (input, { viewer }) => {
-    await answerDispute(signedIn(viewer), gameIdOf(args), args.params.participantId ?? "", input);
+    await answerDispute(
+      signedIn(viewer),
+      { gameId: gameIdOf(args), participantId: args.params.participantId ?? "" },
+      input,
+    );
     return redirectWithFlash(backToGame(args), "dispute_answered");
   });
 

@@ -12,7 +12,7 @@ const CAME = { yes: true, no: false, none: null } as const;
 /** The organizer marks who came. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, AttendanceInput, async ({ participantId, came }, { viewer }) => {
-    await markAttendance(signedIn(viewer), gameIdOf(args), participantId, CAME[came]);
+    await markAttendance(signedIn(viewer), { gameId: gameIdOf(args), participantId }, CAME[came]);
     return redirectWithFlash(backToGame(args), "attendance_saved");
   });
 

@@ -25,7 +25,11 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const origin = siteOrigin(args.request);
-    const game = await gamePageView(viewer, gameIdOf(args), credentialsOf(args.request), locale, origin);
+    const game = await gamePageView(viewer, gameIdOf(args), {
+      access: credentialsOf(args.request),
+      locale,
+      origin,
+    });
     const { id, title, whenLabel, startTime, venue, gameCode, share, maxPlayers } = game;
     // Somebody who has a private game's code but does not take part may not share it.
     if (!share) throw new DomainError("forbidden");

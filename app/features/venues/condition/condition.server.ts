@@ -32,7 +32,7 @@ export async function reportCondition(
   await transact(async (tx) => {
     const venue = await findVenueRow(tx, venueId);
     requireCan(actor, "reportCondition", { venue });
-    await consume(tx, "mark", 1, { account: actor.id });
+    await consume(tx, "mark", { account: actor.id });
     const { state, lights, surface, price } = report;
     const values: [Aspect, string | null][] = [
       ["state", state],

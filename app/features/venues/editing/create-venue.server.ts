@@ -24,8 +24,8 @@ export async function createVenue(
   const { sports, ...columns } = toColumns(input);
   const search = await searchTexts(columns);
   return transact(async (tx) => {
-    const { id } = await runOnce(tx, idempotencyKey, `venue:${actor.id}`, async () => {
-      await consume(tx, "venue", 1, { account: actor.id });
+    const { id } = await runOnce(tx, { idempotencyKey, owner: `venue:${actor.id}` }, async () => {
+      await consume(tx, "venue", { account: actor.id });
       return insertVenue(tx, { ...columns, ...search, createdById: actor.id }, sports);
     });
     return id;

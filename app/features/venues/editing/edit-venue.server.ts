@@ -31,7 +31,7 @@ export async function editVenue(viewer: Viewer, venueId: string, change: VenueCh
     const after = await applyChange(before, change);
     const changes = differences(before, after);
     if (Object.keys(changes).length === 0) return;
-    await writeVenue(tx, venue, after, Object.keys(changes));
+    await writeVenue(tx, venue.id, { values: after, changed: Object.keys(changes) });
     await tx.insert(venueEdits).values({ venueId: venue.id, userId: actor.id, changes, createdAt: now() });
   });
 }
@@ -79,20 +79,20 @@ function differences(before: VenueValues, after: VenueValues): Record<string, [u
 
 async function writeVenue(
   tx: Tx,
-  venue: VenueRow,
-  { sports, ...columns }: VenueValues,
-  fields: readonly string[],
+  id: string,
+  { values, changed }: { values: VenueValues; changed: readonly string[] },
 ): Promise<void> {
-  const review = losesVerification(fields) ? { isVerified: false, reviewedAt: null } : {};
+  const { sports, ...columns } = values;
+  const review = losesVerification(changed) ? { isVerified: false, reviewedAt: null } : {};
   const search = await searchTexts(columns);
   await tx
     .update(venues)
     .set({ ...columns, ...search, ...review, updatedAt: now() })
-    .where(eq(venues.id, venue.id));
-  if (fields.includes("sports")) await writeSports(tx, venue.id, sports);
+    .where(eq(venues.id, id));
+  if (changed.includes("sports")) await writeSports(tx, id, sports);
   // A game is listed under the city of its venue.
-  if (fields.includes("cityId")) {
-    await tx.update(games).set({ cityId: columns.cityId }).where(eq(games.venueId, venue.id));
+  if (changed.includes("cityId")) {
+    await tx.update(games).set({ cityId: columns.cityId }).where(eq(games.venueId, id));
   }
 }
 

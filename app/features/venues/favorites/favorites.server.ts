@@ -24,7 +24,7 @@ export async function addFavorite(viewer: Viewer, venueId: string): Promise<void
       .insert(venueFavorites)
       .values({ userId: actor.id, venueId: venue.id, createdAt: now() })
       .onConflictDoNothing();
-    await consume(tx, "mark", rowsAffected, { account: actor.id });
+    await consume(tx, "mark", { amount: rowsAffected, account: actor.id });
   });
 }
 

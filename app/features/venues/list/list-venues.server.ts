@@ -25,7 +25,7 @@ export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: 
   if (!criteria) return { venues: [], page: 1, totalPages: 1, total: 0 };
   const reader = viewer?.id ?? "";
   if (near && sort !== "rating" && sort !== "name")
-    return listNearest(reader, criteria, near, { page, limit }, locale);
+    return listNearest(criteria, { reader, near, page, limit, locale });
   const order = sort === "rating" ? "rating" : "name";
   const indexed = await countInIndex(criteria);
   const total = indexed ? indexed.total : await countInDatabase(criteria, order);
@@ -73,12 +73,18 @@ const MAX_SORTED = 2000;
 const restrictTo = (ns: readonly number[]): SearchCriteria =>
   ns.length <= MAX_SORTED ? { few: JSON.stringify(ns) } : { many: JSON.stringify(ns) };
 
+interface NearestQuery {
+  /** The viewer's id, or an empty string. */
+  reader: string;
+  near: Point;
+  page: number;
+  limit: number;
+  locale: Locale;
+}
+
 async function listNearest(
-  reader: string,
   criteria: SearchCriteria,
-  near: Point,
-  { page: wanted, limit }: { page: number; limit: number },
-  locale: Locale,
+  { reader, near, page: wanted, limit, locale }: NearestQuery,
 ): Promise<VenueList> {
   const map = await venueIndex();
   const indexed = measureDistances(map, near, matcher(map, await indexFilter(criteria)));

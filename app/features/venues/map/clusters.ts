@@ -35,8 +35,7 @@ interface Columns {
  */
 export function clusterVenues(
   columns: Columns,
-  area: Area,
-  zoom: number,
+  { area, zoom }: { area: Area; zoom: number },
   matches: (slot: number) => boolean,
 ) {
   const inside = slotsInside(columns, area, matches);
@@ -44,7 +43,7 @@ export function clusterVenues(
     return { points: [...inside], clusters: [] };
   }
   for (let spacing = SPACING; ; spacing *= 2) {
-    const clustered = inCells(columns, inside, area, spacing / (TILE * 2 ** zoom));
+    const clustered = inCells(columns, { slots: inside, area, cell: spacing / (TILE * 2 ** zoom) });
     if (clustered && clustered.points.length + clustered.clusters.length <= MAX_ITEMS) return clustered;
   }
 }
@@ -70,7 +69,7 @@ function slotsInside(
 }
 
 /** Null when the area has more than MAX_CELLS cells. */
-function inCells({ x, y }: Columns, slots: Int32Array, area: Area, cell: number) {
+function inCells({ x, y }: Columns, { slots, area, cell }: { slots: Int32Array; area: Area; cell: number }) {
   const column = (across: number) => Math.floor(across / cell);
   const [first, last] =
     area.west > area.east ? [0, column(1)] : [column(mapX(area.west)), column(mapX(area.east))];

@@ -50,7 +50,11 @@ export async function findMapItems({
   const criteria = await searchCriteria(filters);
   if (!criteria) return { points: [], clusters: [] };
   const map = await venueIndex();
-  const { points, clusters } = clusterVenues(map, bbox, zoom, matcher(map, await indexFilter(criteria)));
+  const { points, clusters } = clusterVenues(
+    map,
+    { area: bbox, zoom },
+    matcher(map, await indexFilter(criteria)),
+  );
   const rows = await pins.all({ ns: JSON.stringify(points.map((slot) => map.n[slot])) });
   const shown = rows.flatMap(({ latitude, longitude, description, ...rest }) =>
     latitude === null || longitude === null

@@ -26,7 +26,7 @@ export async function rateVenue(
   return transact(async (tx) => {
     const venue = await findVenueRow(tx, venueId);
     requireCan(actor, "rate", { venue });
-    await consume(tx, "rating", 1, { account: actor.id });
+    await consume(tx, "rating", { account: actor.id });
     const mine = and(eq(venueRatings.venueId, venue.id), eq(venueRatings.userId, actor.id));
     const earlier = await tx.select({ id: venueRatings.id }).from(venueRatings).where(mine).get();
     const values = { rating, comment, updatedAt: now() };

@@ -35,7 +35,7 @@ export const loadVenuePage = (args: RouteArgs) =>
       return data({ title, venue: null, unlisted: true }, { status: 404 });
     }
     const [games, { ratings }, form, condition] = await Promise.all([
-      listVenueGames(viewer, venue.id, locale, UPCOMING_GAMES),
+      listVenueGames(viewer, venue.id, { locale, limit: UPCOMING_GAMES }),
       listRatings(venue.id, venue.ratingCount),
       ratingForm(viewer, venue.id),
       currentCondition(venue.id),
