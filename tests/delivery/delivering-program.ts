@@ -11,7 +11,7 @@ import { deliverPushes } from "~/features/push/outbox.server";
 
 const JOBS: Record<string, (gameId: string, userId: string) => Promise<unknown>> = {
   tell: (gameId, userId) =>
-    transact((tx) => notify(tx, { type: "game_cancelled", gameId, to: [userId], params: {}, at: now() })),
+    transact((tx) => notify(tx, { type: "game_cancelled", gameId, to: [userId], params: {}, now: now() })),
   remind: () => remindPlayers(),
   queue: () => deliverNotifications(),
   async deliver() {

@@ -115,7 +115,7 @@ const tell = (to: readonly { id: string }[]) =>
       gameId: game.id,
       to: to.map(({ id }) => id),
       params: {},
-      at: now(),
+      now: now(),
     }),
   );
 const deliver = async () => {

@@ -63,7 +63,7 @@ const tell = (to: readonly { id: string }[], change: Partial<NewNotification> = 
       gameId: game.id,
       to: to.map(({ id }) => id),
       params: {},
-      at: now(),
+      now: now(),
       ...change,
     }),
   );

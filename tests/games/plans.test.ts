@@ -62,7 +62,7 @@ describe("no list scans a table", () => {
       });
     expect(await scansIn(list)).toEqual([]);
     // An empty list is answered from its count: the page's statement is looked at by itself.
-    const values = { viewerId: id, limit: 9, offset: 0, at: 0, words: '"foot"*', ...filters };
+    const values = { viewerId: id, limit: 9, offset: 0, now: 0, words: '"foot"*', ...filters };
     const names = (
       [
         "sportId",

@@ -227,7 +227,7 @@ it("every statement uses an index, and the bell needs only one", async () => {
     await missedNotifications(amel.id, 0, 10);
     await api("/api/notifications", { as: amel });
     await api("/api/notifications", { as: amel, method: "PATCH", body: { ids: ids.slice(0, 2) } });
-    await transact((tx) => notify(tx, { type: "player_joined", gameId: "", to: [], params: {}, at: now() }));
+    await transact((tx) => notify(tx, { type: "player_joined", gameId: "", to: [], params: {}, now: now() }));
   });
   for (const { sql } of [...statements, ...others.statements])
     expect([sql, await tableScans(sql)]).toEqual([sql, []]);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const send = (notification: Partial<NewNotification> = {}) =>
   transact((tx) =>
-    notify(tx, { type: "player_joined", gameId, to: [amel.id], params: {}, at: now(), ...notification }),
+    notify(tx, { type: "player_joined", gameId, to: [amel.id], params: {}, now: now(), ...notification }),
   );
 const sentTypes = async () => {
   const rows = await db

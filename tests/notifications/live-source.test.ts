@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const tell = (to = [userId]) =>
-  transact((tx) => notify(tx, { type: "player_joined", gameId, to, params: {}, at: now() }));
+  transact((tx) => notify(tx, { type: "player_joined", gameId, to, params: {}, now: now() }));
 
 /** Listens, and resolves when `count` rows were heard. */
 async function listen(topic = userId) {
@@ -68,7 +68,7 @@ describe("rows as they appear", () => {
     const { heard, until } = await listen();
     await expect(
       transact(async (tx) => {
-        await notify(tx, { type: "player_joined", gameId, to: [userId], params: {}, at: now() });
+        await notify(tx, { type: "player_joined", gameId, to: [userId], params: {}, now: now() });
         throw new Error("no");
       }),
     ).rejects.toThrow("no");

@@ -34,7 +34,7 @@ afterEach(() => {
 const tell = (count = 1, to = amel.id) =>
   transact(async (tx) => {
     for (let i = 0; i < count; i++) {
-      await notify(tx, { type: "player_joined", gameId, to: [to], params: {}, at: now() });
+      await notify(tx, { type: "player_joined", gameId, to: [to], params: {}, now: now() });
     }
   });
 

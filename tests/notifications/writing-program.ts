@@ -10,7 +10,7 @@ process.stdin.on("data", (text) => {
   void (async () => {
     for (let i = 0; i < times; i++) {
       await transact((tx) =>
-        notify(tx, { type: "player_joined", gameId, to: [userId], params: {}, at: now() }),
+        notify(tx, { type: "player_joined", gameId, to: [userId], params: {}, now: now() }),
       );
     }
     process.stdout.write("written\n");

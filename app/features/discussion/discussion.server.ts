@@ -5,7 +5,7 @@ import { gameParticipants } from "#db/schema/games";
 import { reports } from "#db/schema/moderation";
 import { notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { runOnce } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
@@ -31,7 +31,7 @@ export async function writeComment(
 ): Promise<string> {
   const { id } = await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    requireCan(actor, "comment", { game, participation, now: now() });
+    requireCan(actor, "comment", { game, participation, now: currentTime() });
     if (input.isAnnouncement && !canAnnounce(actor, game)) throw new DomainError("only_organizer");
     return runOnce(tx, { idempotencyKey, owner: `comment:${game.id}:${actor.id}` }, async () => {
       await consume(tx, "comment", { account: actor.id });
@@ -47,16 +47,16 @@ async function insertComment(
   { actor, game }: { actor: Actor; game: GameAccess["game"] },
   { comment, isAnnouncement }: CommentInput,
 ): Promise<string> {
-  const [id, at] = [newId(), now()];
+  const [id, now] = [newId(), currentTime()];
   await tx
     .insert(gameComments)
-    .values({ id, gameId: game.id, userId: actor.id, comment, isAnnouncement, createdAt: at });
+    .values({ id, gameId: game.id, userId: actor.id, comment, isAnnouncement, createdAt: now });
   afterCommit(tx, () => liveGames.wake());
   const to = isAnnouncement
     ? await participants(tx, actor, game.id)
-    : await organizer(tx, { actor, game, at });
+    : await organizer(tx, { actor, game, now });
   const type = isAnnouncement ? "game_announcement" : "game_comment";
-  await notify(tx, { type, gameId: game.id, to, params: { playerId: actor.id }, at });
+  await notify(tx, { type, gameId: game.id, to, params: { playerId: actor.id }, now });
   return id;
 }
 
@@ -80,7 +80,7 @@ const REMIND_MS = 12 * 3_600_000;
 /** The organizer hears that players write: once, until it was read, or half a day went by. */
 async function organizer(
   tx: Tx,
-  { actor, game, at }: { actor: Actor; game: GameAccess["game"]; at: Date },
+  { actor, game, now }: { actor: Actor; game: GameAccess["game"]; now: Date },
 ): Promise<string[]> {
   if (actor.id === game.organizerId) return [];
   const unread = and(
@@ -88,7 +88,7 @@ async function organizer(
     eq(notifications.isRead, false),
     eq(notifications.type, "game_comment"),
     eq(notifications.gameId, game.id),
-    gt(notifications.createdAt, new Date(+at - REMIND_MS)),
+    gt(notifications.createdAt, new Date(+now - REMIND_MS)),
   );
   const told = await tx.select({ id: notifications.id }).from(notifications).where(unread).limit(1).get();
   if (told) return [];
@@ -107,7 +107,8 @@ export async function deleteComment(actor: Actor, gameId: string, commentId: str
     if (!comment) throw new DomainError("comment_not_found");
     if (!canDelete(actor, game, comment)) throw new DomainError("forbidden");
     const one = eq(gameComments.id, comment.id);
-    if (await isReported(tx, comment.id)) await tx.update(gameComments).set({ deletedAt: now() }).where(one);
+    if (await isReported(tx, comment.id))
+      await tx.update(gameComments).set({ deletedAt: currentTime() }).where(one);
     else await tx.delete(gameComments).where(one);
     afterCommit(tx, () => liveGames.wake());
   });

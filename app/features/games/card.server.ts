@@ -1,4 +1,4 @@
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { formatWhen } from "~/core/timezone.server";
 import { type Card, cardAt, frame, siteCard } from "~/features/link-previews/cards.server";
 import { zoneOf } from "~/features/places/zones.server";
@@ -14,8 +14,8 @@ export async function gameCard(game: GameSummary, locale: Locale): Promise<Card>
   if (game.gameType === "private") return siteCard(locale, "private");
   const t = translator(locale, "games");
   const venue = await venueFor(game, locale);
-  const at = now();
-  const open = isJoinable(game, at);
+  const now = currentTime();
+  const open = isJoinable(game, now);
   const left = spotsLeft(game);
   const place = venue ? joinList(locale, [venue.name, venue.city]) : t("noLocation");
   return cardAt(`games/${game.id}`, {

@@ -6,7 +6,7 @@ import { sports } from "#db/schema/sports";
 import { venues } from "#db/schema/venues";
 import { gameSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { runOnce } from "~/core/idempotency.server";
@@ -35,20 +35,20 @@ export async function createGame(
 }
 
 async function writeGame(tx: Tx, actor: Actor, input: NewGame): Promise<string> {
-  const at = now();
+  const now = currentTime();
   await consume(tx, "game", { account: actor.id });
   await assertSport(tx, input.sportId);
   const location = await locationFor(tx, input.venueId);
   const times = instantsOf(input.when, location.zone);
   const price = input.isPaid ? input.price : null;
   assertShape({ ...input, ...times, price });
-  assertNotOver(times, at);
+  assertNotOver(times, now);
   assertRoomFor(input);
   const priceMinor = minorUnits(price);
-  const game = await insertGame(tx, input, { actor, ...location, ...times, priceMinor, now: at });
-  if (input.organizerPlays) await takeSpot(tx, game, { id: newId(), userId: actor.id, now: at });
+  const game = await insertGame(tx, input, { actor, ...location, ...times, priceMinor, now });
+  if (input.organizerPlays) await takeSpot(tx, game, { id: newId(), userId: actor.id, now });
   for (const name of input.externalParticipants) {
-    await takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id, now: at });
+    await takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id, now });
   }
   return game.id;
 }
@@ -109,8 +109,8 @@ export function assertShape(game: GameShape): void {
 }
 
 /** A game may be created after its start ("two more, we are at the pitch"), but not after its end. */
-export function assertNotOver({ endTime }: InstantTimes, at: Date): void {
-  if (endTime <= at) throw new DomainError("end_in_past", { field: "endTime" });
+export function assertNotOver({ endTime }: InstantTimes, now: Date): void {
+  if (endTime <= now) throw new DomainError("end_in_past", { field: "endTime" });
 }
 
 function assertRoomFor(input: NewGame): void {

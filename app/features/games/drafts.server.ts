@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venueSports, venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { addDays, instantToWall, startOfDay, wallToInstant } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { findGameRow, type GameRow } from "./authorize-game.server";
@@ -36,7 +36,7 @@ export function newDraft(): GameDraft {
 
 /** Today, or tomorrow once the default start has passed today: defaults must be valid. */
 function nextDefaultDay(): string {
-  const { date, time } = instantToWall(now());
+  const { date, time } = instantToWall(currentTime());
   return time < GAME_DEFAULTS.startTime ? date : addDays(date, 1);
 }
 
@@ -53,17 +53,17 @@ export async function duplicateGame(actor: Actor, gameId: string): Promise<GameD
   const game = await gameToDraft(actor, gameId, "duplicate");
   const draft = await draftOf(game);
   const zone = await zoneOf(game);
-  const at = now();
+  const now = currentTime();
   let date = addDays(draft.date, 7);
-  const weeksAgo = Math.floor((+startOfDay(at, zone) - Date.parse(date)) / WEEK_MS);
+  const weeksAgo = Math.floor((+startOfDay(now, zone) - Date.parse(date)) / WEEK_MS);
   if (weeksAgo > 0) date = addDays(date, weeksAgo * 7);
-  while (+(wallToInstant(date, draft.startTime, zone) ?? at) < +at) date = addDays(date, 7);
+  while (+(wallToInstant(date, draft.startTime, zone) ?? now) < +now) date = addDays(date, 7);
   return { ...draft, date, duplicateOfId: game.id };
 }
 
 async function gameToDraft(actor: Actor, gameId: string, verb: "edit" | "duplicate"): Promise<GameRow> {
   const { game, participation } = await findGameRow(actor, gameId);
-  requireCan(actor, verb, { game, participation, now: now() });
+  requireCan(actor, verb, { game, participation, now: currentTime() });
   return game;
 }
 

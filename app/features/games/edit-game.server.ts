@@ -3,7 +3,7 @@ import { type Tx, transact } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { gameSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { notify } from "~/features/notifications/notify.server";
@@ -31,19 +31,19 @@ import { isJoinable } from "./rules";
  * max_below_confirmed, and those of createGame.
  */
 export async function editGame(actor: Actor, gameId: string, changes: GameChanges): Promise<void> {
-  const at = now();
+  const now = currentTime();
   await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    requireCan(actor, "edit", { game, participation, now: at });
-    const next = await changedGame(tx, game, { changes, at });
-    await writeChanges(tx, { game, next, now: at });
+    requireCan(actor, "edit", { game, participation, now });
+    const next = await changedGame(tx, game, { changes, now });
+    await writeChanges(tx, { game, next, now });
     // A later end reopens a game, and spots may have been freed since its old end.
-    if (next.maxPlayers > game.maxPlayers || !isJoinable(game, at)) {
+    if (next.maxPlayers > game.maxPlayers || !isJoinable(game, now)) {
       const freed = Math.max(0, next.maxPlayers - game.maxPlayers);
-      await fillFreedSpots(tx, game.id, { freed, now: at });
+      await fillFreedSpots(tx, game.id, { freed, now });
     }
-    if (next.minPlayers < game.minPlayers) await notifyGameOn(tx, { ...game, ...next }, at);
-    await notifyChange(tx, { actor, game, next, now: at });
+    if (next.minPlayers < game.minPlayers) await notifyGameOn(tx, { ...game, ...next }, now);
+    await notifyChange(tx, { actor, game, next, now });
   });
 }
 
@@ -56,7 +56,7 @@ interface Change {
 type NextGame = Awaited<ReturnType<typeof changedGame>>;
 
 /** The changed game, validated as a whole. */
-async function changedGame(tx: Tx, game: GameRow, { changes, at }: { changes: GameChanges; at: Date }) {
+async function changedGame(tx: Tx, game: GameRow, { changes, now }: { changes: GameChanges; now: Date }) {
   const sportId = changes.sportId ?? game.sportId;
   if (sportId !== game.sportId) await assertSport(tx, sportId);
   const venueId = changes.venueId === undefined ? game.venueId : changes.venueId;
@@ -86,7 +86,7 @@ async function changedGame(tx: Tx, game: GameRow, { changes, at }: { changes: Ga
     guestsAllowed: changes.guestsAllowed ?? game.guestsAllowed,
   };
   assertShape({ ...next, price });
-  if (timesDiffer(game, next)) assertNotOver(next, at);
+  if (timesDiffer(game, next)) assertNotOver(next, now);
   if (next.maxPlayers < game.seatsTaken) {
     throw new DomainError("max_below_confirmed", { field: "maxPlayers", params: { count: game.seatsTaken } });
   }
@@ -125,7 +125,7 @@ async function notifyChange(tx: Tx, { actor, game, next, now }: Change & { actor
   const to = (await recipientsOf(tx, actor.id, [game.id]))
     .map(({ userId }) => userId)
     .filter((userId) => userId !== actor.id);
-  await notify(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, at: now });
+  await notify(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, now });
 }
 
 function reasonOf(time: boolean, venue: boolean): NotificationParams["reason"] {

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { notifyGames } from "~/features/notifications/notify.server";
 import { authorizeGame } from "./authorize-game.server";
 import { recipientsOf } from "./edit-game.server";
@@ -22,15 +22,15 @@ export async function changeStatus(
   gameId: string,
   status: StatusInput["status"],
 ): Promise<void> {
-  const at = now();
+  const now = currentTime();
   await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    requireCan(actor, VERB_TO[status], { game, participation, now: at });
+    requireCan(actor, VERB_TO[status], { game, participation, now });
     await tx
       .update(games)
-      .set({ gameStatus: status, updatedAt: at, ...timestampsFor(status, at) })
+      .set({ gameStatus: status, updatedAt: now, ...timestampsFor(status, now) })
       .where(eq(games.id, game.id));
-    if (status === "cancelled") await notifyCancellation(tx, { organizerId: actor.id, ids: [game.id], at });
+    if (status === "cancelled") await notifyCancellation(tx, { organizerId: actor.id, ids: [game.id], now });
   });
 }
 
@@ -41,40 +41,40 @@ export const completeGame = (actor: Actor, gameId: string) => changeStatus(actor
 /** "Cancel Game": irreversible. See changeStatus. */
 export const cancelGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "cancelled");
 
-function timestampsFor(status: GameStatus, at: Date) {
-  if (status === "in_progress") return { startedAt: at };
-  if (status === "completed") return { completedAt: at };
-  return { cancelledAt: at, sequence: sql`${games.sequence} + 1` };
+function timestampsFor(status: GameStatus, now: Date) {
+  if (status === "in_progress") return { startedAt: now };
+  if (status === "completed") return { completedAt: now };
+  return { cancelledAt: now, sequence: sql`${games.sequence} + 1` };
 }
 
 /**
  * Cancels every planned game of a deleted account, inside the transaction of the deletion. Games past their end were
  * played; they complete by themselves.
  */
-export async function cancelPlannedGames(tx: Tx, organizerId: string, at: Date): Promise<void> {
+export async function cancelPlannedGames(tx: Tx, organizerId: string, now: Date): Promise<void> {
   const cancelled = await tx
     .update(games)
-    .set({ gameStatus: "cancelled", updatedAt: at, ...timestampsFor("cancelled", at) })
-    .where(plannedBy(organizerId, at))
+    .set({ gameStatus: "cancelled", updatedAt: now, ...timestampsFor("cancelled", now) })
+    .where(plannedBy(organizerId, now))
     .returning({ id: games.id });
   const ids = cancelled.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += BATCH) {
-    await notifyCancellation(tx, { organizerId, ids: ids.slice(start, start + BATCH), at });
+    await notifyCancellation(tx, { organizerId, ids: ids.slice(start, start + BATCH), now });
   }
 }
 
 /** The planned games of an organizer: those that cancelPlannedGames cancels. */
-export const plannedBy = (organizerId: string, at: Date) =>
-  and(eq(games.organizerId, organizerId), eq(games.gameStatus, "scheduled"), gt(games.endTime, at));
+export const plannedBy = (organizerId: string, now: Date) =>
+  and(eq(games.organizerId, organizerId), eq(games.gameStatus, "scheduled"), gt(games.endTime, now));
 
 async function notifyCancellation(
   tx: Tx,
-  { organizerId, ids, at }: { organizerId: string; ids: readonly string[]; at: Date },
+  { organizerId, ids, now }: { organizerId: string; ids: readonly string[]; now: Date },
 ): Promise<void> {
   const recipients = (await recipientsOf(tx, organizerId, ids)).filter(
     ({ userId }) => userId !== organizerId,
   );
-  await notifyGames(tx, { type: "game_cancelled", recipients, now: at });
+  await notifyGames(tx, { type: "game_cancelled", recipients, now });
 }
 
 const OVERDUE_MS = 3 * 3_600_000;
@@ -85,16 +85,16 @@ const BATCH = 200;
  * completed by one of them. Returns the ids that this call completed, at most 200.
  */
 export async function completeOverdueGames(): Promise<string[]> {
-  const at = now();
+  const now = currentTime();
   const overdue = and(
     inArray(games.gameStatus, ["scheduled", "in_progress"]),
-    lte(games.endTime, new Date(+at - OVERDUE_MS)),
+    lte(games.endTime, new Date(+now - OVERDUE_MS)),
   );
   return transact(async (tx) => {
     const due = tx.select({ n: games.n }).from(games).where(overdue).limit(BATCH);
     const completed = await tx
       .update(games)
-      .set({ gameStatus: "completed", completedAt: at, updatedAt: at })
+      .set({ gameStatus: "completed", completedAt: now, updatedAt: now })
       .where(and(inArray(games.n, due), overdue))
       .returning({ id: games.id });
     return completed.map((game) => game.id);

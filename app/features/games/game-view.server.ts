@@ -2,7 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { gameChanges, gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
 import { fullName } from "~/core/text/person-name";
 import { formatLong, formatWhen } from "~/core/timezone.server";
@@ -125,14 +125,14 @@ async function labels(game: GameSummary, locale: Locale) {
 
 /** The viewer's participation and permissions. */
 function viewerState(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
-  const at = now();
-  const may = permissions(viewer, { game, participation: game.participation, now: at });
+  const now = currentTime();
+  const may = permissions(viewer, { game, participation: game.participation, now });
   const own = participants.find((one) => one.id === game.participation?.id);
   return {
     userStatus: game.participation?.status ?? null,
     waitlistPosition: own?.waitlistPosition ?? null,
     gameCode: may.seeCode ? game.gameCode : null,
-    closedAs: isJoinable(game, at) || isChangeable(game) ? null : closedStatus(game),
+    closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
     can: may,
   };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } fro
 import { db, type Tx, transact } from "#db/client.server";
 import { gameParticipants, gameReminders, games } from "#db/schema/games";
 import { ratingCompletions } from "#db/schema/ratings";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { notify } from "~/features/notifications/notify.server";
 import { deliveryTime } from "./quiet-hours.server";
 
@@ -42,18 +42,18 @@ export async function remindPlayers(): Promise<number> {
   return sent;
 }
 
-const due = (kind: ReminderKind, at: Date) =>
+const due = (kind: ReminderKind, now: Date) =>
   and(
     kind === "rate_players"
       ? and(
           eq(games.gameStatus, "completed"),
-          lte(games.endTime, at),
-          gt(games.endTime, new Date(+at - RATE_WITHIN_MS)),
+          lte(games.endTime, now),
+          gt(games.endTime, new Date(+now - RATE_WITHIN_MS)),
         )
       : and(
           eq(games.gameStatus, "scheduled"),
-          lte(games.startTime, new Date(+at + REMINDERS[kind].leadMs)),
-          gt(games.startTime, new Date(+at + REMINDERS[kind].uselessMs)),
+          lte(games.startTime, new Date(+now + REMINDERS[kind].leadMs)),
+          gt(games.startTime, new Date(+now + REMINDERS[kind].uselessMs)),
         ),
     isNull(games.hiddenAt),
     notExists(
@@ -77,36 +77,36 @@ const gamesDue = (kind: ReminderKind) =>
       createdAt: games.createdAt,
     })
     .from(games)
-    .where(due(kind, now()))
+    .where(due(kind, currentTime()))
     .orderBy(asc(kind === "rate_players" ? games.endTime : games.startTime));
 
 async function awakeNow(found: DueGame[], kind: ReminderKind): Promise<DueGame[]> {
-  const at = now();
+  const now = currentTime();
   const awake: DueGame[] = [];
   for (const game of found) {
     // A rating is never urgent.
-    const startTime = kind === "rate_players" ? new Date(+at + DAY) : game.startTime;
-    if (+(await deliveryTime({ ...game, startTime }, at)) <= +at) awake.push(game);
+    const startTime = kind === "rate_players" ? new Date(+now + DAY) : game.startTime;
+    if (+(await deliveryTime({ ...game, startTime }, now)) <= +now) awake.push(game);
   }
   return awake;
 }
 
 async function remindBatch(tx: Tx, kind: ReminderKind, found: readonly DueGame[]): Promise<number> {
-  const at = now();
+  const now = currentTime();
   const ids = found.map((game) => game.id);
   // Checked again inside the transaction: a game may have been cancelled or moved meanwhile.
   const still = await tx
     .select({ id: games.id })
     .from(games)
-    .where(and(inArray(games.id, ids), due(kind, at)));
+    .where(and(inArray(games.id, ids), due(kind, now)));
   if (still.length === 0) return 0;
   const claimed = still.map(({ id }) => id);
-  await tx.insert(gameReminders).values(claimed.map((gameId) => ({ gameId, kind, claimedAt: at })));
+  await tx.insert(gameReminders).values(claimed.map((gameId) => ({ gameId, kind, claimedAt: now })));
   const readers = await readersOf(tx, kind, claimed);
   for (const game of found.filter(({ id }) => claimed.includes(id))) {
     const to = kind === "rate_players" ? ratersOf(game, readers) : remindedOf(game, kind, readers);
     const type = kind === "rate_players" ? "rate_players" : "game_reminder";
-    await notify(tx, { type, gameId: game.id, to, params: {}, at, once: `${kind}:${+game.startTime}` });
+    await notify(tx, { type, gameId: game.id, to, params: {}, now, once: `${kind}:${+game.startTime}` });
   }
   return claimed.length;
 }

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { type db, type Tx, transact } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor, Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { sessionSecret } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { runOnce } from "~/core/idempotency.server";
@@ -48,7 +48,7 @@ export async function takeGuestSeat(
   const holdsCode = await holdsValidCode(viewer, gameId, access);
   const token = idempotencyKey ? tokenOf(gameId, address, name, idempotencyKey) : newToken();
   const claimTokenHash = hashToken(token);
-  const at = now();
+  const now = currentTime();
   const { id } = await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, viewer, { gameId, holdsCode });
     assertGuestsAllowed(game);
@@ -58,11 +58,11 @@ export async function takeGuestSeat(
       { idempotencyKey: idempotencyKey && claimTokenHash, owner: `guest:${game.id}` },
       async () => {
         await consume(tx, "guestSeat", subject);
-        requireCan(viewer, "takeGuestSeat", { game, participation, now: at });
-        const guest = { name, addedById: null, claimTokenHash, now: at };
+        requireCan(viewer, "takeGuestSeat", { game, participation, now });
+        const guest = { name, addedById: null, claimTokenHash, now };
         const participantId = await takeSpotForExternalPlayer(tx, game, guest);
         const params = { guest: name };
-        await notify(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, at });
+        await notify(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, now });
         return participantId;
       },
     );
@@ -81,12 +81,12 @@ const tokenOf = (
 
 /** Gives up a guest's spot, which goes to the waiting list. Errors: guest_link_unknown, game_closed. */
 export async function leaveGuestSeat(token: string): Promise<void> {
-  const at = now();
+  const now = currentTime();
   await transact(async (tx) => {
     const { guest, game } = await guestByToken(tx, token);
-    assertOpenFor("declined", game, at);
+    assertOpenFor("declined", game, now);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
-    await fillFreedSpots(tx, game.id, { freed: 1, now: at });
+    await fillFreedSpots(tx, game.id, { freed: 1, now });
   });
 }
 
@@ -99,10 +99,10 @@ export async function claimGuestSeat(
   actor: Actor,
   token: string,
 ): Promise<StatusChange & { gameId: string }> {
-  const at = now();
+  const now = currentTime();
   return transact(async (tx) => {
     const { guest, game } = await guestByToken(tx, token);
-    assertOpenFor("confirmed", game, at);
+    assertOpenFor("confirmed", game, now);
     const participation = await participationOf(tx, game.id, actor.id);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
     const placed = await setParticipationStatus(tx, {
@@ -111,9 +111,9 @@ export async function claimGuestSeat(
       game: { ...game, seatsTaken: game.seatsTaken - 1 },
       participation,
       wanted: "confirmed",
-      now: at,
+      now,
     });
-    if (participation?.status === "confirmed") await fillFreedSpots(tx, game.id, { freed: 1, now: at });
+    if (participation?.status === "confirmed") await fillFreedSpots(tx, game.id, { freed: 1, now });
     const fromGuest = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
     await tx.update(gameParticipants).set(fromGuest).where(eq(gameParticipants.id, placed.participantId));
     return { ...placed, gameId: game.id };

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
 import { formatWhen } from "~/core/timezone.server";
@@ -53,7 +53,7 @@ export async function guestSeat(token: string, locale: Locale): Promise<GuestSea
   if (!row || row.hiddenAt) throw new DomainError("guest_link_unknown");
   const game = await summaryOf(row, locale);
   const venue = await venueFor(game, locale);
-  const at = now();
+  const now = currentTime();
   return {
     name: guest.name ?? "",
     game: {
@@ -65,7 +65,7 @@ export async function guestSeat(token: string, locale: Locale): Promise<GuestSea
       place: venue && joinList(locale, [venue.name, venue.city]),
       code: game.gameType === "private" ? game.gameCode : null,
     },
-    closedAs: isJoinable(game, at) || isChangeable(game) ? null : closedStatus(game),
-    can: { leave: isChangeable(game), claim: isJoinable(game, at) },
+    closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
+    can: { leave: isChangeable(game), claim: isJoinable(game, now) },
   };
 }

@@ -4,7 +4,7 @@ import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
 import { blocks } from "#db/schema/moderation";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
@@ -37,14 +37,14 @@ export async function invitePlayers(
 ): Promise<Invited> {
   const wanted = [...new Set(userIds.map((id) => id.toLowerCase()))];
   if (wanted.length === 0) throw new DomainError("invite_nobody", { field: "userIds" });
-  const at = now();
+  const now = currentTime();
   return transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    requireCan(actor, "invite", { game, participation, now: at });
-    const invited = await insertInvitations(tx, { actor, gameId: game.id, wanted, at });
+    requireCan(actor, "invite", { game, participation, now });
+    const invited = await insertInvitations(tx, { actor, gameId: game.id, wanted, now });
     await consume(tx, "invitation", { amount: invited.length, account: actor.id });
     const to = invited.map((row) => row.userId);
-    await notify(tx, { type: "game_invitation", gameId: game.id, to, params: { playerId: actor.id }, at });
+    await notify(tx, { type: "game_invitation", gameId: game.id, to, params: { playerId: actor.id }, now });
     return { invited, skipped: wanted.filter((id) => !to.includes(id)) };
   });
 }
@@ -65,12 +65,12 @@ export async function inviteFromLastTime(
 /** Writes the invitations of those who can be invited, in one statement. */
 async function insertInvitations(
   tx: Tx,
-  { actor, gameId, wanted, at }: { actor: Actor; gameId: string; wanted: readonly string[]; at: Date },
+  { actor, gameId, wanted, now }: { actor: Actor; gameId: string; wanted: readonly string[]; now: Date },
 ): Promise<Invited["invited"]> {
   const pairs = JSON.stringify(wanted.filter(isId).map((userId) => [newId(), userId]));
   return tx.all<{ participantId: string; userId: string }>(sql`
     insert into game_participants (id, game_id, user_id, status, invited_by_id, joined_at, updated_at)
-    select wanted.value ->> 0, ${gameId}, ${users.id}, 'invited', ${actor.id}, ${+at}, ${+at}
+    select wanted.value ->> 0, ${gameId}, ${users.id}, 'invited', ${actor.id}, ${+now}, ${+now}
     from json_each(${pairs}) as wanted
     join ${users} on ${users.id} = wanted.value ->> 1
     where ${users.id} <> ${actor.id} and ${users.suspendedAt} is null and ${users.deletedAt} is null
@@ -98,6 +98,6 @@ export async function respondToInvitation(
       .innerJoin(games, isOwnParticipation(actor.id))
       .where(and(eq(gameParticipants.id, participationId.toLowerCase()), isNull(games.hiddenAt)));
     if (!found) throw new DomainError("invitation_not_found");
-    return setParticipationStatus(tx, { actor, ...found, wanted: status, now: now() });
+    return setParticipationStatus(tx, { actor, ...found, wanted: status, now: currentTime() });
   });
 }

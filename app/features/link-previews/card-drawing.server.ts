@@ -39,21 +39,25 @@ const AXIS = 984;
 export async function cardSvg(content: CardContent): Promise<string> {
   const rtl = direction(content.locale) === "rtl";
   const { width, height } = CARD_SIZE;
-  const at = (x: number, size = 0) => (rtl ? width - x - size : x);
+  const mirrored = (x: number, size = 0) => (rtl ? width - x - size : x);
   const parts = [
     `<rect width="${width}" height="${height}" fill="${INK.ground}"/>`,
     star(`fill="none" stroke="${INK.star}" stroke-width="0.06" opacity="0.9"`, {
-      x: at(AXIS - 290, 580),
+      x: mirrored(AXIS - 290, 580),
       y: -40,
       size: 580,
     }),
-    star(`fill="none" stroke="${INK.star}" stroke-width="0.1"`, { x: at(AXIS - 230, 460), y: 20, size: 460 }),
-    star(`fill="${INK.star}"`, { x: at(AXIS - 170, 340), y: 80, size: 340 }),
-    symbol(content.icon, INK.light, { x: at(AXIS - 80, 160), y: 170, size: 160 }),
-    star(`fill="${INK.gold}"`, { x: at(EDGE, 52), y: 54, size: 52 }),
-    text(content.appName, { x: at(EDGE + 68), y: 92, size: 36, fill: INK.light, rtl }),
-    ...(await words(content, at, rtl)),
-    ...figure(content, at(AXIS), rtl),
+    star(`fill="none" stroke="${INK.star}" stroke-width="0.1"`, {
+      x: mirrored(AXIS - 230, 460),
+      y: 20,
+      size: 460,
+    }),
+    star(`fill="${INK.star}"`, { x: mirrored(AXIS - 170, 340), y: 80, size: 340 }),
+    symbol(content.icon, INK.light, { x: mirrored(AXIS - 80, 160), y: 170, size: 160 }),
+    star(`fill="${INK.gold}"`, { x: mirrored(EDGE, 52), y: 54, size: 52 }),
+    text(content.appName, { x: mirrored(EDGE + 68), y: 92, size: 36, fill: INK.light, rtl }),
+    ...(await words(content, mirrored, rtl)),
+    ...figure(content, mirrored(AXIS), rtl),
     border(width, height),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${CARD_FONT}" font-weight="700">${parts.join("")}</svg>`;
@@ -61,7 +65,7 @@ export async function cardSvg(content: CardContent): Promise<string> {
 
 async function words(
   content: CardContent,
-  at: (x: number, size?: number) => number,
+  mirrored: (x: number, size?: number) => number,
   rtl: boolean,
 ): Promise<string[]> {
   const title = await fitText(drawable(content.title) || drawable(content.kicker), {
@@ -83,16 +87,16 @@ async function words(
       });
       const y = 560 - (content.lines.length - 1 - index) * 62;
       return (
-        symbol(icon, INK.gold, { x: at(EDGE, 38), y: y - 32, size: 38 }) +
-        text(lines[0] ?? "", { x: at(EDGE + 60), y, size, fill: INK.light, rtl })
+        symbol(icon, INK.gold, { x: mirrored(EDGE, 38), y: y - 32, size: 38 }) +
+        text(lines[0] ?? "", { x: mirrored(EDGE + 60), y, size, fill: INK.light, rtl })
       );
     }),
   );
   const kicker = await fitText(drawable(content.kicker), { width: COLUMN, sizes: [34, 28], maxLines: 1 });
   return [
-    text(kicker.lines[0] ?? "", { x: at(EDGE), y: 182, size: kicker.size, fill: INK.gold, rtl }),
+    text(kicker.lines[0] ?? "", { x: mirrored(EDGE), y: 182, size: kicker.size, fill: INK.gold, rtl }),
     ...title.lines.map((line, index) =>
-      text(line, { x: at(EDGE), y: first + index * step, size: title.size, fill: INK.light, rtl }),
+      text(line, { x: mirrored(EDGE), y: first + index * step, size: title.size, fill: INK.light, rtl }),
     ),
     ...details,
   ];

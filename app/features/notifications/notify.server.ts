@@ -13,7 +13,7 @@ export interface NewNotification {
   /** User ids; repeated ones are notified once. */
   to: readonly string[];
   params: NotificationParams;
-  at: Date;
+  now: Date;
   /** Quiet hours: the notification appears at this time; at once when absent or past. */
   deliverAfter?: Date;
   /** A name under which each recipient is notified at most once for this game, by whichever process. */
@@ -22,16 +22,16 @@ export interface NewNotification {
 
 /** Writes notifications in the transaction that causes them, so that they exist if and only if it commits. */
 export async function notify(tx: Tx, notification: NewNotification): Promise<void> {
-  const { type, gameId, params, at, deliverAfter, once } = notification;
+  const { type, gameId, params, now, deliverAfter, once } = notification;
   const rows = [...new Set(notification.to)].map((userId) => ({
     userId,
     type,
     params: { ...params },
     gameId,
     key: once ? `${once}:${gameId}:${userId}` : null,
-    createdAt: at,
+    createdAt: now,
   }));
-  if (!deliverAfter || +deliverAfter <= +at) return deliverNow(tx, rows);
+  if (!deliverAfter || +deliverAfter <= +now) return deliverNow(tx, rows);
   for (const chunk of inChunks(rows)) {
     const deferred = chunk.map((row) => ({ ...row, releaseAt: deliverAfter }));
     await tx.insert(deferredNotifications).values(deferred).onConflictDoNothing();

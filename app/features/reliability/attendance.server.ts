@@ -79,7 +79,7 @@ async function tell(
     .get();
   const to = participation?.userId ? [participation.userId] : [];
   const once = `attendance:${reason}`;
-  await notify(tx, { type: "attendance", gameId, to, params: { reason }, at: now(), once });
+  await notify(tx, { type: "attendance", gameId, to, params: { reason }, now: now(), once });
 }
 
 const settle = (
@@ -114,7 +114,7 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
       gameId: game.id,
       to: [game.organizerId],
       params: { reason: "disputed", playerId: actor.id, participantId: participation.id },
-      at: now(),
+      now: now(),
     });
   });
 }

@@ -11,55 +11,55 @@ import { PostForm } from "~/ui/PostForm";
 export function OrganizerPanel({ game }: { game: GameView }) {
   const t = useT("games");
   const { can } = game;
-  const at = (rest: string) => gamePath(game.id, null, rest);
+  const pathTo = (rest: string) => gamePath(game.id, null, rest);
   return (
     <Card title={t("youOrganize")} className="organizer no-print">
       <div className="tiles">
         {can.start && (
-          <PostForm action={at("/start")}>
-            <PendingButton action={at("/start")} busy={t("starting")} icon="play" variant="soft" wide>
+          <PostForm action={pathTo("/start")}>
+            <PendingButton action={pathTo("/start")} busy={t("starting")} icon="play" variant="soft" wide>
               {t("startGame")}
             </PendingButton>
           </PostForm>
         )}
         {can.complete && (
-          <PostForm action={at("/completion")}>
-            <PendingButton action={at("/completion")} busy={t("completing")} icon="trophy" wide>
+          <PostForm action={pathTo("/completion")}>
+            <PendingButton action={pathTo("/completion")} busy={t("completing")} icon="trophy" wide>
               {t("completeGame")}
             </PendingButton>
           </PostForm>
         )}
         {can.invite && (
-          <LinkButton to={at("/invite")} variant="secondary" icon="send">
+          <LinkButton to={pathTo("/invite")} variant="secondary" icon="send">
             {t("invitations:title")}
           </LinkButton>
         )}
         {can.addExternal && (
-          <LinkButton to={at("/external-players")} variant="secondary" icon="user-plus">
+          <LinkButton to={pathTo("/external-players")} variant="secondary" icon="user-plus">
             {t("addExternalPlayer")}
           </LinkButton>
         )}
         {can.edit && (
-          <LinkButton to={at("/edit")} variant="secondary" icon="pencil">
+          <LinkButton to={pathTo("/edit")} variant="secondary" icon="pencil">
             {t("editGame")}
           </LinkButton>
         )}
         {can.duplicate && (
-          <LinkButton to={at("/duplicate")} variant="secondary" icon="repeat">
+          <LinkButton to={pathTo("/duplicate")} variant="secondary" icon="repeat">
             {t("duplicate")}
           </LinkButton>
         )}
         {can.cancel && (
-          <LinkButton to={at("/cancel")} variant="danger" icon="ban">
+          <LinkButton to={pathTo("/cancel")} variant="danger" icon="ban">
             {t("cancelGame")}
           </LinkButton>
         )}
       </div>
       {can.renewCode && !game.closedAs && (
         <Disclosure summary={t("renewCode")} icon="key-round">
-          <PostForm action={at("/code")} className="stack-s">
+          <PostForm action={pathTo("/code")} className="stack-s">
             <p>{t("renewCodeHint")}</p>
-            <PendingButton action={at("/code")} busy={t("renewing")} variant="secondary">
+            <PendingButton action={pathTo("/code")} busy={t("renewing")} variant="secondary">
               {t("renewCode")}
             </PendingButton>
           </PostForm>

@@ -37,11 +37,11 @@ export async function findGames(
   const reader = scope === "public" ? null : viewer?.id;
   const key = JSON.stringify([conditions, { ...plain, viewerId: reader }, filters.near]);
   const values = { ...plain, ...venuesOf(distances) };
-  const total = await listTotal(key, statementsWith(words && "rareWords"), { ...values, at: +now() });
+  const total = await listTotal(key, statementsWith(words && "rareWords"), { ...values, now: +now() });
   const paging = clampPage({ page, limit, total });
   if (total === 0) return nothing;
   const statements = statementsWith(words?.condition);
-  const rows = await statements.page.all({ ...values, at: +now(), limit, offset: paging.offset });
+  const rows = await statements.page.all({ ...values, now: +now(), limit, offset: paging.offset });
   const games = await Promise.all(rows.map((row) => summaryOf(row, locale)));
   return { games: distances ? byDistance(games, distances) : games, ...paging };
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-
 import { db } from "#db/client.server";
 import { type gameParticipants, games } from "#db/schema/games";
 import type { Actor, Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
 import { daysUntil, startOfDay } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
@@ -81,14 +81,14 @@ export async function upcomingGames(
   locale: Locale,
   limit = 3,
 ): Promise<{ games: UpcomingGame[]; total: number }> {
-  const at = now();
-  const values = { viewerId: actor.id, today: +startOfDay(at) };
+  const now = currentTime();
+  const values = { viewerId: actor.id, today: +startOfDay(now) };
   const rows = await upcoming.all({ ...values, limit });
   const [counted] = await upcomingTotal.all(values);
   const found = await Promise.all(
     rows.map(async (row) => {
       const card = await cardOf(await summaryOf(row, locale), actor, locale);
-      return { ...card, badge: badgeOf(daysUntil(row.startTime, at, await zoneOf(row))) };
+      return { ...card, badge: badgeOf(daysUntil(row.startTime, now, await zoneOf(row))) };
     }),
   );
   return { games: found, total: counted?.total ?? 0 };
@@ -102,7 +102,7 @@ function badgeOf(days: number): UpcomingGame["badge"] {
 
 /** The dashboard's past games: completed, or cancelled and before today; newest first. */
 export async function recentGames(actor: Actor, locale: Locale, limit = 4): Promise<GameCard[]> {
-  const rows = await recent.all({ viewerId: actor.id, today: +startOfDay(now()), limit });
+  const rows = await recent.all({ viewerId: actor.id, today: +startOfDay(currentTime()), limit });
   return cardsOf(rows, actor, locale);
 }
 
@@ -132,7 +132,7 @@ export async function listVenueGames(
   const rows = await ofVenue.all({
     viewerId: viewer?.id ?? "",
     venueId: venueId.toLowerCase(),
-    from: +now(),
+    from: +currentTime(),
     limit,
   });
   return cardsOf(rows, viewer, locale);

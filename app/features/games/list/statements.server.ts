@@ -31,7 +31,7 @@ const CONDITIONS = {
   status: eq(games.gameStatus, value("status")),
   startFrom: gte(games.startTime, value("startFrom")),
   startBefore: lt(games.startTime, value("startBefore")),
-  openOnly: sql`${games.gameStatus} = 'scheduled' and ${games.endTime} > ${value("at")}
+  openOnly: sql`${games.gameStatus} = 'scheduled' and ${games.endTime} > ${value("now")}
     and ${games.seatsTaken} < ${games.maxPlayers}`,
   // Few games match: use the full-text index.
   rareWords: sql`${games.n} in (select rowid from games_fts where games_fts match ${value("words")})`,

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { transact } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { runOnce } from "~/core/idempotency.server";
 import { consume } from "~/core/rate-limit.server";
@@ -20,13 +20,13 @@ export async function addExternalPlayer(
   gameId: string,
   { name, idempotencyKey }: { name: string; idempotencyKey?: string },
 ): Promise<string> {
-  const at = now();
+  const now = currentTime();
   const added = await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
     return runOnce(tx, { idempotencyKey, owner: `external:${game.id}:${actor.id}` }, async () => {
-      requireCan(actor, "addExternal", { game, participation, now: at });
+      requireCan(actor, "addExternal", { game, participation, now });
       await consume(tx, "externalPlayer", { account: actor.id });
-      return takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id, now: at });
+      return takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id, now });
     });
   });
   return added.id;
@@ -41,10 +41,10 @@ export async function removeExternalPlayer(
   gameId: string,
   participantId: string,
 ): Promise<void> {
-  const at = now();
+  const now = currentTime();
   await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    requireCan(actor, "removeExternal", { game, participation, now: at });
+    requireCan(actor, "removeExternal", { game, participation, now });
     const removed = await tx
       .delete(gameParticipants)
       .where(
@@ -55,6 +55,6 @@ export async function removeExternalPlayer(
         ),
       );
     if (removed.rowsAffected === 0) throw new DomainError("participant_not_found");
-    await fillFreedSpots(tx, game.id, { freed: 1, now: at });
+    await fillFreedSpots(tx, game.id, { freed: 1, now });
   });
 }

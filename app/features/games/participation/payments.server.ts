@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { transact } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { authorizeGame } from "../authorize-game.server";
 import { requireCan } from "../permissions";
@@ -17,13 +17,13 @@ export async function markPaid(
   gameId: string,
   { participantId, paid }: { participantId: string; paid: boolean },
 ): Promise<void> {
-  const at = now();
+  const now = currentTime();
   await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    requireCan(actor, "markPaid", { game, participation, now: at });
+    requireCan(actor, "markPaid", { game, participation, now });
     const marked = await tx
       .update(gameParticipants)
-      .set({ hasPaid: paid, updatedAt: at })
+      .set({ hasPaid: paid, updatedAt: now })
       .where(and(findParticipant(game.id, participantId), eq(gameParticipants.status, "confirmed")));
     if (marked.rowsAffected === 0) throw new DomainError("participant_not_found");
   });

@@ -36,7 +36,7 @@ export async function takeSpot(
       gameId: game.id,
       to: [game.organizerId],
       params,
-      at: now,
+      now,
       once,
     });
   }
@@ -93,7 +93,7 @@ export async function notifyGameOn(tx: Tx, game: GameRow, now: Date): Promise<vo
     gameId: game.id,
     to: [...seated.flatMap((row) => row.userId ?? []), game.organizerId],
     params: { reason: "on" },
-    at: now,
+    now,
     deliverAfter: await deliveryTime(game, now),
   });
 }

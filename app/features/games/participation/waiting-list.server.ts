@@ -142,7 +142,7 @@ async function notifySeated(
     gameId: game.id,
     to: [userId],
     params: { reason: "seated" },
-    at: now,
+    now,
     deliverAfter: await deliveryTime(game, now),
   });
 }
@@ -167,7 +167,7 @@ async function notifyOpening(
     gameId: game.id,
     to: maybePlayers.flatMap(({ userId }) => (userId && userId !== by ? [userId] : [])),
     params: {},
-    at: now,
+    now,
     deliverAfter: await deliveryTime(game, now),
     ...(by && { once: `opening:${by}:${Math.floor(+now / HOUR)}` }),
   });
