@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { cachedTotal, EXACT_UP_TO } from "~/core/cached-total.server";
+import { statementCache } from "~/core/statement-cache";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { selectSummaries } from "../game-summary.server";
 
@@ -75,17 +76,11 @@ function sourceOf(conditions: readonly Condition[], byDistance: boolean): SQL {
   return named ? sql`games not indexed` : sql`games`;
 }
 
-const prepared = new Map<string, ListStatements>();
+const prepared = statementCache<ListStatements>();
 
 /** The prepared statements of one combination of filters. */
-export function listStatements(conditions: readonly Condition[], byDistance: boolean): ListStatements {
-  const key = [...conditions, byDistance ? "near" : ""].join();
-  const known = prepared.get(key);
-  if (known) return known;
-  const built = buildStatements(conditions, byDistance);
-  prepared.set(key, built);
-  return built;
-}
+export const listStatements = (conditions: readonly Condition[], byDistance: boolean): ListStatements =>
+  prepared([...conditions, byDistance ? "near" : ""].join(), () => buildStatements(conditions, byDistance));
 
 const NO_LIMIT = 1_000_000_000;
 
