@@ -6,15 +6,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
-import { readGameFilters } from "~/features/games/list/filters.server";
-import {
-  listGames,
-  listMyGames,
-  listVenueGames,
-  recentGames,
-  upcomingGames,
-} from "~/features/games/list/queries.server";
-import type { ParticipantStatus } from "~/features/games/types";
+import { listGames, listMyGames, listVenueGames } from "~/features/games/list/queries.server";
 import { actorOf, HOUR } from "./support";
 
 const DAY = 24 * HOUR;
@@ -210,44 +202,6 @@ describe("my games", () => {
   });
 });
 
-describe("the dashboard's games", () => {
-  it("are upcoming until completed, recent afterwards", async () => {
-    const player = await makePlayer();
-    const join = async (options: Parameters<typeof makeGame>[0], status: ParticipantStatus = "confirmed") => {
-      const game = await makeGame(options);
-      await joinGameAs(game.id, player.id, { status });
-      return game.id;
-    };
-    const hours = (from: number) => ({
-      startTime: new Date(+now() + from * HOUR),
-      endTime: new Date(+now() + (from + 1) * HOUR),
-    });
-    const running = await join({ ...hours(-30), gameStatus: "in_progress" });
-    const thisMorning = await join(hours(-3));
-    const tomorrow = await join(hours(24), "maybe");
-    const thisWeek = await join(hours(24 * 7), "waitlisted");
-    const later = await join(hours(24 * 8));
-    await join(hours(-30));
-    await join(hours(24), "declined");
-    await join(hours(24), "invited");
-    const playedToday = await join({ ...hours(-2), gameStatus: "completed" });
-    const calledOff = await join({ ...hours(-50), gameStatus: "cancelled" });
-    await join({ ...hours(24), gameStatus: "cancelled" });
-    const upcoming = await upcomingGames(actorOf(player), "en", 10);
-    expect(upcoming.games.map((card) => [card.id, card.badge])).toEqual([
-      [running, "today"],
-      [thisMorning, "today"],
-      [tomorrow, "tomorrow"],
-      [thisWeek, "this_week"],
-      [later, "upcoming"],
-    ]);
-    expect((await upcomingGames(actorOf(player), "en")).games).toHaveLength(3);
-    expect(upcoming.total).toBe(5);
-    const recent = await recentGames(actorOf(player), "en");
-    expect(recent.map((card) => card.id)).toEqual([playedToday, calledOff]);
-  });
-});
-
 describe("a venue's games", () => {
   it("are its next public ones", async () => {
     const venueId = made.foot?.venueId ?? "";
@@ -255,38 +209,5 @@ describe("a venue's games", () => {
       made.foot?.id,
     ]);
     expect(await listVenueGames(null, "junk", { locale: "en" })).toEqual([]);
-  });
-});
-
-describe("the query of the page", () => {
-  const read = (query: string) => readGameFilters(new URLSearchParams(query));
-
-  it("begins today, unless cleared", () => {
-    expect(read("").shown.startDate).toBe("2026-12-01");
-    expect(read("").filters.startFrom).toEqual(new Date("2026-12-01T00:00:00.000Z"));
-    expect(read("startDate=").filters.startFrom).toBeUndefined();
-    expect(read("startDate=2026-12-24").filters.startFrom).toEqual(new Date("2026-12-24T00:00:00.000Z"));
-  });
-
-  it.each<[string, Partial<GameFilters>]>([
-    ["venue_id=abc", { venueId: "abc" }],
-    ["gameStatus=SCHEDULED", { status: "scheduled" }],
-    ["gameStatus=nonsense", { status: undefined }],
-    ["skillLevel=expert", { skillLevel: undefined }],
-    ["openOnly=true", { openOnly: true }],
-    ["endDate=2026-12-24", { startBefore: new Date("2026-12-25T00:00:00.000Z") }],
-    ["startDate=2026-13-45", { startFrom: undefined }],
-    ["near=33.5,-7.6", { near: { latitude: 33.5, longitude: -7.6 } }],
-    ["near=33.5", { near: undefined }],
-    ["near=91,0", { near: undefined }],
-    ["near=,", { near: undefined }],
-    ["page=3", { page: 3 }],
-    ["page=x", { page: 1 }],
-    ["page=1e9", { page: 1 }],
-    ["page=99999999999999999999", { page: 1e9 }],
-    ["startDate=0000-01-01", { startFrom: undefined }],
-    ["search=%20foot%20", { search: "foot" }],
-  ])("%s", (query, expected) => {
-    expect(read(query).filters).toMatchObject(expected);
   });
 });

@@ -1,17 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Tx, transact } from "#db/client.server";
-import { sportId } from "#db/reference";
-import {
-  type Game,
-  gameById,
-  gameRow,
-  insertGames,
-  insertParticipants,
-  type ParticipantRow,
-  participantRow,
-} from "#seed/factories/games";
-import { insertPlayers, playerRows } from "#seed/factories/players";
-import { testSource } from "#seed/factories/source";
+import type { Tx } from "#db/client.server";
+import type { ParticipantRow } from "#seed/factories/games";
 import { type Actor, signedIn, type Viewer } from "~/core/actor";
 import { freeze, now } from "~/core/clock.server";
 import { DomainError, type ErrorCode } from "~/core/errors";
@@ -38,7 +27,7 @@ import { takeGuestSeat } from "~/features/guests/guests.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { ratePlayer } from "~/features/ratings/ratings.server";
 import { RatingInput } from "~/features/ratings/schema.server";
-import { actorOf, HOUR } from "./support";
+import { idOf, NOW, PEOPLE, type Scene, writeScenes } from "./scenes";
 
 /**
  * Runs every verb in every state of a game as every kind of person against the database, and compares the outcome
@@ -69,103 +58,12 @@ vi.mock("#db/client.server", async (importOriginal) => {
   };
 });
 
-// --- States ---
-
-const NOW = new Date("2026-12-01T12:00:00.000Z");
-const hours = (count: number) => new Date(+NOW + count * HOUR);
-
-const TIMES: Record<string, Pick<Game, "gameStatus" | "startTime" | "endTime">> = {
-  "scheduled, before the start": { gameStatus: "scheduled", startTime: hours(6), endTime: hours(8) },
-  "scheduled, after the start": { gameStatus: "scheduled", startTime: hours(-1), endTime: hours(1) },
-  "scheduled, after the end": { gameStatus: "scheduled", startTime: hours(-2), endTime: hours(0) },
-  "in progress": { gameStatus: "in_progress", startTime: hours(-1), endTime: hours(1) },
-  "completed, before the end": { gameStatus: "completed", startTime: hours(-1), endTime: hours(1) },
-  "completed, after the end": { gameStatus: "completed", startTime: hours(-2), endTime: hours(0) },
-  cancelled: { gameStatus: "cancelled", startTime: hours(6), endTime: hours(8) },
-};
-const PAID = { isPaid: true, priceMinor: 5000 };
-const GUESTS = { guestsAllowed: true };
-/** Every pair of price, guests and room; who sees the game does not depend on them. */
-const PUBLIC_GAMES = [
-  { label: "free, with guests, full", isFull: true, ...GUESTS },
-  { label: "free, without guests, not full", isFull: false },
-  { label: "paid, with guests, not full", isFull: false, ...PAID, ...GUESTS },
-  { label: "paid, without guests, full", isFull: true, ...PAID },
-];
-const OTHER_GAMES = [
-  { label: "private", isFull: false, ...PAID, ...GUESTS, gameType: "private" as const },
-  { label: "hidden by an admin", isFull: false, ...PAID, ...GUESTS, hiddenAt: NOW },
-];
-
-// --- People ---
-
-const ANSWERS = ["confirmed", "maybe", "waitlisted", "invited", "declined"] as const;
-const PEOPLE = ["stranger", "organizer", "admin", ...ANSWERS] as const;
-const rows = recordOf([...PEOPLE, "teammate", "newcomer"], () => playerRows(testSource, "no password"));
-const idOf = (name: keyof typeof rows): string => rows[name].user.id;
-
-/** A game with a participant of every kind. The organizer of some games plays too. */
-interface Scene {
-  name: string;
-  game: Game;
-  participants: ParticipantRow[];
-  viewers: Viewer[];
-}
-const scenes: Scene[] = [];
+let scenes: Scene[] = [];
 
 beforeAll(async () => {
   freeze(NOW);
-  const viewers = PEOPLE.map((name) =>
-    actorOf({ id: idOf(name), role: name === "admin" ? "admin" : "user" }),
-  );
-  await transact(async (tx) => {
-    await insertPlayers(tx, Object.values(rows));
-    for (const { name, options, isFull, organizerPlays } of variants()) {
-      const participants = participantsFor(organizerPlays);
-      const seats = participants.filter(({ status }) => status === "confirmed").length;
-      const row = gameRow(testSource, {
-        ...options,
-        organizerId: idOf("organizer"),
-        sportId: sportId("football"),
-        maxPlayers: isFull ? seats : seats + 1,
-      });
-      const inGame = participants.map((one) => participantRow(testSource, { ...one, gameId: row.id }));
-      await insertGames(tx, [row]);
-      await insertParticipants(tx, inGame);
-      scenes.push({
-        name,
-        game: await gameById(tx, row.id),
-        participants: inGame,
-        viewers: organizerPlays ? [actorOf({ id: idOf("organizer") })] : [null, ...viewers],
-      });
-    }
-  });
+  scenes = await writeScenes();
 });
-
-const variants = () =>
-  Object.entries(TIMES).flatMap(([when, times]) =>
-    [false, true].flatMap((organizerPlays) =>
-      [...PUBLIC_GAMES, ...(organizerPlays ? [] : OTHER_GAMES)].map(({ label, isFull, ...facts }) => ({
-        name: `${when}, ${label}`,
-        ...{ options: { ...times, ...facts }, isFull, organizerPlays },
-      })),
-    ),
-  );
-
-function participantsFor(
-  organizerPlays: boolean,
-): Omit<ParticipantRow, "id" | "gameId" | "joinedAt" | "updatedAt">[] {
-  return [
-    ...ANSWERS.map((status) => ({
-      userId: idOf(status),
-      status,
-      waitlistNumber: status === "waitlisted" ? 1 : null,
-    })),
-    { userId: idOf("teammate"), status: "confirmed" },
-    { status: "confirmed", isExternalPlayer: true, externalPlayerName: "Simo" },
-    ...(organizerPlays ? [{ userId: idOf("organizer"), status: "confirmed" as const }] : []),
-  ];
-}
 
 // --- Verbs ---
 

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod";
 import { db } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { gameParticipants, waitlistLog } from "#db/schema/games";
@@ -6,6 +7,7 @@ import { deferredNotifications, notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 import { DomainError, type ErrorCode } from "~/core/errors";
 import type { NewGame } from "~/features/games/game-fields";
+import { toFieldIssue } from "~/http/field-issue.server";
 
 /** The instant at which tests begin is 12:00; games of these tests start at 18:00 the same day. */
 export const EVENING = new Date("2026-12-01T18:00:00.000Z");
@@ -47,6 +49,18 @@ export async function outcome(call: Promise<unknown>): Promise<ErrorCode | "ok">
     if (error instanceof DomainError) return error.code;
     throw error;
   }
+}
+
+/** What a JSON body gives: its value, or its error codes by field. */
+export function sent<S extends z.ZodType>(schema: S, body: unknown) {
+  const result = schema.safeParse(body);
+  if (result.success) return { value: result.data };
+  const errors: Record<string, ErrorCode[]> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join(".");
+    errors[field] = [...(errors[field] ?? []), toFieldIssue(issue).code];
+  }
+  return { errors };
 }
 
 /** A player's row in a game. */

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
+import { api } from "../support/api";
+import { at, textAt } from "../support/request";
+import { EVENING, LATER } from "./support";
+
+let amel: Player;
+let sami: Player;
+let game: Game;
+
+beforeEach(async () => {
+  amel = await makePlayer();
+  sami = await makePlayer();
+  game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER, maxPlayers: 3 });
+});
+
+const GAME_KEYS = [
+  "id",
+  "title",
+  "description",
+  "sportId",
+  "sport",
+  "venueId",
+  "venue",
+  "startTime",
+  "endTime",
+  "minPlayers",
+  "maxPlayers",
+  "guestsAllowed",
+  "skillLevel",
+  "gameType",
+  "gameStatus",
+  "isPaid",
+  "price",
+  "currency",
+  "organizerId",
+  "organizer",
+  "participantCount",
+  "confirmedCount",
+  "spotsLeft",
+  "userStatus",
+  "createdAt",
+  "updatedAt",
+];
+
+const keysOf = (value: unknown): string[] =>
+  typeof value === "object" && value !== null ? Object.keys(value).sort() : [];
+
+describe("GET /api/games", () => {
+  it("lists games with pages, publicly", async () => {
+    const venue = await makeVenue({ latitude: 35, longitude: -5 });
+    for (let count = 0; count < 3; count++) await makeGame({ venueId: venue.id });
+    const answer = await api(`/api/games?venueId=${venue.id}&limit=2&page=9`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ page: 2, total_pages: 2, total: 3 });
+    expect(keysOf(at(answer.body, "games.0"))).toEqual([...GAME_KEYS].sort());
+    expect(at(answer.body, "games.1")).toBeUndefined();
+    const near = await api("/api/games?near=35.01,-5");
+    expect(at(near.body, "games.0.distanceKm")).toBe(1.1);
+  });
+
+  it("says what is wrong with a filter", async () => {
+    const answer = await api("/api/games?near=here&game_status=over&sport_id=");
+    expect(answer.status).toBe(422);
+    expect(keysOf(at(answer.body, "errors"))).toEqual(["game_status", "near"]);
+  });
+
+  it("includes the viewer's status", async () => {
+    await joinGameAs(game.id, sami.id, { status: "maybe" });
+    const answer = await api(`/api/games?organizer_id=${amel.id}`, { as: sami });
+    expect(at(answer.body, "games.0")).toMatchObject({ userStatus: "maybe", gameCode: game.gameCode });
+  });
+});
+
+describe("my games", () => {
+  it("come with my role", async () => {
+    const own = await makeGame({ organizerId: sami.id, gameType: "private" });
+    await joinGameAs(game.id, sami.id, { status: "declined" });
+    const roles = async (query = "") => {
+      const { body } = await api(`/api/games/my${query}`, { as: sami });
+      const games = at(body, "games");
+      return Array.isArray(games) ? games.map((one) => [textAt(one, "id"), textAt(one, "role")]) : body;
+    };
+    expect(await roles()).toEqual([
+      [game.id, "declined"],
+      [own.id, "organizer"],
+    ]);
+    expect(await roles("?role=organizer")).toEqual([[own.id, "organizer"]]);
+    expect((await api("/api/games/my?role=boss", { as: sami })).status).toBe(422);
+  });
+});

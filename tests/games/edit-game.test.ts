@@ -1,0 +1,162 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { gameReminders, games } from "#db/schema/games";
+import { venues } from "#db/schema/venues";
+import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
+import type { ErrorCode } from "~/core/errors";
+import { editGame } from "~/features/games/edit-game.server";
+import type { GameChanges } from "~/features/games/game-fields";
+import { participate } from "~/features/games/participation/participation.server";
+import { actorOf, EVENING, HOUR, LATER, outcome, statusOf, toldOf } from "./support";
+
+let amel: Player;
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+beforeEach(async () => {
+  amel = await makePlayer();
+});
+
+describe("editing a game", () => {
+  const edit = (gameId: string, changes: GameChanges) => editGame(actorOf(amel), gameId, changes);
+
+  it("changes the given fields and keeps the rest", async () => {
+    const game = await makeGame({ organizerId: amel.id, isPaid: true, priceMinor: 500, description: "Text" });
+    await edit(game.id, { title: "Nouveau titre", maxPlayers: 12 });
+    expect(await gameById(undefined, game.id)).toMatchObject({
+      ...game,
+      title: "Nouveau titre",
+      maxPlayers: 12,
+      search: expect.stringContaining("nouveau titre"),
+      sequence: 1,
+      updatedAt: new Date("2026-12-01T12:00:00.000Z"),
+    });
+  });
+
+  it("clears fields given as empty", async () => {
+    const game = await makeGame({ organizerId: amel.id, isPaid: true, priceMinor: 500, description: "Text" });
+    await edit(game.id, { description: null, venueId: null, isPaid: false });
+    expect(await gameById(undefined, game.id)).toMatchObject({
+      description: null,
+      venueId: null,
+      cityId: null,
+      isPaid: false,
+      priceMinor: null,
+    });
+  });
+
+  it.each<[string, GameChanges, ErrorCode]>([
+    ["fewer seats than are taken", { maxPlayers: 2 }, "max_below_confirmed"],
+    ["more needed than there is room", { minPlayers: 11 }, "min_above_max"],
+    [
+      "an end before the kept start",
+      { when: { endTime: new Date("2026-12-01T13:00Z") } },
+      "end_before_start",
+    ],
+    [
+      "a time that is over",
+      { when: { startTime: new Date("2026-12-01T10:00Z"), endTime: new Date("2026-12-01T11:00Z") } },
+      "end_in_past",
+    ],
+    ["an unknown venue", { venueId: UNKNOWN }, "venue_unknown"],
+    ["an unknown sport", { sportId: UNKNOWN }, "sport_unknown"],
+    ["paid without a price", { isPaid: true }, "price_required"],
+  ])("refuses %s", async (_, changes, code) => {
+    const game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER });
+    for (let seat = 0; seat < 3; seat++) await joinGameAs(game.id, (await makePlayer()).id);
+    expect(await outcome(edit(game.id, changes))).toBe(code);
+    expect(await gameById(undefined, game.id)).toEqual({ ...game, seatsTaken: 3 });
+  });
+
+  it("allows lowering maxPlayers to the taken spots", async () => {
+    const game = await makeGame({ organizerId: amel.id });
+    for (let seat = 0; seat < 3; seat++) await joinGameAs(game.id, (await makePlayer()).id);
+    await edit(game.id, { maxPlayers: 3 });
+    expect(await gameById(undefined, game.id)).toMatchObject({ maxPlayers: 3, seatsTaken: 3 });
+  });
+
+  it.each(["in_progress", "completed", "cancelled"] as const)(
+    "refuses one that is %s",
+    async (gameStatus) => {
+      const game = await makeGame({ organizerId: amel.id, gameStatus });
+      expect(await outcome(edit(game.id, { title: "Other" }))).toBe("game_not_editable");
+    },
+  );
+
+  it("keeps a venue that was deleted meanwhile", async () => {
+    const game = await makeGame({ organizerId: amel.id });
+    await transact((tx) =>
+      tx
+        .update(venues)
+        .set({ deletedAt: new Date() })
+        .where(eq(venues.id, game.venueId ?? "")),
+    );
+    expect(await outcome(edit(game.id, { title: "Other" }))).toBe("ok");
+  });
+
+  it.each<[string, (venueId: string) => GameChanges, string[]]>([
+    ["title", () => ({ title: "Other" }), []],
+    ["time", () => ({ when: { startTime: EVENING, endTime: LATER } }), ["game_changed:time"]],
+    ["venue", (venueId) => ({ venueId }), ["game_changed:venue"]],
+    [
+      "both",
+      (venueId) => ({ venueId, when: { startTime: EVENING, endTime: LATER } }),
+      ["game_changed:time_and_venue"],
+    ],
+  ])("notifies participants and invitees of a new %s", async (_, changes, expected) => {
+    const game = await makeGame({ organizerId: amel.id, maxPlayers: 2, announcedOnAt: new Date() });
+    await joinGameAs(game.id, amel.id);
+    const told = await Promise.all(
+      (["confirmed", "maybe", "waitlisted", "invited", "declined"] as const).map(async (status) => {
+        const player = await makePlayer();
+        await joinGameAs(game.id, player.id, { status });
+        return player;
+      }),
+    );
+    await edit(game.id, changes((await makeVenue()).id));
+    const heard = await Promise.all(told.map((player) => toldOf(player.id)));
+    expect(heard).toEqual([expected, expected, expected, expected, []]);
+    expect(await toldOf(amel.id)).toEqual([]);
+  });
+
+  it("allows reminders again after a new start time", async () => {
+    const game = await makeGame({ organizerId: amel.id });
+    const sent = { gameId: game.id, kind: "day_before" as const };
+    await transact((tx) => tx.insert(gameReminders).values({ ...sent, claimedAt: new Date() }));
+    await edit(game.id, { title: "Other" });
+    expect(await db.$count(gameReminders, eq(gameReminders.gameId, game.id))).toBe(1);
+    const later = (instant: Date) => new Date(+instant + 72 * HOUR);
+    await edit(game.id, { when: { startTime: later(EVENING), endTime: later(LATER) } });
+    expect(await db.$count(gameReminders, eq(gameReminders.gameId, game.id))).toBe(0);
+  });
+
+  it("notifies that the game is on when fewer players are needed", async () => {
+    const game = await makeGame({ organizerId: amel.id, minPlayers: 5 });
+    const sami = await makePlayer();
+    await joinGameAs(game.id, sami.id);
+    await edit(game.id, { minPlayers: 1 });
+    expect(await toldOf(sami.id)).toEqual(["game_confirmed:on"]);
+  });
+
+  it("gives spots freed after the end to the waiting list when the game moves to a later time", async () => {
+    const game = await makeGame({ organizerId: amel.id, maxPlayers: 2 });
+    const [gone, stays, waits] = [await makePlayer(), await makePlayer(), await makePlayer()];
+    for (const player of [gone, stays]) await participate(actorOf(player), game.id, { status: "confirmed" });
+    await participate(actorOf(waits), game.id, { status: "waitlisted" });
+    const over = { startTime: new Date(+EVENING - 9 * HOUR), endTime: new Date(+EVENING - 7 * HOUR) };
+    await db.update(games).set(over).where(eq(games.id, game.id));
+    await participate(actorOf(gone), game.id, { status: "declined" });
+    expect(await statusOf(game.id, waits.id)).toBe("waitlisted");
+    await editGame(actorOf(amel), game.id, { when: { startTime: EVENING, endTime: LATER } });
+    expect(await statusOf(game.id, waits.id)).toBe("confirmed");
+  });
+
+  it("keeps the calendar sequence when nothing changed", async () => {
+    const game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER });
+    const when = { date: "2026-12-01", start: "18:00", end: "20:00", endsNextDay: false };
+    await edit(game.id, { when });
+    expect(await gameById(undefined, game.id)).toMatchObject({ startTime: EVENING, sequence: 0 });
+  });
+});

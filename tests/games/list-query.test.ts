@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { GameFilters } from "~/features/games/list/filters.server";
+import { readGameFilters } from "~/features/games/list/filters.server";
+
+describe("the query of the page", () => {
+  const read = (query: string) => readGameFilters(new URLSearchParams(query));
+
+  it("begins today, unless cleared", () => {
+    expect(read("").shown.startDate).toBe("2026-12-01");
+    expect(read("").filters.startFrom).toEqual(new Date("2026-12-01T00:00:00.000Z"));
+    expect(read("startDate=").filters.startFrom).toBeUndefined();
+    expect(read("startDate=2026-12-24").filters.startFrom).toEqual(new Date("2026-12-24T00:00:00.000Z"));
+  });
+
+  it.each<[string, Partial<GameFilters>]>([
+    ["venue_id=abc", { venueId: "abc" }],
+    ["gameStatus=SCHEDULED", { status: "scheduled" }],
+    ["gameStatus=nonsense", { status: undefined }],
+    ["skillLevel=expert", { skillLevel: undefined }],
+    ["openOnly=true", { openOnly: true }],
+    ["endDate=2026-12-24", { startBefore: new Date("2026-12-25T00:00:00.000Z") }],
+    ["startDate=2026-13-45", { startFrom: undefined }],
+    ["near=33.5,-7.6", { near: { latitude: 33.5, longitude: -7.6 } }],
+    ["near=33.5", { near: undefined }],
+    ["near=91,0", { near: undefined }],
+    ["near=,", { near: undefined }],
+    ["page=3", { page: 3 }],
+    ["page=x", { page: 1 }],
+    ["page=1e9", { page: 1 }],
+    ["page=99999999999999999999", { page: 1e9 }],
+    ["startDate=0000-01-01", { startFrom: undefined }],
+    ["search=%20foot%20", { search: "foot" }],
+  ])("%s", (query, expected) => {
+    expect(read(query).filters).toMatchObject(expected);
+  });
+});
