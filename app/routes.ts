@@ -110,9 +110,9 @@ export default [
   route("games/:id/waiting-list", "features/game-page/routes/waiting-list.tsx"),
   route("games/:id/stream", "features/games/routes/stream.ts"),
   // A guest's own link.
-  route("seats/:token", "features/guests/routes/seat.tsx", [
-    route("claim", "features/guests/routes/seat-claim.tsx"),
-    route("removal", "features/guests/routes/seat-removal.tsx"),
+  route("seats/:token", "features/guests/routes/guest-spot.tsx", [
+    route("claim", "features/guests/routes/guest-spot-claim.tsx"),
+    route("removal", "features/guests/routes/guest-spot-removal.tsx"),
   ]),
 
   // Previews of links

@@ -41,8 +41,8 @@ export const flashCookie = createCookie(name("flash"), { ...common, secrets: [se
 /** Ties the hidden form token to one browser, for browsers too old to say where a request comes from. */
 export const browserCookie = createCookie(name("browser"), { ...common, maxAge: 86_400 });
 
-/** Holds the links of seats that a visitor took here, so that they find them again and take no second one. */
-export const guestSeatsCookie = createCookie(name("guest-seats"), { ...common, maxAge: 86_400 * 60 });
+/** The links of the spots that a visitor took in this browser, to find them again instead of taking a second one. */
+export const guestSpotsCookie = createCookie(name("guest-seats"), { ...common, maxAge: 86_400 * 60 });
 
 /** "on" sends pages without any script, "off" with them whatever Save-Data says. */
 export const liteCookie = createCookie("lite", { ...common, maxAge: 86_400 * 365 });

@@ -28,7 +28,7 @@ import {
   addExternalPlayer,
   removeExternalPlayer,
 } from "~/features/games/participation/external-players.server";
-import { claimGuestSeat, leaveGuestSeat, takeGuestSeat } from "~/features/guests/guests.server";
+import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
 import * as block from "~/features/moderation/routes/block";
 import { addDevice, removeDevice } from "~/features/push/devices.server";
 import { deliverPushes } from "~/features/push/outbox.server";
@@ -205,7 +205,7 @@ async function invitation() {
 
 async function guest() {
   const game = await makeGame({ guestsAllowed: true });
-  const seat = await takeGuestSeat(null, game.id, { name: "Simo", access: { address: `visitor-${++made}` } });
+  const seat = await takeGuestSpot(null, game.id, { name: "Simo", access: { address: `visitor-${++made}` } });
   return { id: seat.participantId, token: seat.token };
 }
 
@@ -380,7 +380,7 @@ const SCENARIOS: Scenario[] = [
     what: "a guest withdraws",
     async arrange() {
       const { id, token } = await guest();
-      return { id, act: () => leaveGuestSeat(token) };
+      return { id, act: () => leaveGuestSpot(token) };
     },
   },
   {
@@ -390,7 +390,7 @@ const SCENARIOS: Scenario[] = [
     async arrange() {
       const { id, token } = await guest();
       const player = await makePlayer();
-      return { id, act: () => claimGuestSeat(actorOf(player), token) };
+      return { id, act: () => claimGuestSpot(actorOf(player), token) };
     },
   },
 ];

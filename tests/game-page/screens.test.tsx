@@ -21,7 +21,7 @@ const seen = (gameId: string, player: { id: string } | null = null) =>
 describe("the viewer's place", () => {
   const place = async (gameId: string, player: { id: string } | null = null) =>
     wordsOf(
-      <SpotCard game={await seen(gameId, player)} signedIn={player !== null} code={null} guestSeat={null} />,
+      <SpotCard game={await seen(gameId, player)} signedIn={player !== null} code={null} guestSpot={null} />,
     );
 
   test("a visitor is asked to log in", async () => {

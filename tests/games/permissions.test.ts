@@ -23,7 +23,7 @@ import { isVisible } from "~/features/games/rules";
 import { shareOf } from "~/features/games/sharing.server";
 import type { ParticipantStatus } from "~/features/games/types";
 import { VIEWER_VERBS } from "~/features/games/verbs";
-import { takeGuestSeat } from "~/features/guests/guests.server";
+import { takeGuestSpot } from "~/features/guests/guests.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { ratePlayer } from "~/features/ratings/ratings.server";
 import { RatingInput } from "~/features/ratings/schema.server";
@@ -112,7 +112,7 @@ const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
       ),
     ),
   takeGuestSeat: ({ viewer, scene }) =>
-    done(takeGuestSeat(viewer, scene.game.id, { name: "Reda", access: { code: scene.game.gameCode } })),
+    done(takeGuestSpot(viewer, scene.game.id, { name: "Reda", access: { code: scene.game.gameCode } })),
 };
 
 /** The verbs that a code of a private game opens. */

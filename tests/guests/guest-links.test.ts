@@ -6,14 +6,14 @@ import { fillGame, gameById, joinGameAs, makeGame } from "#seed/factories/games"
 import { makePlayer } from "#seed/factories/players";
 import { cancelGame } from "~/features/games/game-status.server";
 import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
-import { claimGuestSeat, leaveGuestSeat, takeGuestSeat } from "~/features/guests/guests.server";
-import { guestSeat } from "~/features/guests/queries.server";
+import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
+import { findGuestSpot } from "~/features/guests/queries.server";
 import { actorOf, logOf, outcome, placeOf, statusOf } from "../games/support";
 
 const openGame = (options = {}) => makeGame({ guestsAllowed: true, ...options });
 let visitors = 0;
 const take = (game: { id: string }, name = "Simo", requestId?: string) =>
-  takeGuestSeat(null, game.id, {
+  takeGuestSpot(null, game.id, {
     name,
     access: { address: `visitor-${++visitors}` },
     idempotencyKey: requestId,
@@ -28,28 +28,28 @@ describe("a guest's link", () => {
     await fillGame(game.id);
     const waiting = await makePlayer();
     await joinGameAs(game.id, waiting.id, { status: "waitlisted" });
-    await leaveGuestSeat(token);
+    await leaveGuestSpot(token);
     expect(await statusOf(game.id, waiting.id)).toBe("confirmed");
     expect((await logOf(game.id)).map(({ event }) => event)).toContain("seated");
-    expect(await outcome(leaveGuestSeat(token))).toBe("guest_link_unknown");
-    expect(await outcome(guestSeat(token, "en"))).toBe("guest_link_unknown");
+    expect(await outcome(leaveGuestSpot(token))).toBe("guest_link_unknown");
+    expect(await outcome(findGuestSpot(token, "en"))).toBe("guest_link_unknown");
   });
 
   it("stops working when the organizer removes the guest", async () => {
     const game = await openGame();
     const { participantId, token } = await take(game);
     await removeExternalPlayer(actorOf({ id: game.organizerId }), game.id, participantId);
-    expect(await outcome(guestSeat(token, "en"))).toBe("guest_link_unknown");
+    expect(await outcome(findGuestSpot(token, "en"))).toBe("guest_link_unknown");
   });
 
   it("says that the game was cancelled, and lets nobody act on it then", async () => {
     const game = await openGame();
     const { token } = await take(game);
     await cancelGame(actorOf({ id: game.organizerId }), game.id);
-    const seat = await guestSeat(token, "en");
-    expect(seat).toMatchObject({ closedAs: "cancelled", can: { leave: false, claim: false } });
-    expect(await outcome(leaveGuestSeat(token))).toBe("game_closed");
-    expect(await outcome(claimGuestSeat(actorOf(await makePlayer()), token))).toBe("game_closed");
+    const spot = await findGuestSpot(token, "en");
+    expect(spot).toMatchObject({ closedAs: "cancelled", can: { leave: false, claim: false } });
+    expect(await outcome(leaveGuestSpot(token))).toBe("game_closed");
+    expect(await outcome(claimGuestSpot(actorOf(await makePlayer()), token))).toBe("game_closed");
   });
 });
 
@@ -64,7 +64,7 @@ describe("claiming a guest's spot with an account", () => {
       .update(gameParticipants)
       .set({ hasPaid: true })
       .where(eq(gameParticipants.isExternalPlayer, true));
-    await claimGuestSeat(actorOf(player), token);
+    await claimGuestSpot(actorOf(player), token);
     expect(await placeOf(game.id, player.id)).toMatchObject({
       status: "confirmed",
       isExternalPlayer: false,
@@ -73,18 +73,18 @@ describe("claiming a guest's spot with an account", () => {
     });
     expect(await statusOf(game.id, waiting.id)).toBe("waitlisted");
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
-    expect(await outcome(claimGuestSeat(actorOf(player), token))).toBe("guest_link_unknown");
+    expect(await outcome(claimGuestSpot(actorOf(player), token))).toBe("guest_link_unknown");
   });
 
   it.each(["maybe", "declined", "invited", "waitlisted"] as const)(
-    "seats a player who was %s, in one row",
+    "gives the spot to a player who was %s, in one row",
     async (status) => {
       const game = await openGame({ maxPlayers: 2 });
       const { token } = await take(game);
       await fillGame(game.id);
       const player = await makePlayer();
       await joinGameAs(game.id, player.id, { status });
-      await claimGuestSeat(actorOf(player), token);
+      await claimGuestSpot(actorOf(player), token);
       const rows = (await rowsOf(game.id)).filter((row) => row.userId === player.id || row.isExternalPlayer);
       expect(rows.map((row) => [row.userId, row.status])).toEqual([[player.id, "confirmed"]]);
       expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
@@ -97,7 +97,7 @@ describe("claiming a guest's spot with an account", () => {
     const [player, waiting] = [await makePlayer(), await makePlayer()];
     await joinGameAs(game.id, player.id, { status: "confirmed" });
     await joinGameAs(game.id, waiting.id, { status: "waitlisted" });
-    await claimGuestSeat(actorOf(player), token);
+    await claimGuestSpot(actorOf(player), token);
     expect(await statusOf(game.id, player.id)).toBe("confirmed");
     expect(await statusOf(game.id, waiting.id)).toBe("confirmed");
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
@@ -108,7 +108,7 @@ describe("claiming a guest's spot with an account", () => {
     const { token } = await take(game);
     const players = await Promise.all(Array.from({ length: 10 }, () => makePlayer()));
     const outcomes = await Promise.all(
-      players.map((player) => outcome(claimGuestSeat(actorOf(player), token))),
+      players.map((player) => outcome(claimGuestSpot(actorOf(player), token))),
     );
     expect(outcomes.filter((one) => one === "ok")).toHaveLength(1);
     expect(await rowsOf(game.id)).toHaveLength(1);

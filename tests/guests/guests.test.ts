@@ -6,15 +6,15 @@ import { fillGame, gameById, joinGameAs, makeGame } from "#seed/factories/games"
 import { makePlayer } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
 import { editGame } from "~/features/games/edit-game.server";
-import { takeGuestSeat } from "~/features/guests/guests.server";
-import { guestSeat } from "~/features/guests/queries.server";
+import { takeGuestSpot } from "~/features/guests/guests.server";
+import { findGuestSpot } from "~/features/guests/queries.server";
 import { actorOf, outcome, statusOf, toldOf } from "../games/support";
 
 const HOUR = 3_600_000;
 const openGame = (options = {}) => makeGame({ guestsAllowed: true, ...options });
 let visitors = 0;
 const take = (game: { id: string }, name = "Simo", requestId?: string) =>
-  takeGuestSeat(null, game.id, {
+  takeGuestSpot(null, game.id, {
     name,
     access: { address: `visitor-${++visitors}` },
     idempotencyKey: requestId,
@@ -42,7 +42,7 @@ describe("a guest's spot", () => {
   it("is taken once by one form, which gives the same link both times", async () => {
     const game = await openGame();
     const form = () =>
-      takeGuestSeat(null, game.id, {
+      takeGuestSpot(null, game.id, {
         name: "Simo",
         access: { address: "one phone" },
         idempotencyKey: "form-1",
@@ -56,7 +56,7 @@ describe("a guest's spot", () => {
   it("is a new one for another caller with the same key, so that a key alone opens no link", async () => {
     const game = await openGame();
     const from = (address: string, name: string) =>
-      takeGuestSeat(null, game.id, { name, access: { address }, idempotencyKey: "1" });
+      takeGuestSpot(null, game.id, { name, access: { address }, idempotencyKey: "1" });
     const seats = [
       await from("phone one", "Simo"),
       await from("phone two", "Simo"),
@@ -72,7 +72,7 @@ describe("a guest's spot", () => {
     expect(await outcome(take(closed))).toBe("guests_not_allowed");
     const game = await openGame({ maxPlayers: 2 });
     const player = await makePlayer();
-    expect(await outcome(takeGuestSeat(actorOf(player), game.id, { name: "Simo", access: {} }))).toBe(
+    expect(await outcome(takeGuestSpot(actorOf(player), game.id, { name: "Simo", access: {} }))).toBe(
       "guest_signed_in",
     );
     await fillGame(game.id);
@@ -116,18 +116,18 @@ describe("a guest's spot", () => {
   it("of a private game needs the code", async () => {
     const game = await openGame({ gameType: "private" });
     expect(await outcome(take(game))).toBe("game_not_found");
-    expect(await outcome(takeGuestSeat(null, game.id, { name: "Simo", access: { code: "00000000" } }))).toBe(
+    expect(await outcome(takeGuestSpot(null, game.id, { name: "Simo", access: { code: "00000000" } }))).toBe(
       "game_not_found",
     );
     expect(
-      await outcome(takeGuestSeat(null, game.id, { name: "Simo", access: { code: game.gameCode } })),
+      await outcome(takeGuestSpot(null, game.id, { name: "Simo", access: { code: game.gameCode } })),
     ).toBe("ok");
   });
 
   it("is taken ten times an hour in one game from one address, and a hundred times from an address", async () => {
     const game = await openGame({ maxPlayers: 100 });
     const from = (address: string, { id } = game) =>
-      outcome(takeGuestSeat(null, id, { name: "Simo", access: { address } }));
+      outcome(takeGuestSpot(null, id, { name: "Simo", access: { address } }));
     for (let asked = 0; asked < 10; asked++) expect(await from("10.0.0.1")).toBe("ok");
     expect(await from("10.0.0.1")).toBe("too_many_requests");
     expect(await from("10.0.0.2")).toBe("ok");
@@ -144,7 +144,7 @@ describe("a guest's spot", () => {
     const game = await openGame({ maxPlayers: 12 });
     const access = { address: "10.0.0.3" };
     const take = (requestId: string) =>
-      takeGuestSeat(null, game.id, { name: "Simo", access, idempotencyKey: requestId });
+      takeGuestSpot(null, game.id, { name: "Simo", access, idempotencyKey: requestId });
     for (let asked = 0; asked < 9; asked++) await take(`seat-${asked}`);
     for (let again = 0; again < 20; again++) expect(await outcome(take("seat-1"))).toBe("ok");
     await fillGame(game.id);
@@ -159,7 +159,7 @@ describe("a guest's spot", () => {
     await fillGame(game.id);
     const guess = (id: number) =>
       outcome(
-        takeGuestSeat(null, game.id, {
+        takeGuestSpot(null, game.id, {
           name: "Simo",
           access: { address: "10.0.0.4" },
           idempotencyKey: `${id}`,
@@ -174,6 +174,6 @@ describe("a guest's spot", () => {
     const { token } = await take(game);
     await editGame(actorOf({ id: game.organizerId }), game.id, { guestsAllowed: false });
     expect(await outcome(take(game))).toBe("guests_not_allowed");
-    expect((await guestSeat(token, "en")).name).toBe("Simo");
+    expect((await findGuestSpot(token, "en")).name).toBe("Simo");
   });
 });

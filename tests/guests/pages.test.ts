@@ -8,9 +8,9 @@ import { makePlayer } from "#seed/factories/players";
 import { newToken } from "~/core/ids.server";
 import * as gameRoute from "~/features/game-page/routes/game";
 import { action as guestForm } from "~/features/guests/routes/guest";
-import { loader as seatPage } from "~/features/guests/routes/seat";
-import { action as claimForm } from "~/features/guests/routes/seat-claim";
-import { action as removalForm } from "~/features/guests/routes/seat-removal";
+import { loader as seatPage } from "~/features/guests/routes/guest-spot";
+import { action as claimForm } from "~/features/guests/routes/guest-spot-claim";
+import { action as removalForm } from "~/features/guests/routes/guest-spot-removal";
 import { statusOf } from "../games/support";
 import { api } from "../support/api";
 import { at, get, submit, textAt } from "../support/request";
@@ -27,7 +27,7 @@ describe("on pages", () => {
     expect(taken.location).toMatch(/^\/seats\/[\w-]{43}$/);
     const token = taken.location?.replace("/seats/", "") ?? "";
     const page = await get(seatPage, { params: { token } });
-    expect(page.body).toMatchObject({ seat: { name: "Simo", can: { leave: true, claim: true } } });
+    expect(page.body).toMatchObject({ spot: { name: "Simo", can: { leave: true, claim: true } } });
     const gone = await submit(removalForm, { params: { token } });
     expect(gone.location).toBe("/games");
     expect((await get(seatPage, { params: { token } })).status).toBe(404);
@@ -40,7 +40,7 @@ describe("on pages", () => {
     const taken = await takeSeat(game.id, { name: "Simo" }, `/games/${game.id}/guest?code=${game.gameCode}`);
     const token = taken.location?.replace("/seats/", "") ?? "";
     const page = await get(seatPage, { params: { token } });
-    expect(at(page.body, "seat.game.code")).toBe(game.gameCode);
+    expect(at(page.body, "spot.game.code")).toBe(game.gameCode);
   });
 
   it("a signed-in guest claims the spot; a visitor is asked to sign in", async () => {
@@ -62,9 +62,9 @@ describe("on pages", () => {
     expect((await again(game.id)).location).toBe(taken.location);
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(1);
     const shown = async (id: string, as?: { id: string }, headers = { Cookie: cookie }) =>
-      at((await get(gameRoute.loader, { as, params: { id }, headers })).body, "guestSeat");
-    const seat = { name: "Simo", path: taken.location };
-    expect([await shown(game.id), await shown(other.id)]).toEqual([seat, null]);
+      at((await get(gameRoute.loader, { as, params: { id }, headers })).body, "guestSpot");
+    const spot = { name: "Simo", path: taken.location };
+    expect([await shown(game.id), await shown(other.id)]).toEqual([spot, null]);
     expect(await shown(game.id, undefined, { Cookie: "guest-seats=W1siYSJdLDEsbnVsbF0%3D" })).toBeNull();
     await submit(removalForm, { params: { token: taken.location?.replace("/seats/", "") ?? "" } });
     expect(await shown(game.id)).toBeNull();

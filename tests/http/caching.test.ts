@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePlayer } from "#seed/factories/players";
 import { newToken } from "~/core/ids.server";
-import { guestSeatsCookie, sessionCookie } from "~/http/cookies.server";
+import { guestSpotsCookie, sessionCookie } from "~/http/cookies.server";
 import { completeHeaders } from "../../server/headers";
 import { paramsOf, queryOf } from "../safety/inputs";
 import { makeWorld, type World } from "../safety/world";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   calendar = newToken();
   await makePlayer({ calendarToken: calendar });
   const session = await sessionCookie.serialize((await world.token("organizer", "cookie")) ?? "");
-  const seats = await guestSeatsCookie.serialize([[world.gameId, world.guestToken]]);
+  const seats = await guestSpotsCookie.serialize([[world.gameId, world.guestToken]]);
   const pair = (cookie: string) => cookie.split(";")[0] ?? "";
   carried = {
     "a session cookie": { headers: { Cookie: pair(session) } },

@@ -58,7 +58,7 @@ describe("a game's card", () => {
     ]);
     expect((await cardOf(await makeGame({ gameStatus: "cancelled" }))).content).toMatchObject({
       figure: { text: "Cancelled" },
-      seats: null,
+      spots: null,
     });
   });
 

@@ -21,7 +21,7 @@ describe("Rate Players on the game's page", () => {
       locale: "en",
       origin: "http://localhost",
     });
-    return wordsOf(<SpotCard game={game} signedIn={player !== null} code={null} guestSeat={null} />);
+    return wordsOf(<SpotCard game={game} signedIn={player !== null} code={null} guestSpot={null} />);
   };
 
   it("is offered after the game to those who played, when somebody else did", async () => {

@@ -37,6 +37,6 @@ export async function gameCard(game: GameSummary, locale: Locale): Promise<Card>
           ),
       tone: open && left > 0 ? "open" : "closed",
     },
-    seats: open ? { taken: game.seatsTaken, of: game.maxPlayers } : null,
+    spots: open ? { taken: game.seatsTaken, of: game.maxPlayers } : null,
   });
 }

@@ -14,7 +14,7 @@ export interface CalendarEvent {
   location: string | null;
   point: Point | null;
   url: string;
-  /** Tentative: the reader has no seat for certain. */
+  /** Tentative: the reader has no confirmed spot. */
   status: "confirmed" | "tentative" | "cancelled";
 }
 

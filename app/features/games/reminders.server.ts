@@ -144,9 +144,9 @@ type Reader = Awaited<ReturnType<typeof readersOf>>[number];
  */
 function remindedOf(game: DueGame, kind: keyof typeof REMINDERS, readers: readonly Reader[]): string[] {
   const moment = +game.startTime - REMINDERS[kind].leadMs;
-  const seated = readers.filter((reader) => reader.gameId === game.id && +reader.joinedAt <= moment);
+  const players = readers.filter((reader) => reader.gameId === game.id && +reader.joinedAt <= moment);
   return [
-    ...seated.flatMap(({ userId }) => userId ?? []),
+    ...players.flatMap(({ userId }) => userId ?? []),
     ...(+game.createdAt <= moment ? [game.organizerId] : []),
   ];
 }

@@ -31,10 +31,10 @@ export async function shareOf(
   const when = formatWhen(game.startTime, locale, await zoneOf(game));
   const venue = await venueFor(game, locale);
   const place = venue && joinList(locale, [venue.name, venue.city]);
-  const seats = `${game.seatsTaken}/${game.maxPlayers}`;
+  const spots = `${game.seatsTaken}/${game.maxPlayers}`;
   return {
     url,
-    summary: [game.title, when, ...(place ? [place] : []), seats].join(" · "),
+    summary: [game.title, when, ...(place ? [place] : []), spots].join(" · "),
     message: encoded(messageOf(game, { when, place, url, names: namesOf(participants), locale })),
   };
 }

@@ -6,8 +6,8 @@ import { ParticipantJson, participantJson } from "~/features/games/api/json.serv
 import { participantById } from "~/features/games/participation/participants.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
-import { claimGuestSeat, leaveGuestSeat, takeGuestSeat } from "./guests.server";
-import { GuestSeatBody } from "./schema";
+import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "./guests.server";
+import { GuestSpotBody } from "./schema";
 
 const tag = "Games";
 const TokenParams = z.object({ token: z.string() });
@@ -20,7 +20,7 @@ export const endpoints = [
     summary: "Takes a spot with a first name only, without an account, if the organizer allows guests",
     auth: "optional",
     params: GameParams,
-    body: GuestSeatBody,
+    body: GuestSpotBody,
     response: z.object({
       participant: ParticipantJson,
       /** The secret that gives up or claims the spot. No later response contains it. */
@@ -37,8 +37,8 @@ export const endpoints = [
     ],
     async run({ viewer, params, body, request, idempotencyKey }) {
       const access = { code: body.code, address: clientAddress(request) };
-      const seat = await takeGuestSeat(viewer, params.id, { name: body.name, access, idempotencyKey });
-      return { participant: await written(seat.participantId), token: seat.token };
+      const spot = await takeGuestSpot(viewer, params.id, { name: body.name, access, idempotencyKey });
+      return { participant: await written(spot.participantId), token: spot.token };
     },
   }),
   endpoint({
@@ -51,7 +51,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["guest_link_unknown", "game_closed"],
-    run: ({ params }) => leaveGuestSeat(params.token),
+    run: ({ params }) => leaveGuestSpot(params.token),
   }),
   endpoint({
     method: "POST",
@@ -64,7 +64,7 @@ export const endpoints = [
     status: 200,
     errors: ["login_to_join_game", "guest_link_unknown", "game_closed"],
     async run({ viewer, params }) {
-      const placed = await claimGuestSeat(signedIn(viewer, "login_to_join_game"), params.token);
+      const placed = await claimGuestSpot(signedIn(viewer, "login_to_join_game"), params.token);
       return written(placed.participantId);
     },
   }),

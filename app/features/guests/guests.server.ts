@@ -25,7 +25,7 @@ import {
 import { notify } from "~/features/notifications/notify.server";
 
 /** A spot taken without an account. The token is the secret of its link; only its hash is stored. */
-export interface GuestSeat {
+export interface GuestSpot {
   participantId: string;
   token: string;
 }
@@ -35,11 +35,11 @@ export interface GuestSeat {
  * and for the same name, takes one spot and gives the same link. Errors: too_many_requests (10 spots an hour for one game
  * from one address, 100 from an address), guest_signed_in, game_not_found, guests_not_allowed, game_closed, game_full.
  */
-export async function takeGuestSeat(
+export async function takeGuestSpot(
   viewer: Viewer,
   gameId: string,
   { name, access, idempotencyKey }: { name: string; access: Credentials; idempotencyKey?: string },
-): Promise<GuestSeat> {
+): Promise<GuestSpot> {
   assertSignedOut(viewer);
   const address = access.address ?? "unknown";
   const subject = { game: gameId.toLowerCase(), address };
@@ -80,7 +80,7 @@ const tokenOf = (
     .digest("base64url");
 
 /** Gives up a guest's spot, which goes to the waiting list. Errors: guest_link_unknown, game_closed. */
-export async function leaveGuestSeat(token: string): Promise<void> {
+export async function leaveGuestSpot(token: string): Promise<void> {
   const now = currentTime();
   await transact(async (tx) => {
     const { guest, game } = await guestByToken(tx, token);
@@ -95,7 +95,7 @@ export async function leaveGuestSeat(token: string): Promise<void> {
  * one goes to the waiting list. Only while the game can be joined.
  * Errors: guest_link_unknown, game_closed.
  */
-export async function claimGuestSeat(
+export async function claimGuestSpot(
   actor: Actor,
   token: string,
 ): Promise<StatusChange & { gameId: string }> {

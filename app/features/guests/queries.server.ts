@@ -13,7 +13,7 @@ import type { Locale } from "~/i18n/languages";
 import { joinList } from "~/i18n/translate";
 
 /** The page of a guest's link. */
-export interface GuestSeatView {
+export interface GuestSpotView {
   name: string;
   game: {
     id: string;
@@ -47,7 +47,7 @@ export async function guestNameIn(gameId: string, token: string): Promise<string
 }
 
 /** The spot behind a guest's link. Errors: guest_link_unknown (given up, removed, claimed by an account, hidden). */
-export async function guestSeat(token: string, locale: Locale): Promise<GuestSeatView> {
+export async function findGuestSpot(token: string, locale: Locale): Promise<GuestSpotView> {
   const guest = await guestOf.get({ hash: hashToken(token) });
   const row = guest && (await gameOf.get({ id: guest.gameId, viewerId: "" }));
   if (!row || row.hiddenAt) throw new DomainError("guest_link_unknown");

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { gameFields } from "~/features/games/game-fields";
 
 /** A first name, and nothing else. */
-export const GuestSeatInput = z.object({ name: gameFields.guestName });
+export const GuestSpotInput = z.object({ name: gameFields.guestName });
 
-export const GuestSeatBody = GuestSeatInput.extend({
+export const GuestSpotBody = GuestSpotInput.extend({
   code: z.string("game_code_unknown").max(40, "game_code_unknown").optional(),
 });

@@ -15,7 +15,7 @@ export interface CardContent {
   lines: readonly { icon: string; text: string }[];
   /** The text under the star, such as the number of free spots. */
   figure: { text: string; tone: "open" | "closed" } | null;
-  seats: { taken: number; of: number } | null;
+  spots: { taken: number; of: number } | null;
 }
 
 const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -103,7 +103,7 @@ async function words(
 }
 
 /** How full the game is: a text and a bar. */
-function figure({ figure: shown, seats }: CardContent, middle: number, rtl: boolean): string[] {
+function figure({ figure: shown, spots: seats }: CardContent, middle: number, rtl: boolean): string[] {
   if (!shown) return [];
   const fill = shown.tone === "open" ? INK.gold : INK.clay;
   const words = text(drawable(shown.text), { x: middle, y: 524, size: 42, fill, rtl, anchor: "middle" });

@@ -33,7 +33,7 @@ export function siteCard(locale: Locale, kind: "site" | "private" = "site"): Car
     title: t(kind === "site" ? "siteTitle" : "privateTitle"),
     lines: [{ icon: "users", text: t(kind === "site" ? "siteLine" : "privateLine") }],
     figure: null,
-    seats: null,
+    spots: null,
   });
 }
 

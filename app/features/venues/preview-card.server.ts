@@ -13,6 +13,6 @@ export function venuePreviewCard(venue: VenueView, locale: Locale): Card {
     title: venue.name,
     lines: [{ icon: "map-pin", text: joinList(locale, [venue.address, venue.city]) }],
     figure: null,
-    seats: null,
+    spots: null,
   });
 }

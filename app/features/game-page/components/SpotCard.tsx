@@ -2,7 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { RoleBadge } from "~/features/games/components/badges";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView, ParticipantStatus } from "~/features/games/types";
-import type { OwnSeat } from "~/features/guests/routes/own-seat.page.server";
+import type { OwnSpot } from "~/features/guests/routes/own-guest-spot.page.server";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";
@@ -12,17 +12,17 @@ import { Meter } from "~/ui/Meter";
 import { PostForm } from "~/ui/PostForm";
 import { SpotButton } from "./SpotButton";
 
-interface PlaceCardProps {
+interface SpotCardProps {
   game: GameView;
   signedIn: boolean;
   /** The code that the viewer came with. */
   code: string | null;
-  /** The seat that was taken in this browser without an account. */
-  guestSeat: OwnSeat | null;
+  /** The spot taken in this browser without an account. */
+  guestSpot: OwnSpot | null;
 }
 
 /** The viewer's participation: joining, answering, leaving, or why that is not possible. */
-export function SpotCard({ game, signedIn, code, guestSeat }: PlaceCardProps) {
+export function SpotCard({ game, signedIn, code, guestSpot }: SpotCardProps) {
   const t = useT("games");
   const action = gamePath(game.id, code, "/participation");
   const status = usePendingStatus(action) ?? game.userStatus;
@@ -66,12 +66,12 @@ export function SpotCard({ game, signedIn, code, guestSeat }: PlaceCardProps) {
           <p>{t("fullText")}</p>
         </Banner>
       )}
-      {guestSeat && (
+      {guestSpot && (
         <>
           <p>
-            <strong>{t("guests:seatOf", { name: guestSeat.name })}</strong>
+            <strong>{t("guests:seatOf", { name: guestSpot.name })}</strong>
           </p>
-          <LinkButton to={guestSeat.path} icon="user-check">
+          <LinkButton to={guestSpot.path} icon="user-check">
             {t("guests:yourSeat")}
           </LinkButton>
         </>
@@ -80,7 +80,7 @@ export function SpotCard({ game, signedIn, code, guestSeat }: PlaceCardProps) {
         <Answers game={game} action={action} />
       ) : (
         !game.closedAs &&
-        !guestSeat && (
+        !guestSpot && (
           <>
             <LoginToJoin to={gamePath(game.id, code)} />
             {game.can.takeGuestSeat && (

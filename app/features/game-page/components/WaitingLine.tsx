@@ -17,14 +17,14 @@ interface WaitingLineProps {
 export function WaitingLine({ line }: WaitingLineProps) {
   const t = useT("waiting");
   const { event, userId, name, isYou, position, when } = line;
-  const seats = { count: line.seats ?? 1 };
+  const spots = { count: line.seats ?? 1 };
   return (
     <li>
       <p className="row">
         {userId && <WaitingName userId={userId} name={name} isYou={isYou} />}
         <span>
-          {event === "freed" && (userId ? t("gaveBack") : t("freed", seats))}
-          {event === "opened" && t("opened", seats)}
+          {event === "freed" && (userId ? t("gaveBack") : t("freed", spots))}
+          {event === "opened" && t("opened", spots)}
           {event !== "freed" && event !== "opened" && t(event)}
         </span>
         {position !== null && <span className="muted num">{t("place", { position })}</span>}

@@ -6,7 +6,7 @@ import { gamePath } from "~/features/games/components/paths";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import type { GameView } from "~/features/games/types";
-import { ownSeat } from "~/features/guests/routes/own-seat.page.server";
+import { ownGuestSpot } from "~/features/guests/routes/own-guest-spot.page.server";
 import { findBlockWarning } from "~/features/moderation/blocks.server";
 import { packRoster } from "~/features/reliability/roster";
 import { rosterOf } from "~/features/reliability/roster.server";
@@ -41,7 +41,7 @@ export const loadGamePage = (args: RouteArgs) =>
       // Keeps addresses with a code out of search engines.
       unlisted: game.type === "private" || codeOf(args.request) !== null,
       signedIn: viewer !== null,
-      guestSeat: await ownSeat(args.request, game.id),
+      guestSpot: await ownGuestSpot(args.request, game.id),
       seenLabel: formatWhen(now(), locale),
       blockWarning: await findBlockWarning(viewer, game.id),
       discussion: await discussionPreview(viewer, game, locale),

@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Game() {
   const t = useT("games");
-  const { code, signedIn, seenLabel, blockWarning, discussion, guestSeat, ...data } =
+  const { code, signedIn, seenLabel, blockWarning, discussion, guestSpot, ...data } =
     useLoaderData<typeof loader>();
   const game = { ...data.game, participants: unpackRoster(data.game.participants) };
   useLiveGame(game.id, code, signedIn ? game.change : null);
@@ -80,11 +80,11 @@ export default function Game() {
         }
         subtitle={<GameSubtitle game={game} />}
       />
-      <Outlet context={{ game, code, signedIn, hasGuestSeat: guestSeat !== null } satisfies GameOutlet} />
+      <Outlet context={{ game, code, signedIn, hasGuestSpot: guestSpot !== null } satisfies GameOutlet} />
       {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
       <BlockWarning warning={blockWarning} />
       <div className="game">
-        <SpotCard game={game} signedIn={signedIn} code={code} guestSeat={guestSeat} />
+        <SpotCard game={game} signedIn={signedIn} code={code} guestSpot={guestSpot} />
         <GameFactsCard
           game={game}
           calendar={`/api${gamePath(game.id, game.gameCode ?? code, "/calendar.ics")}`}

@@ -8,7 +8,7 @@ export interface GameOutlet {
   code: string | null;
   signedIn: boolean;
   /** This browser took a guest's spot in the game. */
-  hasGuestSeat: boolean;
+  hasGuestSpot: boolean;
 }
 
 export const useGameOutlet = () => useOutletContext<GameOutlet>();

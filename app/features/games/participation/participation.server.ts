@@ -76,8 +76,8 @@ export async function setParticipationStatus(
   }
   if (participation?.status === "waitlisted")
     await recordWaitingListChange(tx, { ...participation, event: "seated", now });
-  const seated = await takeSpot(tx, game, joiner);
-  if (seated) return { participantId: seated, status: "confirmed" };
+  const participantId = await takeSpot(tx, game, joiner);
+  if (participantId) return { participantId, status: "confirmed" };
   if (wanted === "confirmed") throw new DomainError("game_full");
   return { participantId: await joinWaitingList(tx, game.id, joiner), status: "waitlisted" };
 }

@@ -19,14 +19,14 @@ export async function takeSpot(
   game: GameRow,
   { id, userId, now }: Joiner & { now: Date },
 ): Promise<string | null> {
-  const [seated] = await tx.all<{ id: string }>(sql`
+  const [taken] = await tx.all<{ id: string }>(sql`
     insert into game_participants (id, game_id, user_id, status, joined_at, updated_at)
     select ${id}, id, ${userId}, 'confirmed', ${+now}, ${+now} from games
     where id = ${game.id} and game_status = 'scheduled' and end_time > ${+now} and seats_taken < max_players
     on conflict (game_id, user_id) do update set status = 'confirmed', joined_at = excluded.joined_at,
       updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null, left_at = null
     returning id`);
-  if (!seated) return null;
+  if (!taken) return null;
   if (userId !== game.organizerId) {
     const params = { playerId: userId };
     // Joining again the same day does not notify again.
@@ -41,7 +41,7 @@ export async function takeSpot(
     });
   }
   await notifyGameOn(tx, game, now);
-  return seated.id;
+  return taken.id;
 }
 
 /** A player without an account: added by the organizer, or a guest with a link, of whose token the hash is stored. */
@@ -78,7 +78,7 @@ export async function notifyGameOn(tx: Tx, game: GameRow, now: Date): Promise<vo
     .set({ announcedOnAt: now })
     .where(and(eq(games.id, game.id), isNull(games.announcedOnAt), lte(games.minPlayers, games.seatsTaken)));
   if (claimed.rowsAffected === 0) return;
-  const seated = await tx
+  const confirmed = await tx
     .select({ userId: gameParticipants.userId })
     .from(gameParticipants)
     .where(
@@ -91,7 +91,7 @@ export async function notifyGameOn(tx: Tx, game: GameRow, now: Date): Promise<vo
   await notify(tx, {
     type: "game_confirmed",
     gameId: game.id,
-    to: [...seated.flatMap((row) => row.userId ?? []), game.organizerId],
+    to: [...confirmed.flatMap((row) => row.userId ?? []), game.organizerId],
     params: { reason: "on" },
     now,
     deliverAfter: await deliveryTime(game, now),

@@ -77,9 +77,9 @@ export async function fillFreedSpots(
       createdAt: now,
     });
   }
-  const seated = await seatWaiting(tx, game, { waiting, free, now });
-  if (!wasFull || seated === free) return;
-  await recordSpots(tx, { gameId: game.id, event: "opened", seats: free - seated, createdAt: now });
+  const filled = await fillFromWaitingList(tx, game, { waiting, free, now });
+  if (!wasFull || filled === free) return;
+  await recordSpots(tx, { gameId: game.id, event: "opened", seats: free - filled, createdAt: now });
   await notifyOpening(tx, game, { by, now });
 }
 
@@ -102,14 +102,14 @@ const waitingInOrder = (tx: Tx, gameId: string) =>
     .orderBy(asc(gameParticipants.waitlistNumber));
 
 /** Gives spots to up to `free` people in the list's order and returns how many. Skips suspended and deleted accounts. */
-async function seatWaiting(
+async function fillFromWaitingList(
   tx: Tx,
   game: GameRow,
   { waiting, free, now }: { waiting: Awaited<ReturnType<typeof waitingInOrder>>; free: number; now: Date },
 ): Promise<number> {
-  let seated = 0;
+  let filled = 0;
   for (const { participation, suspendedAt, deletedAt } of waiting) {
-    if (seated === free) break;
+    if (filled === free) break;
     const { id, userId, waitlistNumber } = participation;
     if (!userId) continue;
     const isGone = suspendedAt !== null || deletedAt !== null;
@@ -119,11 +119,11 @@ async function seatWaiting(
       await takeOffList(tx, id, now);
     } else {
       await takeSpot(tx, game, { id, userId, now });
-      await notifySeated(tx, game, { userId, now });
-      seated++;
+      await notifySpotGiven(tx, game, { userId, now });
+      filled++;
     }
   }
-  return seated;
+  return filled;
 }
 
 const takeOffList = (tx: Tx, participantId: string, now: Date) =>
@@ -132,7 +132,7 @@ const takeOffList = (tx: Tx, participantId: string, now: Date) =>
     .set({ status: "declined", waitlistNumber: null, waitlistedAt: null, updatedAt: now })
     .where(eq(gameParticipants.id, participantId));
 
-async function notifySeated(
+async function notifySpotGiven(
   tx: Tx,
   game: GameRow,
   { userId, now }: { userId: string; now: Date },

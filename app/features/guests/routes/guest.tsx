@@ -14,33 +14,33 @@ import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import { WithAccount } from "../components/WithAccount";
-import { takeGuestSeat } from "../guests.server";
-import { GuestSeatInput } from "../schema";
-import { ownSeat, rememberSeat, seatPath } from "./own-seat.page.server";
+import { takeGuestSpot } from "../guests.server";
+import { GuestSpotInput } from "../schema";
+import { guestSpotPath, ownGuestSpot, rememberGuestSpot } from "./own-guest-spot.page.server";
 
-export const loader = () => ({ constraint: getZodConstraint(GuestSeatInput) });
+export const loader = () => ({ constraint: getZodConstraint(GuestSpotInput) });
 
-/** A first name takes a seat; on to the page of the visitor's own link, where who has a seat already goes too. */
+/** Takes a spot for a first name and redirects to the guest's link, where visitors who already have a spot go too. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, GuestSeatInput, async ({ name }, { viewer, idempotencyKey }) => {
+  formAction(args, GuestSpotInput, async ({ name }, { viewer, idempotencyKey }) => {
     const gameId = gameIdOf(args);
-    const own = await ownSeat(args.request, gameId);
+    const own = await ownGuestSpot(args.request, gameId);
     if (own) return redirect(own.path);
-    const { token } = await takeGuestSeat(viewer, gameId, {
+    const { token } = await takeGuestSpot(viewer, gameId, {
       name,
       access: credentialsOf(args.request),
       idempotencyKey,
     });
-    const headers = await rememberSeat(args.request, gameId, token);
-    return redirectWithFlash(seatPath(token), "guest_seated", { params: { name }, headers });
+    const headers = await rememberGuestSpot(args.request, gameId, token);
+    return redirectWithFlash(guestSpotPath(token), "guest_seated", { params: { name }, headers });
   });
 
-/** The form, on top of the game page; without a free seat, what an account is good for. */
+/** The form on the game page; when the game is full, what an account offers instead. */
 export default function Guest() {
   const t = useT("guests");
   const { constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<FormFailure>();
-  const { game, code, signedIn, hasGuestSeat } = useGameOutlet();
+  const { game, code, signedIn, hasGuestSpot } = useGameOutlet();
   const [form, fields] = useServerForm<{ name: string }>({
     id: "guest",
     result: failure?.result,
@@ -48,7 +48,7 @@ export default function Guest() {
   });
   // The visitor may hold the last spot without knowing: sending the form again leads to it.
   const open = game.can.takeGuestSeat || failure?.idempotencyKey !== undefined;
-  if (signedIn || hasGuestSeat || !game.guestsAllowed || (game.closedAs && !failure)) return null;
+  if (signedIn || hasGuestSpot || !game.guestsAllowed || (game.closedAs && !failure)) return null;
   const action = gamePath(game.id, code, "/guest");
   return (
     <Card title={t("takeSeat")} className="no-print">

@@ -3,12 +3,12 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { NoInput } from "~/http/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { leaveGuestSeat } from "../guests.server";
+import { leaveGuestSpot } from "../guests.server";
 
-/** The guest gives the seat back. */
+/** Gives up the guest's spot. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async () => {
-    await leaveGuestSeat(args.params.token ?? "");
+    await leaveGuestSpot(args.params.token ?? "");
     return redirectWithFlash("/games", "guest_left");
   });
 

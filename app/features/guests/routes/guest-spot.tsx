@@ -21,19 +21,19 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 import { WithAccount } from "../components/WithAccount";
-import { guestSeat } from "../queries.server";
-import { seatPath } from "./own-seat.page.server";
+import { findGuestSpot } from "../queries.server";
+import { guestSpotPath } from "./own-guest-spot.page.server";
 
-/** /seats/{secret}: the page of a guest's own link, to give the seat back or to make it an account's. */
+/** /seats/{secret}: the page of a guest's link, to give up the spot or to move it to an account. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const token = args.params.token ?? "";
-    const seat = await guestSeat(token, locale);
-    const path = seatPath(token);
+    const spot = await findGuestSpot(token, locale);
+    const path = guestSpotPath(token);
     return {
       title: translator(locale, "guests")("yourSeat"),
-      seat,
+      spot,
       path,
       url: siteOrigin(args.request) + path,
       signedIn: viewer !== null,
@@ -42,10 +42,10 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const meta = pageTitle;
 
-export default function Seat() {
+export default function GuestSpot() {
   const t = useT("guests");
-  const { seat, path, url, signedIn } = useLoaderData<typeof loader>();
-  const { game, can } = seat;
+  const { spot, path, url, signedIn } = useLoaderData<typeof loader>();
+  const { game, can } = spot;
   const [claim, removal] = [`${path}/claim`, `${path}/removal`];
   return (
     <div className="page page-narrow">
@@ -63,13 +63,13 @@ export default function Seat() {
             <bdi>{game.place}</bdi>
           </p>
         )}
-        {seat.closedAs ? (
+        {spot.closedAs ? (
           <Banner kind="info">
-            <p>{t("games:closed", { status: t(`games:closed_${seat.closedAs}`) })}</p>
+            <p>{t("games:closed", { status: t(`games:closed_${spot.closedAs}`) })}</p>
           </Banner>
         ) : (
           <p>
-            <strong>{t("seatOf", { name: seat.name })}</strong>
+            <strong>{t("seatOf", { name: spot.name })}</strong>
           </p>
         )}
         <p>

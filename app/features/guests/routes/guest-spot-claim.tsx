@@ -5,13 +5,13 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form.server";
 import { NoInput } from "~/http/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { claimGuestSeat } from "../guests.server";
+import { claimGuestSpot } from "../guests.server";
 
-/** The guest has an account now: the seat is theirs. */
+/** Gives the spot to the guest's account. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_join_game");
-    const { gameId } = await claimGuestSeat(actor, args.params.token ?? "");
+    const { gameId } = await claimGuestSpot(actor, args.params.token ?? "");
     return redirectWithFlash(gamePath(gameId), "guest_claimed");
   });
 
