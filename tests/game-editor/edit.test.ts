@@ -27,7 +27,7 @@ test("the form has the game's values", async () => {
   });
 });
 
-test("another venue is picked with everything typed on board", async () => {
+test("picking another venue keeps everything typed", async () => {
   const game = await makeGame();
   const venue = await makeVenue({ name: "Le nouveau" });
   const picking = await edit(

@@ -46,7 +46,7 @@ test("step 1 lists venues by name and city", async () => {
   expect(at(found.body, "draft.title")).toBe("Kept");
 });
 
-test("a venue that came along leads to step 2, its sports first", async () => {
+test("a venue in the address leads to step 2, its sports first", async () => {
   const me = await makePlayer();
   const venue = await makeVenue({ name: "Chez nous", sports: [["tennis", 4]] });
   const reply = await page(`/games/create?venueId=${venue.id}`, me);
@@ -55,7 +55,7 @@ test("a venue that came along leads to step 2, its sports first", async () => {
   expect(at(reply.body, "sports.offered.0.id")).toBe(tennis);
 });
 
-test("a venue that is not there: step 1 says so", async () => {
+test("an unknown venue: step 1 says so", async () => {
   const reply = await page("/games/create?venueId=00000000-0000-4000-8000-000000000000", await makePlayer());
   expect(at(reply.body, "step")).toBe(1);
   expect(at(reply.body, "venueMissing")).toBe(true);
@@ -78,13 +78,13 @@ test("step 3 has the defaults: 18:00 to 20:00 today, 2 to 10 players, I'm playin
   expect(at(reply.body, "constraint.maxPlayers")).toMatchObject({ min: 2, max: 100 });
 });
 
-test("step 3 without a sport is step 2", async () => {
+test("step 3 without a sport shows step 2", async () => {
   const reply = await page("/games/create?step=3&title=Kept", await makePlayer());
   expect(at(reply.body, "step")).toBe(2);
   expect(at(reply.body, "draft.title")).toBe("Kept");
 });
 
-test("a sport that the venue does not offer is a warning", async () => {
+test("warns of a sport that the venue does not offer", async () => {
   const venue = await makeVenue({ sports: [["tennis", 4]] });
   const reply = await page(
     `/games/create?step=3&venueId=${venue.id}&sportId=${football}`,
@@ -150,7 +150,7 @@ test.each([
   expect(at(reply.body, "result.initialValue.skillLevel")).toBe("all_levels");
 });
 
-test("whose session ended signs in and finds the form filled", async () => {
+test("someone whose session ended signs in and finds the form filled in", async () => {
   const reply = await create(null, filled);
   expect(reply.status).toBe(302);
   const back = new URL(reply.location ?? "", "http://localhost").searchParams.get("redirectTo") ?? "";

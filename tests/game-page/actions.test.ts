@@ -91,14 +91,14 @@ describe("participation", () => {
     });
   });
 
-  test("junk is not an answer: 422; junk is not a game: 404", async () => {
+  test("an invalid answer is a 422, an invalid game id a 404", async () => {
     const player = await makePlayer();
     const game = await makeGame();
     expect(codes(await answer(game.id, player, "dancing"))).toEqual({ status: ["invalid_choice"] });
     expect((await answer("nonsense", player, "confirmed")).status).toBe(404);
   });
 
-  test("a private game takes who has the code, and the code stays in the address", async () => {
+  test("a private game can be joined with the code, which stays in the address", async () => {
     const game = await makeGame({ gameType: "private" });
     const player = await makePlayer();
     expect((await answer(game.id, player, "confirmed")).status).toBe(404);
@@ -143,7 +143,7 @@ describe("only the organizer", () => {
     expect(codes(reply)).toEqual({ "": ["game_status_change"] });
   });
 
-  test("an external player takes a seat; twice the same form, one seat", async () => {
+  test("an external player takes one spot, even when the form is sent twice", async () => {
     const game = await makeGame();
     const form = { name: " Simo ", requestId: "same-form-id-000000000001" };
     const first = await posted(externalPlayers.action, game.id, { id: game.organizerId }, form);
@@ -163,14 +163,14 @@ describe("only the organizer", () => {
     expect(at(reply.body, "result.initialValue.name") ?? "").toBe(name);
   });
 
-  test("an external player by a stranger: 403 with the specified text", async () => {
+  test("a stranger cannot add an external player: 403 with the specified text", async () => {
     const game = await makeGame();
     const reply = await posted(externalPlayers.action, game.id, await makePlayer(), { name: "Simo" });
     expect(reply.status).toBe(403);
     expect(at(reply.body, "result.error")).toEqual({ "": ["Only game organizers can add external players"] });
   });
 
-  test("an external player goes again", async () => {
+  test("an external player can be removed", async () => {
     const game = await makeGame();
     const external = await addExternalPlayer(game.id);
     const reply = await submit(removal.action, {
@@ -181,7 +181,7 @@ describe("only the organizer", () => {
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(0);
   });
 
-  test("who has paid is ticked and unticked", async () => {
+  test("a payment can be ticked and unticked", async () => {
     const game = await makeGame({ isPaid: true, priceMinor: 500 });
     const player = await makePlayer();
     const { id: participantId } = await joinGameAs(game.id, player.id);

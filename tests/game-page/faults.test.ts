@@ -43,7 +43,7 @@ test.each([
   expect(at(reply.body, "result.error")).toEqual({ "": [text] });
 });
 
-test("an external player: the reason is told, the name kept", async () => {
+test("adding an external player: shows the reason and keeps the name", async () => {
   const reply = await post(externalPlayers.action, { id: game.organizerId }, { name: "Simo" });
   expect(at(reply.body, "result.error")).toEqual({
     "": ["Failed to add external player: An unexpected error occurred"],
@@ -51,7 +51,7 @@ test("an external player: the reason is told, the name kept", async () => {
   expect(at(reply.body, "result.initialValue.name")).toBe("Simo");
 });
 
-test("a new game: nothing typed is lost", async () => {
+test("creating a game: keeps everything typed", async () => {
   const reply = await post(create.action, player, {
     title: "Friday five",
     sportId: sportId("football"),

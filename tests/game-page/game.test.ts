@@ -7,7 +7,7 @@ import { at, get } from "../support/request";
 const show = (id: string, query = "", as?: { id: string }) =>
   get(loader, { as, path: `/games/${id}${query}`, params: { id } });
 
-test("a visitor sees a public game, may do nothing, and is not told the code", async () => {
+test("a visitor sees a public game without its code and may do nothing", async () => {
   const game = await makeGame();
   const page = await show(game.id);
   expect(page.status).toBe(200);
@@ -30,7 +30,7 @@ test("the organizer gets the panel, the code and the share link with it", async 
   );
 });
 
-test("a full game offers Maybe and the waiting list, not a seat", async () => {
+test("a full game offers Maybe and the waiting list, not joining", async () => {
   const game = await makeGame({ maxPlayers: 2 });
   await fillGame(game.id);
   const page = await show(game.id, "", await makePlayer());
@@ -40,7 +40,7 @@ test("a full game offers Maybe and the waiting list, not a seat", async () => {
   expect(at(page.body, "game.can.waitlist")).toBe(true);
 });
 
-test("somebody waiting is told the place on the list", async () => {
+test("a waiting player sees their position on the list", async () => {
   const game = await makeGame({ maxPlayers: 2 });
   await fillGame(game.id);
   const [first, second] = [await makePlayer(), await makePlayer()];
@@ -57,7 +57,7 @@ test.each(["completed", "cancelled"] as const)("a game that is %s says so", asyn
   expect(at(page.body, "game.can.join")).toBe(false);
 });
 
-test("a private game is not there, except for who may know of it", async () => {
+test("a private game is not found, except by those who may see it", async () => {
   const game = await makeGame({ gameType: "private" });
   const [stranger, invited] = [await makePlayer(), await makePlayer()];
   await joinGameAs(game.id, invited.id, { status: "invited" });
@@ -76,7 +76,7 @@ test("a private game is not there, except for who may know of it", async () => {
   expect(at(byCode.body, "code")).toBe(game.gameCode.toLowerCase());
 });
 
-test.each(["nonsense", "00000000-0000-4000-8000-000000000000"])("%s is no game: 404", async (id) => {
+test.each(["nonsense", "00000000-0000-4000-8000-000000000000"])("%s is not a game: 404", async (id) => {
   const page = await show(id);
   expect(page.status).toBe(404);
 });

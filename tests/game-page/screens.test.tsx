@@ -18,7 +18,7 @@ const seen = (gameId: string, player: { id: string } | null = null) =>
     origin: "http://localhost:3000",
   });
 
-describe("the viewer's place", () => {
+describe("the viewer's spot", () => {
   const place = async (gameId: string, player: { id: string } | null = null) =>
     wordsOf(
       <SpotCard game={await seen(gameId, player)} signedIn={player !== null} code={null} guestSpot={null} />,
@@ -31,7 +31,7 @@ describe("the viewer's place", () => {
     );
   });
 
-  test("a game that is over for joining offers no places any more", async () => {
+  test("a closed game offers no spots", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     const words = await place(game.id);
     expect(words).toMatch(/0.10 players (?!10 spots).*This game is cancelled/);
@@ -46,7 +46,7 @@ describe("the viewer's place", () => {
     expect(words).not.toContain("Leave");
   });
 
-  test("who is in may change the answer or leave, after a question", async () => {
+  test("a confirmed player may change the answer, or leave after confirming", async () => {
     const [game, player] = [await makeGame(), await makePlayer()];
     await joinGameAs(game.id, player.id);
     const words = await place(game.id, player);
@@ -117,12 +117,12 @@ describe("the participants", () => {
   const list = async (gameId: string, player: { id: string } | null, filter = "") =>
     wordsOf(<Participants game={await seen(gameId, player)} code={null} />, "en", `/${filter}`);
 
-  test("nobody yet", async () => {
+  test("says when there are none", async () => {
     const game = await makeGame();
     expect(await list(game.id, null)).toContain("No participants yet. Be the first to join!");
   });
 
-  test("the organizer sees all at first, others who comes or may come; a filter shows one group", async () => {
+  test("the organizer sees everybody by default, others confirmed and maybe; a filter shows one group", async () => {
     const game = await makeGame();
     const [comes, may, declined] = [
       await makePlayer({ firstName: "Amel", lastName: "Comes" }),
@@ -156,7 +156,7 @@ describe("the participants", () => {
   });
 });
 
-test("the facts of a paid game without a place or a description", async () => {
+test("shows the facts of a paid game without a venue or a description", async () => {
   const game = await makeGame({
     venueId: null,
     description: null,
@@ -192,7 +192,7 @@ const card: GameCard = {
   distanceLabel: null,
 };
 
-test("a card has its fallbacks", async () => {
+test("a card falls back to texts for missing values", async () => {
   expect(await wordsOf(<GameCardItem game={card} />)).toBe(
     "Friday five In progress Not Going Football Wed, Dec 2 · 6:00 PM Location not specified No description available. 3/10 players",
   );

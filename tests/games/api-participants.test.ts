@@ -78,7 +78,7 @@ describe("a participation", () => {
     expect((await join(sami, { status: "declined" })).status).toBe(422);
   });
 
-  it("is listed according to the viewer", async () => {
+  it("lists participants according to the viewer", async () => {
     await joinGameAs(game.id, sami.id);
     for (const status of ["maybe", "declined", "invited"] as const) {
       await joinGameAs(game.id, (await makePlayer()).id, { status });

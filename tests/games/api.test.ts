@@ -57,7 +57,7 @@ const keysOf = (value: unknown): string[] =>
   typeof value === "object" && value !== null ? Object.keys(value).sort() : [];
 
 describe("POST /api/games", () => {
-  it("creates a game and answers with all of it", async () => {
+  it("creates a game and returns it", async () => {
     const venue = await makeVenue();
     const body = { ...BODY, venue_id: venue.id, is_paid: true, price: 5.5, external_participants: ["Simo"] };
     const answer = await api("/api/games", { method: "POST", as: amel, body });

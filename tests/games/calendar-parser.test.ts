@@ -41,7 +41,7 @@ describe("a calendar program reads", () => {
     "👨‍👩‍👧‍👦".repeat(9),
     "BEGIN:VEVENT",
     ";".repeat(100),
-  ])("the title and the text of a game as they were written: %s", async (title) => {
+  ])("the title and text of a game as written: %s", async (title) => {
     const venue = await makeVenue({ name: "ملعب, الحي; 2", address: "Rue\\1" });
     const description = `${title}\nline; two,\n\n${"م".repeat(90)}`;
     const game = await makeGame({

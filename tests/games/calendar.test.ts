@@ -48,7 +48,7 @@ describe("a calendar file", () => {
     expect(file.replace(/\r\n/g, "")).not.toMatch(/[\r\n]/);
   });
 
-  it("cannot be made to hold another event by a game's texts", () => {
+  it("cannot be made to contain a second event by a game's texts", () => {
     const file = calendarOf([{ ...event, title: "x\r\nEND:VEVENT\r\nBEGIN:VEVENT" }]);
     expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   });

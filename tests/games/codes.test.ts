@@ -47,7 +47,7 @@ describe("a private game", () => {
     ).toBe("ok");
   });
 
-  it("stays closed after its code was renewed, for all but those inside", async () => {
+  it("no longer opens with a renewed code's predecessor, except for participants", async () => {
     const inside = await makePlayer();
     await joinGameAs(game.id, inside.id, { status: "maybe" });
     const code = await renewCode(actorOf(organizer), game.id);
@@ -97,11 +97,14 @@ describe("codes", () => {
     expect((await findByCode("oilOabcd".replace("ilO", "1o1"), "10.0.0.2")).id).toBe(zero.id);
   });
 
-  it.each(["", "ZZZZZZZZ", "UUUU", "' or 1=1 --", "x".repeat(300)])("that are none: %j", async (code) => {
-    expect(await outcome(findByCode(code, "10.0.0.3"))).toBe("game_code_unknown");
-  });
+  it.each(["", "ZZZZZZZZ", "UUUU", "' or 1=1 --", "x".repeat(300)])(
+    "that do not exist are unknown: %j",
+    async (code) => {
+      expect(await outcome(findByCode(code, "10.0.0.3"))).toBe("game_code_unknown");
+    },
+  );
 
-  it("that are wrong are limited to ten in ten minutes for one game from one address", async () => {
+  it("are limited, when wrong, to ten in ten minutes for one game and address", async () => {
     const other = await makeGame({ gameType: "private", organizerId: organizer.id });
     for (let time = 0; time < 10; time++) {
       expect(await outcome(open(null, game, "ZZZZZZZZ", "10.0.0.4"))).toBe("game_not_found");
@@ -113,7 +116,7 @@ describe("codes", () => {
     expect(await outcome(open(null, game, "ZZZZZZZZ", "10.0.0.4"))).toBe("game_not_found");
   });
 
-  it("that are wrong are limited to a hundred for an address, whichever games they are tried on", async () => {
+  it("are limited, when wrong, to a hundred for one address over all games", async () => {
     for (let time = 0; time < 10; time++) {
       const other = await makeGame({ gameType: "private", organizerId: organizer.id });
       for (let tries = 0; tries < 10; tries++) await outcome(open(null, other, "ZZZZZZZZ", "10.0.0.8"));
@@ -122,7 +125,7 @@ describe("codes", () => {
     expect(await outcome(open(null, game, game.gameCode, "10.0.0.8"))).toBe("ok");
   });
 
-  it("that belong to no game are limited to a hundred for an address", async () => {
+  it("are limited, when unknown, to a hundred for one address", async () => {
     for (let time = 0; time < 100; time++) {
       expect(await outcome(findByCode("ZZZZZZZZ", "10.0.0.9"))).toBe("game_code_unknown");
     }
@@ -130,7 +133,7 @@ describe("codes", () => {
     expect(await outcome(findByCode("ZZZZZZZZ", "10.0.0.10"))).toBe("game_code_unknown");
   });
 
-  it("that are right always open, however many wrong ones a stranger on the same address tried", async () => {
+  it("always work when right, however many wrong ones came from the same address", async () => {
     const address = "10.0.0.11";
     for (let time = 0; time < 101; time++) {
       await outcome(findByCode("ZZZZZZZZ", address));
@@ -158,7 +161,7 @@ describe("codes", () => {
     expect(await byRow(nothing.id, "10.0.0.12")).toBe(await byRow(game.id, "10.0.0.13"));
   });
 
-  it("are not counted for those who need none", async () => {
+  it("are not counted for viewers who need none", async () => {
     const inside = actorOf(organizer);
     for (let time = 0; time < 12; time++) {
       expect(await outcome(open(inside, game, "ZZZZZZZZ", "10.0.0.7"))).toBe("ok");

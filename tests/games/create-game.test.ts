@@ -109,7 +109,7 @@ describe("creating a game", () => {
 
   it.each<[string, Partial<NewGame>, ErrorCode]>([
     ["an unknown sport", { sportId: UNKNOWN }, "sport_unknown"],
-    ["a sport that is no id", { sportId: "football" }, "sport_unknown"],
+    ["a sport that is not an id", { sportId: "football" }, "sport_unknown"],
     ["an unknown venue", { venueId: UNKNOWN }, "venue_unknown"],
     ["an end before the start", { when: { startTime: LATER, endTime: EVENING } }, "end_before_start"],
     [
@@ -123,14 +123,14 @@ describe("creating a game", () => {
       "game_too_long",
     ],
     [
-      "a day that is none",
+      "a day that does not exist",
       { when: { date: "2026-02-30", start: "18:00", end: "20:00", endsNextDay: false } },
       "invalid_date",
     ],
-    ["more needed than there is room", { minPlayers: 11 }, "min_above_max"],
+    ["a minimum above the maximum", { minPlayers: 11 }, "min_above_max"],
     ["paid without a price", { isPaid: true }, "price_required"],
     [
-      "more players at once than there is room",
+      "more initial players than spots",
       { maxPlayers: 2, organizerPlays: true, externalParticipants: ["A", "B"] },
       "max_below_confirmed",
     ],
@@ -143,7 +143,7 @@ describe("creating a game", () => {
     expect(await outcome(createGame(actorOf(amel), newGame(), `refused`))).toBe("ok");
   });
 
-  it("refuses sports that are not offered any more and venues that are gone", async () => {
+  it("refuses inactive sports and deleted or hidden venues", async () => {
     const venue = await makeVenue({ deletedAt: new Date() });
     const hidden = await makeVenue({ hiddenAt: new Date() });
     expect(await outcome(createGame(actorOf(amel), newGame({ venueId: venue.id })))).toBe("venue_unknown");

@@ -48,15 +48,15 @@ describe("editing a game", () => {
   });
 
   it.each<[string, GameChanges, ErrorCode]>([
-    ["fewer seats than are taken", { maxPlayers: 2 }, "max_below_confirmed"],
-    ["more needed than there is room", { minPlayers: 11 }, "min_above_max"],
+    ["fewer spots than are taken", { maxPlayers: 2 }, "max_below_confirmed"],
+    ["a minimum above the maximum", { minPlayers: 11 }, "min_above_max"],
     [
-      "an end before the kept start",
+      "an end before the unchanged start",
       { when: { endTime: new Date("2026-12-01T13:00Z") } },
       "end_before_start",
     ],
     [
-      "a time that is over",
+      "a time in the past",
       { when: { startTime: new Date("2026-12-01T10:00Z"), endTime: new Date("2026-12-01T11:00Z") } },
       "end_in_past",
     ],

@@ -96,7 +96,7 @@ describe("the form of a new game", () => {
     ["an unknown type", { gameType: "secret" }, { gameType: ["invalid_choice"] }],
     ["paid without a price", { isPaid: "on" }, { price: ["price_required"] }],
     ["too cheap", { isPaid: "on", price: "0.5" }, { price: ["price_min"] }],
-    ["too dear", { isPaid: "on", price: "10000.01" }, { price: ["price_max"] }],
+    ["too expensive", { isPaid: "on", price: "10000.01" }, { price: ["price_max"] }],
     ["a tenth of a cent", { isPaid: "on", price: "5.001" }, { price: ["price_step"] }],
     ["words for a price", { isPaid: "on", price: "five" }, { price: ["invalid_number"] }],
     [

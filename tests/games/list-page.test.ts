@@ -11,7 +11,7 @@ const titles = (body: unknown): unknown[] => {
   return Array.isArray(games) ? games.map((game) => at(game, "title")) : [];
 };
 
-test("anybody sees the public games from today on, nine a page", async () => {
+test("everybody sees the public games from today on, nine per page", async () => {
   for (let number = 1; number <= 10; number++) {
     await makeGame({
       title: `Listed ${number}`,
@@ -35,7 +35,7 @@ test("anybody sees the public games from today on, nine a page", async () => {
   expect(titles(second.body)).toEqual(["Listed 10"]);
 });
 
-test("Clear takes the start date away and keeps the rest", async () => {
+test("Clear removes the start date and keeps the rest", async () => {
   await makeGame({
     title: "Long ago",
     startTime: new Date("2026-10-20T18:00:00Z"),
@@ -49,7 +49,7 @@ test("Clear takes the start date away and keeps the rest", async () => {
   expect(at(cleared.body, "filters.startDate")).toBe("");
 });
 
-test("a venue's games, with its name and the way back to all", async () => {
+test("a venue's games, with its name and a link to all games", async () => {
   const venue = await makeVenue({ name: "Terrain du test" });
   await makeGame({ title: "At the venue", venueId: venue.id });
   const page = await get(loader, { path: `/games?venueId=${venue.id}` });
@@ -59,13 +59,13 @@ test("a venue's games, with its name and the way back to all", async () => {
   expect(at(page.body, "kept")).toEqual({ venueId: venue.id });
 });
 
-test("My Games needs a sign-in and comes back", async () => {
+test("My Games asks visitors to sign in and then returns", async () => {
   const page = await get(loader, { path: "/games?mygames=true" });
   expect(page.status).toBe(302);
   expect(page.location).toBe("/login?redirectTo=%2Fgames%3Fmygames%3Dtrue");
 });
 
-test("My Games are those one is in or organizes, private ones too; the toggle leaves those one organizes", async () => {
+test("My Games lists games one plays in or organizes, private ones too; the toggle lists only those one organizes", async () => {
   const me = await makePlayer();
   await makeGame({ title: "Mine", organizerId: me.id, gameType: "private" });
   const other = await makeGame({ title: "Joined", sportId: sportId("tennis") });

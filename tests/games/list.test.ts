@@ -86,9 +86,9 @@ describe("the public list", () => {
       () => ({ search: "game", status: "scheduled", openOnly: true }),
       ["basket", "rabat", "nowhere"],
     ],
-    ["nothing but signs", () => ({ search: "%" }), []],
-    ["a sport that is no id", () => ({ sportId: "x' or 1=1" }), []],
-    ["words that nothing has", () => ({ search: "zzz" }), []],
+    ["only punctuation", () => ({ search: "%" }), []],
+    ["a sport that is not an id", () => ({ sportId: "x' or 1=1" }), []],
+    ["words without a match", () => ({ search: "zzz" }), []],
     [
       "near, nearest first",
       () => ({ near: CENTRE, startFrom: now() }),

@@ -149,7 +149,7 @@ describe("no list scans a table", () => {
 });
 
 describe("statements", () => {
-  it("of a game's page are few, however many players it has", async () => {
+  it("of a game's page do not grow with its players", async () => {
     const organizer = await makePlayer();
     const game = await makeGame({ organizerId: organizer.id });
     const { statements } = await countStatements(() =>

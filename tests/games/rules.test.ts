@@ -207,7 +207,7 @@ describe("a game's fields together", () => {
     ["24 hours", { endTime: new Date(+EVENING + 24 * HOUR) }, []],
     ["more than 24 hours", { endTime: new Date(+EVENING + 24 * HOUR + 1) }, ["game_too_long"]],
     ["as many needed as there is room", { minPlayers: 10 }, []],
-    ["more needed than there is room", { minPlayers: 11 }, ["min_above_max"]],
+    ["a minimum above the maximum", { minPlayers: 11 }, ["min_above_max"]],
     ["paid without price", { isPaid: true }, ["price_required"]],
     ["paid", { isPaid: true, price: 5 }, []],
     ["several at once", { minPlayers: 11, isPaid: true }, ["min_above_max", "price_required"]],

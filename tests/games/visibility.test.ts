@@ -91,7 +91,7 @@ describe("who may do what", () => {
     expect(await outcome(editGame(admin, game.id, { title: "Other" }))).toBe("only_organizer");
   });
 
-  it("nobody answers another's invitation", async () => {
+  it("nobody can answer somebody else's invitation", async () => {
     const player = await makePlayer();
     const { id } = await joinGameAs(game.id, player.id, { status: "invited" });
     expect(await outcome(respondToInvitation(actorOf(organizer), id, "confirmed"))).toBe(

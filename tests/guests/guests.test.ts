@@ -53,7 +53,7 @@ describe("a guest's spot", () => {
     expect((await take(game, "Simo", "form-2")).token).not.toBe(first.token);
   });
 
-  it("is a new one for another caller with the same key, so that a key alone opens no link", async () => {
+  it("is a new one for another caller with the same key, so that a key alone reveals no link", async () => {
     const game = await openGame();
     const from = (address: string, name: string) =>
       takeGuestSpot(null, game.id, { name, access: { address }, idempotencyKey: "1" });

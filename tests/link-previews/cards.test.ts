@@ -28,7 +28,7 @@ const line = { width: 700, maxLines: 1, sizes: Array.from({ length: 90 }, (_, in
 
 describe("a game's card", () => {
   it.each(LOCALES)(
-    "in %s says sport, place, time and free seats, in a small JPEG of 1200 by 630",
+    "in %s shows sport, place, time and free spots, in a small JPEG of 1200 by 630",
     async (l) => {
       const venue = await makeVenue({ name: "Stade Municipal" });
       const game = await makeGame({ title: "Foot & thé", venueId: venue.id });
@@ -79,7 +79,7 @@ describe("a game's card", () => {
     expect(jpeg.length).toBeLessThan(300_000);
   });
 
-  it("of a private game shows nothing of it, and its own address is not there", async () => {
+  it("of a private game shows nothing of it, and its own address is not found", async () => {
     const venue = await makeVenue({ name: "Hidden Place" });
     const game = await makeGame({ gameType: "private", title: "Secret", venueId: venue.id });
     const params = { id: game.id };
@@ -91,7 +91,7 @@ describe("a game's card", () => {
     expect([asked.status, asked.body]).toEqual([404, ""]);
   });
 
-  it("of a game that an admin has hidden is gone, at its present address too", async () => {
+  it("of a hidden game is not found, even at its current address", async () => {
     const game = await makeGame({ title: "Rude" });
     const { url } = await cardOf(game);
     const ask = () => get(gameCardRoute, { path: url, params: { id: game.id, file: url.slice(-19) } });
@@ -103,7 +103,7 @@ describe("a game's card", () => {
 });
 
 describe("a card's address", () => {
-  it("is kept for a day while it is the present one, for a minute when it is an old one", async () => {
+  it("is cached for a day while current, for a minute when outdated", async () => {
     const game = await makeGame();
     const { url } = await cardOf(game, "fr");
     const ask = (path: string) =>
@@ -117,7 +117,7 @@ describe("a card's address", () => {
     expect(old.headers.get("ETag")).toBe(present.headers.get("ETag"));
   });
 
-  it("is not sent again to who has the card", async () => {
+  it("answers 304 to clients that have the card", async () => {
     const { url } = siteCard("en");
     const ask = (tag: string) =>
       get(siteCardRoute, { path: url, params: { file: url.slice(-19) }, headers: { "If-None-Match": tag } });
@@ -127,7 +127,7 @@ describe("a card's address", () => {
     expect([second.status, second.body]).toEqual([304, ""]);
   });
 
-  it("in another form, of a game or a venue that is not there, is a 404", async () => {
+  it("is a 404 when malformed, or for an unknown game or venue", async () => {
     const file = "en-000000000000.jpg";
     const id = "00000000-0000-4000-8000-000000000000";
     expect((await get(gameCardRoute, { params: { id, file } })).status).toBe(404);
@@ -145,13 +145,13 @@ describe("a card's address", () => {
     expect(rules.length).toBeGreaterThan(0);
   });
 
-  it("is in English for those who ask for no language at all", async () => {
+  it("is in English when no language is asked for", async () => {
     const game = await makeGame();
     const page = await get(gamePage, { params: { id: game.id }, path: `/games/${game.id}` });
     expect(at(page.body, "preview.card")).toBe(`http://localhost:3000${(await cardOf(game, "en")).url}`);
   });
 
-  it("is told to those who make previews, with the page's address in its language", async () => {
+  it("is given to link previews, with the page's address in its language", async () => {
     const game = await makeGame();
     const page = await get(gamePage, { params: { id: game.id }, path: `/games/${game.id}?lang=ar` });
     expect(at(page.body, "preview.link")).toBe(`http://localhost:3000/games/${game.id}?lang=ar`);
@@ -160,14 +160,14 @@ describe("a card's address", () => {
 });
 
 describe("drawing", () => {
-  it("uses the typeface that comes along, with letters of their own width and Arabic ones joined", async () => {
+  it("measures with the bundled typeface, joining Arabic letters", async () => {
     const sizeOf = async (text: string) => (await fitText(text, line)).size;
     expect(await sizeOf("i".repeat(20))).toBeGreaterThan(await sizeOf("W".repeat(20)));
     const letters = "س".repeat(20);
     expect(await sizeOf(letters)).toBeGreaterThan(await sizeOf([...letters].join("\u200c")));
   });
 
-  it("breaks and cuts what does not fit, and loses no word that does", async () => {
+  it("wraps text, and truncates only what does not fit", async () => {
     const box = { width: 700, sizes: [80, 52], maxLines: 3 };
     const words = "Foot du mardi à Maârif, équipes mixtes";
     expect((await fitText(words, box)).lines.join(" ")).toBe(words);
@@ -175,7 +175,7 @@ describe("drawing", () => {
     expect([lines.length, size, lines[2]?.endsWith("…")]).toEqual([3, 52, true]);
   });
 
-  it("leaves out what the typeface has not", () => {
+  it("leaves out characters that the typeface lacks", () => {
     expect(drawable("⚽ Foot 5×5 漢字 \u202eمباراة❤️ 2€")).toBe("Foot 55 مباراة 2€");
     expect(drawable("⚽".repeat(500))).toBe("");
   });
@@ -186,7 +186,7 @@ describe("drawing", () => {
     for (const other of others) expect(other).toBe(first);
   });
 
-  it("is asked for sixty times a minute by one address; what is drawn is there for everybody", async () => {
+  it("is limited to sixty a minute per address; drawn cards stay available", async () => {
     const drawing = await makeGame();
     const ask = (game: { id: string }, address: string) =>
       get(gameCardRoute, {
@@ -203,7 +203,7 @@ describe("drawing", () => {
 
   // Draws fifty cards: 5 s.
   it.runIf(FULL)(
-    "makes nobody wait behind more than fifty cards",
+    "queues at most fifty cards",
     async () => {
       const content = siteCard("en").content;
       const asked = await Promise.all(
@@ -217,7 +217,7 @@ describe("drawing", () => {
     60_000,
   );
 
-  it("leaves the program free to do other things meanwhile", async () => {
+  it("does not block the event loop", async () => {
     const card = await cardOf(await makeGame({ title: "Foot" }));
     let [done, turns] = [false, 0];
     const drawing = cardJpeg(card).finally(() => {
