@@ -1,9 +1,9 @@
 import type { SkillLevel } from "#db/schema/columns";
+import { GENDER_KEYS } from "~/features/profile/components/genders";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { DescriptionList } from "~/ui/DescriptionList";
 import type { SportInfo } from "../types";
-import { GENDER_KEYS } from "./genders";
 
 interface PlayerDetailsProps {
   player: {

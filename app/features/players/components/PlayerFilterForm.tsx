@@ -1,12 +1,12 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { ChangeEvent } from "react";
+import { GENDER_KEYS, GENDERS } from "~/features/profile/components/genders";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/forms/Field";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import { LinkButton } from "~/ui/LinkButton";
-import { GENDER_KEYS, GENDERS } from "./genders";
 
 interface PlayerFilterFormProps {
   filters: { search: string; city: string; sport: string; gender: string; ageMin: string; ageMax: string };

@@ -13,6 +13,7 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 import type { ProfileChoices } from "../queries.server";
 import { SKILL_CHOICES } from "./choices";
+import { GENDER_KEYS, GENDERS } from "./genders";
 import { type OtherSport, OtherSports } from "./OtherSports";
 import { UpdateListButton } from "./UpdateListButton";
 import { useDependentChoices } from "./use-dependent-choices";
@@ -57,11 +58,7 @@ export function PlayerForm(props: PlayerFormProps) {
     defaultNoValidate: false,
   });
   const { choices, isLoading, onChange } = useDependentChoices(loaded);
-  const genders = [
-    { value: "male", label: t("players:male") },
-    { value: "female", label: t("players:female") },
-    { value: "other", label: t("players:otherGender") },
-  ];
+  const genders = GENDERS.map((value) => ({ value, label: t(GENDER_KEYS[value]) }));
   return (
     <Form method="post" id={form.id} className="stack" preventScrollReset>
       {/* Enter presses a form's first button: this one saves, the next would update a list or remove a row. */}
