@@ -11,7 +11,7 @@ const NAMING_THE_START = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].namesSt
 
 /**
  * Takes back mail and pushes that waited until they were no longer true: of a game that was called off meanwhile, and
- * reminders of a time at which it no longer starts. The news that made them untrue is told by itself.
+ * reminders of a time at which it no longer starts. What changed has its own notification.
  */
 export async function withdrawOutdated(): Promise<void> {
   if (!(await waitingMail.get()) && !(await waitingPush.get())) return;
@@ -38,7 +38,7 @@ const waitingPush = db
   .limit(1)
   .prepare();
 
-/** What names the start expires at it (see `namesStart`), so `expiresAt` is the start that the message names. */
+/** Messages that name the start expire at it (see `namesStart`), so `expiresAt` is the start they name. */
 const isUntrue = (waiting: typeof mailOutbox | typeof pushOutbox): SQL =>
   exists(
     db

@@ -20,9 +20,9 @@ import { canAnnounce, canDelete } from "./rules";
 import type { CommentInput } from "./schema";
 
 /**
- * Writes a comment, once per idempotencyKey; of the organizer, if wished, as an announcement that all participants are told
- * of. Returns its id. Errors: game_not_found, comment_not_player, only_organizer, too_many_requests. Source: spec 5
- * and 6, decisions "Games" and "Protection".
+ * Writes a comment, once per idempotencyKey, and returns its id. Only the organizer may make it an announcement, which
+ * notifies all participants. Errors: game_not_found, comment_not_player, only_organizer, too_many_requests.
+ * See docs/rules/discussion.md.
  */
 export async function writeComment(
   actor: Actor,
@@ -60,7 +60,7 @@ async function insertComment(
   return id;
 }
 
-/** Who comes, may come or waits, without the writer and whoever shares a block with them. */
+/** Confirmed, maybe and waitlisted players, except for the writer and anyone in a block with them. */
 async function participants(tx: Tx, actor: Actor, gameId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: gameParticipants.userId })
@@ -77,7 +77,7 @@ async function participants(tx: Tx, actor: Actor, gameId: string): Promise<strin
 
 const REMIND_MS = 12 * 3_600_000;
 
-/** The organizer hears that players write: once, until it was read, or half a day went by. */
+/** The organizer, unless the last notification about comments is unread and less than half a day old. */
 async function organizer(
   tx: Tx,
   { actor, game, now }: { actor: Actor; game: GameAccess["game"]; now: Date },
@@ -97,8 +97,8 @@ async function organizer(
 }
 
 /**
- * Deletes a comment: its author or the game's organizer. One that is reported stays for the admins until they have
- * answered. Errors: game_not_found, comment_not_found, forbidden. Source: decisions "Games".
+ * Deletes a comment; allowed for its author and the game's organizer. A comment with open reports is only hidden, so
+ * that admins can still read it. Errors: game_not_found, comment_not_found, forbidden.
  */
 export async function deleteComment(actor: Actor, gameId: string, commentId: string): Promise<void> {
   await transact(async (tx) => {

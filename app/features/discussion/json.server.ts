@@ -3,17 +3,15 @@ import type { Viewer } from "~/core/actor";
 import type { CommentRow } from "./queries.server";
 import { canDelete } from "./rules";
 
-/** The public JSON shapes of a discussion; the answers and the OpenAPI document come from them. */
-
 export const CommentJson = z.object({
   id: z.uuid(),
   gameId: z.uuid(),
   userId: z.uuid(),
   comment: z.string(),
-  /** The organizer's word to all participants. */
+  /** From the organizer; all participants are notified. */
   isAnnouncement: z.boolean(),
   createdAt: z.string().meta({ format: "date-time" }),
-  /** Names are empty when the account was deleted. */
+  /** The names are empty after the account was deleted. */
   user: z.object({
     id: z.uuid(),
     firstName: z.string(),
@@ -30,7 +28,6 @@ export const CommentListJson = z.object({
   total: z.number().int(),
 });
 
-/** A comment as programs see it. */
 export const commentJson = (
   row: CommentRow,
   game: { organizerId: string },

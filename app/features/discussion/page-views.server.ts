@@ -14,7 +14,7 @@ interface Game {
   cityId: string | null;
 }
 
-/** Comments as pages show them, in the reader's language and the game's wall time. */
+/** Comments for a page, in the reader's language and the game's local time. */
 export async function commentViews(
   comments: readonly CommentRow[],
   { game, viewer, locale }: { game: Game; viewer: Viewer; locale: Locale },
@@ -40,7 +40,7 @@ export async function commentViews(
   }));
 }
 
-/** What a game's own page shows of its discussion: one statement. The caller has made sure that the viewer sees the game. */
+/** The discussion on a game's page, in one statement. Does not check whether the viewer may see the game. */
 export async function discussionPreview(
   viewer: Viewer,
   game: GameView,

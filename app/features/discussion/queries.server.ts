@@ -10,7 +10,7 @@ import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { PAGE_SIZE, PREVIEW_SIZE } from "./rules";
 
-/** A comment as a reader may see it; names are empty when the account was deleted. */
+/** A comment that the viewer may see; the names are empty after the account was deleted. */
 export interface CommentRow {
   id: string;
   gameId: string;
@@ -25,7 +25,7 @@ const bound = sql.placeholder;
 const gameId = bound("gameId");
 const viewerId = bound("viewerId");
 
-/** Not hidden by an admin, not taken back, and of nobody with whom the viewer shares a block. */
+/** Not hidden by an admin, not deleted, and not by anyone in a block with the viewer. */
 const isShown = (viewer: Parameters<typeof blockedPairs>[0]): SQL | undefined =>
   and(
     isNull(gameComments.hiddenAt),
@@ -48,7 +48,7 @@ const columns = {
 };
 
 const shownInGame = and(eq(gameComments.gameId, gameId), isShown(viewerId));
-// What was written in the same millisecond stays in the order of its writing.
+// By rowid within the same millisecond.
 const newestFirst = [desc(gameComments.createdAt), desc(sql`${gameComments}.rowid`)];
 
 const pageOfGame = db
@@ -76,7 +76,7 @@ const withPicture = <R extends CommentRow>(row: R): R => ({
   author: { ...row.author, picture: pictureUrl(row.author.picture) },
 });
 
-/** A page of a game's comments, newest first. The caller has made sure that the viewer sees the game. */
+/** A page of a game's comments, newest first. Does not check whether the viewer may see the game. */
 export async function commentsOf(
   viewer: Viewer,
   game: { id: string },
@@ -89,7 +89,7 @@ export async function commentsOf(
   return { comments: rows.map(withPicture), page, totalPages, total };
 }
 
-/** The newest few, and how many there are: one statement. The caller has made sure that the viewer sees the game. */
+/** The newest comments and their total, in one statement. Does not check whether the viewer may see the game. */
 export async function newestComments(
   viewer: Viewer,
   game: { id: string },
@@ -100,7 +100,7 @@ export async function newestComments(
   return { comments, total: rows[0]?.total ?? 0, cityId: rows[0]?.cityId ?? null };
 }
 
-/** One comment of a game as the viewer may see it, or null. */
+/** A comment of a game, or null if the viewer may not see it. */
 export async function shownComment(
   viewer: Viewer,
   { inGame, id }: { inGame: string; id: string | undefined },

@@ -1,10 +1,9 @@
 import type { Viewer } from "~/core/actor";
 
 export const PAGE_SIZE = 20;
-/** How many of the newest the game's own page shows. */
+/** Comments on the game's page. */
 export const PREVIEW_SIZE = 3;
 
-/** What the rules look at of a game and of a comment. Who writes is in the rules of games: `can(…, "comment", …)`. */
 interface GameFacts {
   organizerId: string;
 }
@@ -12,9 +11,8 @@ interface CommentFacts {
   userId: string;
 }
 
-/** Only the organizer speaks to all participants at once. */
 export const canAnnounce = (viewer: Viewer, game: GameFacts): boolean => viewer?.id === game.organizerId;
 
-/** Author and organizer may delete (decisions "Games"). */
+/** Authors may delete their own comments, organizers all comments of their game. */
 export const canDelete = (viewer: Viewer, game: GameFacts, comment: CommentFacts): boolean =>
   viewer !== null && (viewer.id === comment.userId || viewer.id === game.organizerId);

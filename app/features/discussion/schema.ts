@@ -2,7 +2,6 @@ import { z } from "zod";
 import { DISCUSSION_LIMITS } from "#db/limits/discussion";
 import { visibleText } from "~/core/text/clean";
 
-/** A comment, as the form and programs send it. */
 export const CommentInput = z.object({
   comment: z
     .string("comment_required")

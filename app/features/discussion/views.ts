@@ -1,20 +1,20 @@
-/** A comment as pages show it. */
+/** A comment on a page. */
 export interface CommentView {
   id: string;
-  /** User-written, as the name. */
+  /** User-written, like the name. */
   text: string;
   isAnnouncement: boolean;
   /** ISO 8601 UTC, for <time dateTime>. */
   at: string;
   /** "Wed, Jun 5 · 6:00 PM". */
   whenLabel: string;
-  /** The name is empty when the account was deleted. */
+  /** The name is empty after the account was deleted. */
   author: { id: string; name: string; picture: string | null; organizes: boolean };
   isYours: boolean;
   can: { delete: boolean; report: boolean };
 }
 
-/** The newest comments on a game's own page. */
+/** The newest comments on a game's page. */
 export interface DiscussionPreview {
   comments: CommentView[];
   total: number;

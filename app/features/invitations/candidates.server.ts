@@ -11,26 +11,26 @@ import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import type { ParticipantStatus } from "~/features/games/types";
 
-/** Somebody who may be invited, or is in the game already. */
+/** A player who can be invited or is in the game already. */
 export interface Candidate {
   id: string;
   name: string;
   picture: string | null;
-  /** What they are in this game already; null for who can be invited. */
+  /** Their status in the game; null if they can be invited. */
   status: ParticipantStatus | null;
 }
 
 export interface Mate extends Candidate {
-  /** Games played together, of the last hundred. */
+  /** Games played together, among the last hundred. */
   games: number;
-  /** The organizer gave four stars or more on average. */
+  /** The organizer gave them four stars or more on average. */
   isFavorite: boolean;
 }
 
 const LAST_TIME_MOST = 100;
 const MATES_MOST = 60;
 const FOUND_MOST = 20;
-/** Words match in names and bio; those that match by name are picked out of so many. */
+/** The index covers names and bios; at most this many matches are filtered by name. */
 const MATCHES_MOST = 500;
 const RECENT_GAMES = 100;
 
@@ -45,14 +45,14 @@ const columns = {
   status: gameParticipants.status,
 };
 
-/** Who lets themselves be found, can be written to, and is not kept apart from the organizer by a block. */
+/** Listed players with an active account and no block between them and the organizer. */
 const invitable: SQL = sql`${playerProfiles.id} <> ${actorId} and +${playerProfiles.listed} = 1
   and ${playerProfiles.firstName} <> '' and ${users.suspendedAt} is null and ${users.deletedAt} is null
   and ${playerProfiles.id} not in ${blockedPairs(actorId)}`;
 
 const ownPlace = and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.userId, playerProfiles.id));
 
-/** Those of a list of ids, a JSON array. */
+/** By id; `ids` is a JSON array. */
 const byIds = db
   .select(columns)
   .from(sql`json_each(${sql.placeholder("ids")}) as wanted`)
@@ -78,7 +78,7 @@ const byName = db
 
 const played = sql`g.game_status <> 'cancelled' and g.start_time <= ${sql.placeholder("at")} and g.id <> ${gameId}`;
 
-// Games one organized and games one had a seat in, the newest of each; then who else had a seat in them.
+// The newest games the actor organized or played in, then the other confirmed players of those games.
 const mates = db
   .select({
     ...columns,
@@ -112,7 +112,7 @@ const mates = db
   .limit(MATES_MOST)
   .prepare();
 
-// The game that was duplicated, else the last one that the organizer made in this sport.
+// The game that was duplicated, or else the organizer's last game of this sport.
 const lastTime = db
   .select({ id: games.id, title: games.title })
   .from(games)
@@ -146,7 +146,7 @@ const candidate = ({ id, picture, status, ...name }: Awaited<ReturnType<typeof b
   picture: pictureUrl(picture),
 });
 
-/** The last game's title and players; null when there was none. Two statements. */
+/** The last game's title and players, or null without one. Two statements. */
 export async function playersOfLastTime(
   actor: Actor,
   id: string,
@@ -157,7 +157,7 @@ export async function playersOfLastTime(
   return { title: last.title, players: rows.map(candidate) };
 }
 
-/** Whom the organizer has played with: favorites first, then those of the most games. One statement. */
+/** The players that the organizer has played with: favorites first, then by number of games. One statement. */
 export async function playedWith(actor: Actor, id: string): Promise<Mate[]> {
   const rows = await mates.all({ actorId: actor.id, gameId: id, at: +now() });
   return rows.map(({ games: together, isFavorite, ...row }) => ({
@@ -167,7 +167,7 @@ export async function playedWith(actor: Actor, id: string): Promise<Mate[]> {
   }));
 }
 
-/** Players by the beginnings of the words of their name, accents and Arabic variants folded; at most 20. One statement. */
+/** Players by prefixes of their names, ignoring accents and Arabic variants; at most 20. One statement. */
 export async function findByName(actor: Actor, id: string, typed: string): Promise<Candidate[]> {
   const words = ftsQuery(typed);
   if (!words) return [];
@@ -185,7 +185,7 @@ const isNamed = (typed: string) => {
   };
 };
 
-/** Players by their ids, as far as they can be invited. One statement. */
+/** Players by id, without those who cannot be invited. One statement. */
 export async function candidatesByIds(
   actor: Actor,
   id: string,

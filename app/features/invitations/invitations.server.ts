@@ -19,16 +19,15 @@ import { notify } from "~/features/notifications/notify.server";
 import { playersOfLastTime } from "./candidates.server";
 
 export interface Invited {
-  /** The new participants, each with its account. */
+  /** The new participants with their user ids. */
   invited: { participantId: string; userId: string }[];
-  /** In the game already, unknown, blocked either way, or oneself. */
+  /** Already in the game, unknown, blocked either way, or the actor. */
   skipped: string[];
 }
 
 /**
- * Invites players. Organizer only; a second invitation never resets an answer. Errors: game_not_found,
- * only_organizer, game_closed, invite_nobody, too_many_requests (300 people an hour).
- * Source: spec 5, decisions "Games" and "Protection".
+ * Invites players. Organizer only; inviting a participant again does not reset their answer. Errors: game_not_found,
+ * only_organizer, game_closed, invite_nobody, too_many_requests (300 players an hour). See docs/rules/invitations.md.
  */
 export async function invitePlayers(
   actor: Actor,
@@ -49,7 +48,7 @@ export async function invitePlayers(
   });
 }
 
-/** "Invite everyone from last time", and who was ticked besides. Errors: as `invitePlayers`. */
+/** Invites everyone from the last game and the players in `also`. Errors: as `invitePlayers`. */
 export async function inviteFromLastTime(
   actor: Actor,
   gameId: string,
@@ -62,7 +61,7 @@ export async function inviteFromLastTime(
   return invitePlayers(actor, gameId, [...open.map(({ id }) => id), ...also]);
 }
 
-/** Writes the invitations of those who can be invited, in one statement. */
+/** Inserts invitations for the users who can be invited, in one statement. */
 async function insertInvitations(
   tx: Tx,
   { actor, gameId, wanted, now }: { actor: Actor; gameId: string; wanted: readonly string[]; now: Date },
@@ -82,10 +81,7 @@ async function insertInvitations(
     returning id as participantId, user_id as userId`);
 }
 
-/**
- * Answers an invitation of one's own; later answers change the first. Errors: invitation_not_found, game_closed,
- * game_full. Source: spec 4.
- */
+/** Answers one of the actor's invitations; the answer can be changed. Errors: invitation_not_found, game_closed, game_full. */
 export async function respondToInvitation(
   actor: Actor,
   participationId: string,

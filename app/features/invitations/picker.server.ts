@@ -10,26 +10,26 @@ import {
   playersOfLastTime,
 } from "./candidates.server";
 
-/** Everybody the form shows, each once. */
+/** The players that the form shows, each in one list only. */
 export interface Picker {
   search: string;
-  /** Null without a search. */
+  /** The result of the search; null without one. */
   found: Candidate[] | null;
-  /** Ticked before, and in no other list. */
+  /** Ticked earlier, and in no other list. */
   chosen: Candidate[];
   lastTime: { title: string; players: Candidate[]; invitable: number } | null;
   mates: Mate[];
-  /** The ids that are ticked. */
+  /** User ids. */
   ticked: string[];
 }
 
 const SEARCH_MOST = 100;
-/** With the lists beside them they stay below what a form may hold (FIELD_LIMITS). */
+/** Together with the other lists, less than a form may hold (FIELD_LIMITS). */
 const TICKED_MOST = 100;
 
 /**
- * Whom to propose for a game, from the form's own address (`search`, `userIds`). Of a duplicated game the players are
- * ticked at first. Five statements at most.
+ * Loads the players to suggest for a game. Reads `search` and `userIds` from the query. For a duplicated game, the
+ * original's players are ticked at first. At most five statements.
  */
 export async function loadPicker(
   actor: Actor,

@@ -9,10 +9,10 @@ import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features
 import type { InvitationView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 
-/** The game of the page that invites; whether the viewer may, the rules say. Errors: game_not_found. */
+/** The game of the invitation page. Does not check whether the actor may invite. Errors: game_not_found. */
 export const gameToInviteTo = (actor: Actor, gameId: string) => findGameRow(actor, gameId);
 
-/** An invitation that waits: the game, and the participation to answer. */
+/** An open invitation: the game and the id of the participation to answer. */
 export type Invitation = GameSummary & { participationId: string };
 
 const isWaiting = and(
@@ -27,7 +27,7 @@ const waiting = selectSummaries()
   .limit(sql.placeholder("limit"))
   .prepare();
 
-/** The invitations that wait for an answer and can still be accepted, in the order of the games' start. */
+/** The actor's unanswered invitations to games that have not ended, earliest start first. */
 export async function waitingInvitations(actor: Actor, locale: Locale, limit = 100): Promise<Invitation[]> {
   const rows = await waiting.all({ viewerId: actor.id, at: +now(), limit });
   const invitations = await Promise.all(
@@ -39,7 +39,7 @@ export async function waitingInvitations(actor: Actor, locale: Locale, limit = 1
   return invitations;
 }
 
-/** The same for the dashboard. */
+/** The same invitations for the dashboard. */
 export async function myInvitations(actor: Actor, locale: Locale, limit = 20): Promise<InvitationView[]> {
   const invitations = await waitingInvitations(actor, locale, limit);
   return Promise.all(
@@ -51,7 +51,7 @@ export async function myInvitations(actor: Actor, locale: Locale, limit = 20): P
   );
 }
 
-/** What answering an invitation takes. */
+/** What the buttons that answer an invitation need. */
 export interface InvitationToAnswer {
   participationId: string;
   gameId: string;
@@ -77,7 +77,7 @@ const toGames = db
   )
   .prepare();
 
-/** Those of some games that wait for the actor's answer, by game. One statement. */
+/** The actor's open invitations to the given games, by game id. One statement. */
 export async function invitationsTo(
   actor: Actor,
   gameIds: readonly string[],

@@ -10,7 +10,7 @@ const stars = z.number().int().nullable();
 const mean = z.number().nullable();
 
 const zeroToFive = z.number().int();
-/** A rating as its giver gets it back; 0 is unrated. */
+/** A rating for the user who gave it; 0 is unrated. */
 export const GameRatingJson = z.object({
   data: z.object({
     id: z.uuid(),
@@ -81,7 +81,7 @@ export const PendingRatingsJson = z.object({
       firstName: z.string(),
       lastName: z.string(),
       playerName: z.string(),
-      /** Always null: what is rated is not pending. */
+      /** Always null: a rated player is not pending. */
       existingRatingId: z.uuid().nullable(),
     }),
   ),
@@ -107,7 +107,7 @@ export const PlayerRatingsJson = z.object({
     ratings: z.array(
       RatingStarsJson.extend({
         id: z.uuid(),
-        /** Null, with the title, where the reader may not know of the game. */
+        /** Null, like the title, if the viewer may not know of the game. */
         gameId: z.uuid().nullable(),
         gameTitle: z.string().nullable(),
         raterName: z.string(),
@@ -128,9 +128,9 @@ export const PlayerRatingsJson = z.object({
       aggressiveness: mean,
       skillLevel: mean,
     }),
-    /** Ratings got in games. */
+    /** Ratings from games. */
     total: z.number().int(),
-    /** Ratings given on the player's page, counted apart. */
+    /** Ratings from the player's page. */
     profileTotal: z.number().int(),
     page: z.number().int(),
     total_pages: z.number().int(),

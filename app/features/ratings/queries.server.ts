@@ -21,7 +21,7 @@ import { shownWords } from "./words.server";
 const DAY_MS = 86_400_000;
 const bound = sql.placeholder;
 
-/** The stars of a stored rating, unrated rows as null. */
+/** The stars of a stored rating; null for an unrated row. */
 export function starsIn(row: {
   punctualityRating: number;
   aggressivenessRating: number;
@@ -38,7 +38,7 @@ export function starsIn(row: {
   };
 }
 
-// A private game is nobody's to know of who was not in it, a hidden one nobody's at all.
+// Only its participants may know of a private game, and nobody of a hidden one.
 const mayKnow = sql<number>`(${games.hiddenAt} is null and (${games.gameType} = 'public' or ${games.organizerId} = ${bound("viewerId")} or exists (select 1 from ${gameParticipants} where ${gameParticipants.gameId} = ${games.id} and ${gameParticipants.userId} = ${bound("viewerId")})))`;
 
 const totalsOf = db
@@ -66,7 +66,7 @@ const ratingsGot = db
   .offset(bound("offset"))
   .prepare();
 
-/** The sums behind a player's averages: at most two rows, one lookup. */
+/** The sums behind a player's averages; at most two rows. */
 export const ratingTotals = (playerId: string) => totalsOf.all({ id: playerId });
 
 async function reputationOf(playerId: string): Promise<Reputation> {
@@ -79,8 +79,8 @@ async function reputationOf(playerId: string): Promise<Reputation> {
 type Reputation = Pick<PlayerRatings, "averages" | "total" | "profileTotal">;
 
 /**
- * The ratings a player got in games, newest first, and the averages over everything. Two statements, one when the
- * reputation is known already.
+ * The ratings a player received in games, newest first, and the averages over all ratings. Two statements, or one if
+ * the reputation is given.
  */
 export async function ratingsOf(
   viewer: Viewer,
@@ -114,7 +114,7 @@ function ratingView(row: Awaited<ReturnType<typeof ratingsGot.all>>[number]): Pl
   };
 }
 
-/** As `ratingsOf`, for somebody who asks for a player by id. Errors: player_not_found. */
+/** As `ratingsOf`, for an unchecked player id. Errors: player_not_found. */
 export async function ratingsOfPlayer(
   viewer: Viewer,
   playerId: string,
@@ -130,7 +130,7 @@ export async function ratingsOfPlayer(
 
 const me = sql.raw("me");
 
-// Read from one's own seats outward, so that only one's own games are looked at.
+// Starts from the actor's own participations, so that it reads only their games.
 const pendingOf = db
   .select({
     gameId: games.id,
@@ -160,10 +160,7 @@ const pendingOf = db
   .limit(bound("limit"))
   .prepare();
 
-/**
- * Whom the actor played with in the last 30 days and has not rated, the newest game first. Input: how many at most.
- * One statement. Source: spec 2, decisions "Ratings".
- */
+/** The players of the actor's games in the last 30 days whom they have not rated, newest game first. One statement. */
 export async function pendingRatings(actor: Actor, limit: number): Promise<PendingRatings> {
   const at = +now();
   const rows = await pendingOf.all({ id: actor.id, at, since: at - PENDING_DAYS * DAY_MS, limit });
@@ -175,7 +172,7 @@ export async function pendingRatings(actor: Actor, limit: number): Promise<Pendi
   };
 }
 
-/** Pending ratings as `PendingRatingsList` shows them: `limit` rows, and how many there are in all. */
+/** At most `limit` pending ratings for `PendingRatingsList`, and the number of all. */
 export async function pendingRows(
   actor: Actor,
   limit: number,
@@ -231,8 +228,8 @@ const mates = db
   .prepare();
 
 /**
- * The confirmed players of a game whom the actor may rate, each with the rating given already. Errors: game_not_found,
- * rating_not_player, rating_too_early. Source: spec 5.
+ * The confirmed players of a game whom the actor may rate, with the ratings already given. Errors: game_not_found,
+ * rating_not_player, rating_too_early.
  */
 export async function playersToRate(actor: Actor, gameId: string) {
   const { game, participation } = await findGameRow(actor, gameId);

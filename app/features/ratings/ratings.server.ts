@@ -19,10 +19,9 @@ export type GameRating = typeof gameRatings.$inferSelect;
 export type ProfileRating = typeof profileRatings.$inferSelect;
 
 /**
- * Rates a player of a shared game, four rows of 1-5 stars (0 is unrated); a second time replaces the first. Errors:
+ * Rates a player of a shared game in four rows of 1-5 stars (0 is unrated); replaces an earlier rating. Errors:
  * game_not_found, rating_not_player, rating_too_early, rating_self, participant_not_found, too_many_requests (300 an
- * hour). Source: spec 5, decisions
- * "Ratings".
+ * hour). See docs/rules/ratings.md.
  */
 export async function ratePlayer(
   actor: Actor,
@@ -71,8 +70,7 @@ async function confirmedPlayer(tx: Tx, gameId: string, userId: string): Promise<
 }
 
 /**
- * Nothing of this game is pending for the actor any more; repeatable. Errors: game_not_found, rating_not_player,
- * rating_too_early. Source: spec 4, 7.
+ * Ends the actor's pending ratings of a game. Repeatable. Errors: game_not_found, rating_not_player, rating_too_early.
  */
 export async function completeRatings(actor: Actor, gameId: string): Promise<void> {
   await transact(async (tx) => {
@@ -88,10 +86,9 @@ export async function completeRatings(actor: Actor, gameId: string): Promise<voi
 const DAY_MS = 86_400_000;
 
 /**
- * Rates a player on their page, without a shared game: one rating a category, a second one replaces it. Errors:
- * player_not_found, rating_self, rating_blocked (either way), too_many_requests (10 new ones in 24 hours, 300 ratings an
- * hour).
- * Source: spec 5, decisions "Ratings".
+ * Rates a player on their page, without a shared game; replaces an earlier rating of the same category. Errors:
+ * player_not_found, rating_self, rating_blocked (either way), too_many_requests (10 new ones in 24 hours, 300 ratings
+ * an hour).
  */
 export async function rateProfile(
   actor: Actor,

@@ -1,23 +1,19 @@
 import { RATING_LIMITS } from "#db/limits/ratings";
 import { truncateWithEllipsis } from "~/core/text/truncate";
 
-/** Pending ratings lapse this many days after the game's end (decisions "Ratings"). */
+/** Ratings stop being pending this many days after the end of the game. */
 export const PENDING_DAYS = 30;
-/** Profile ratings that one person may give in 24 hours (decisions "Ratings"). */
+/** New profile ratings per user in 24 hours. */
 export const PROFILE_RATINGS_A_DAY = 10;
-/** Spec 9: a list of ratings. */
 export const RATINGS_PAGE_SIZE = 10;
-/** What a page shows of pending ratings before "View all" (spec 2). */
+/** Pending ratings that a page shows before "View all". */
 export const PENDING_SHOWN = 3;
 const TITLE_SHOWN = 24;
 
-/** The four rows of the rating form, in its order. */
+/** The rows of the rating form, in their order. */
 export const STAR_ROWS = ["punctuality", "aggressiveness", "fairPlay", "skillLevel"] as const;
 
-/**
- * One row of stars as it was sent: 0 when left empty or 0, which is unrated; anything else an integer from 1 to 5, junk
- * is 1 (spec 5, decisions "Ratings").
- */
+/** The stars of a submitted row: 0 (unrated) if empty or 0, else an integer from 1 to 5. Invalid values become 1. */
 export function starsOf(given: unknown): number {
   const value = typeof given === "string" ? given.trim() : given;
   if (value === undefined || value === null || value === "" || Number(value) === 0) return 0;
@@ -27,12 +23,12 @@ export function starsOf(given: unknown): number {
     : Math.min(RATING_LIMITS.stars.max, Math.max(RATING_LIMITS.stars.min, number));
 }
 
-/** The mean of the stars that were given, one decimal; null without any (spec 3). */
+/** The mean of the rated rows, with one decimal; null if none is rated. */
 export function overallOf(stars: readonly number[]): number | null {
   const given = stars.filter((one) => one > 0);
   if (given.length === 0) return null;
   return Math.round((given.reduce((sum, one) => sum + one, 0) / given.length) * 10) / 10;
 }
 
-/** A game's title in a narrow list (spec 2). */
+/** A game's title for a narrow list. */
 export const shortTitle = (title: string): string => truncateWithEllipsis(title, TITLE_SHOWN);

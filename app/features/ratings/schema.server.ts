@@ -17,7 +17,7 @@ const comment = z
   .nullish()
   .transform((text) => text || null);
 
-/** Stars for a player after a game; an empty row or 0 is unrated, one at least is needed (spec 5). */
+/** Stars for a player after a game; at least one row must be rated. */
 export const RatingInput = z
   .object({
     punctualityRating: stars,
@@ -38,7 +38,7 @@ export const RatingInput = z
   });
 export type RatingInput = z.output<typeof RatingInput>;
 
-/** A rating on a player's page: one category, one to five stars. */
+/** A rating on a player's page: one to five stars in one category. */
 export const ProfileRatingInput = z.object({
   rating: z
     .number({

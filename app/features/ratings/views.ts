@@ -1,6 +1,6 @@
 import type { Averages } from "~/features/profile/rules";
 
-/** Somebody beside a rating; names are empty when the account was deleted. */
+/** A rating's giver or receiver; the names are empty after the account was deleted. */
 interface RatingPerson {
   id: string;
   firstName: string;
@@ -8,7 +8,7 @@ interface RatingPerson {
   profilePicture: string | null;
 }
 
-/** Stars of one rating, 1-5; null where a row was left unrated. */
+/** The stars of a rating, 1-5; null for an unrated row. */
 export interface RatingStars {
   overall: number | null;
   punctuality: number | null;
@@ -17,11 +17,11 @@ export interface RatingStars {
   skillLevel: number | null;
 }
 
-/** A rating that a player got in a game. */
+/** A rating that a player received in a game. */
 export interface PlayerRatingView extends RatingStars {
   id: string;
   rater: RatingPerson;
-  /** Null, as the title, where the viewer may not know of the game. */
+  /** Null, like the title, if the viewer may not know of the game. */
   gameId: string | null;
   gameTitle: string | null;
   comment: string | null;
@@ -31,14 +31,14 @@ export interface PlayerRatingView extends RatingStars {
 export interface PlayerRatings {
   ratings: PlayerRatingView[];
   averages: Averages;
-  /** Ratings got in games; those given on the player's page are counted apart. */
+  /** Ratings from games, without those from the player's page. */
   total: number;
   profileTotal: number;
   page: number;
   totalPages: number;
 }
 
-/** Somebody whom the viewer played with and has not rated. */
+/** A player of one of the viewer's games whom they have not rated. */
 export interface PendingRating {
   gameId: string;
   gameTitle: string;
@@ -51,16 +51,16 @@ export interface PendingRating {
 
 export interface PendingRatings {
   pending: PendingRating[];
-  /** Of all that are pending, however few are given here. */
+  /** The number of all pending ratings, including those not listed here. */
   total: number;
 }
 
-/** A row of the list of pending ratings, as pages show it. */
+/** A row of the list of pending ratings. */
 export interface PendingRow {
   gameId: string;
   playerId: string;
   playerName: string;
   picture: string | null;
-  /** At most 24 characters and "...". */
+  /** Truncated to 24 characters and "...". */
   gameTitle: string;
 }

@@ -3,8 +3,8 @@ import type { gameRatings, profileRatings } from "#db/schema/ratings";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
 /**
- * The comment of a rating as a reader may see it: not that of somebody with whom they share a block, and nobody's that
- * an admin hid. The stars count all the same. Input: the reader's id, "" for a visitor.
+ * The comment of a rating, or null if an admin hid it or there is a block between its author and the reader. The stars
+ * count in either case. `readerId` is "" for a visitor.
  */
 export const shownWords = (
   table: typeof gameRatings | typeof profileRatings,

@@ -15,9 +15,9 @@ import { notify } from "~/features/notifications/notify.server";
 import type { AnswerInput } from "./schema.server";
 
 /**
- * The organizer marks whether a confirmed player came; null takes the mark back. A mark other than "did not come" also
- * settles an open dispute. Errors: game_not_found, only_organizer, attendance_too_early, participant_not_found (also
- * oneself and external players), attendance_settled after an accepted dispute.
+ * Marks whether a confirmed player came; null removes the mark. Organizer only. Any mark but "did not come" also accepts
+ * an open dispute. Errors: game_not_found, only_organizer, attendance_too_early, participant_not_found (also for the
+ * actor and external players), attendance_settled after an accepted dispute. See docs/rules/reliability.md.
  */
 export async function markAttendance(
   actor: Actor,
@@ -63,7 +63,7 @@ const markable = (organizerId: string) =>
 const disputeOf = (on: Tx | typeof db, participantId: string) =>
   on.select().from(attendanceDisputes).where(eq(attendanceDisputes.participantId, participantId)).get();
 
-/** The player hears of the mark and of the answer, each once. */
+/** Notifies the player, at most once per reason. */
 async function tell(
   tx: Tx,
   {
@@ -92,8 +92,8 @@ const settle = (
     .where(and(eq(attendanceDisputes.participantId, participantId), isNull(attendanceDisputes.answeredAt)));
 
 /**
- * A player disputes the mark "did not come", once; until the organizer answers it counts for nothing. Errors:
- * game_not_found, dispute_impossible when there is no such mark or it was disputed before, in other words.
+ * Disputes the actor's mark "did not come", which then does not count until the organizer answers. Repeatable with the
+ * same reason. Errors: game_not_found, dispute_impossible without such a mark or if it was disputed before.
  */
 export async function disputeMark(actor: Actor, gameId: string, reason: string): Promise<void> {
   await transact(async (tx) => {
@@ -105,7 +105,7 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
       .values({ participantId: participation.id, reason, createdAt: now() })
       .onConflictDoNothing();
     if (written.rowsAffected === 0) {
-      // The same form was sent twice because the first answer never arrived.
+      // A retry of the same form.
       if ((await disputeOf(tx, participation.id))?.reason === reason) return;
       throw new DomainError("dispute_impossible");
     }
@@ -120,8 +120,8 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
 }
 
 /**
- * The organizer's answer to a dispute, once; accepting it changes the mark to "came". Errors: game_not_found,
- * only_organizer, dispute_impossible when none is open.
+ * Answers an open dispute; accepting it changes the mark to "came". Organizer only. Errors: game_not_found,
+ * only_organizer, dispute_impossible if none is open.
  */
 export async function answerDispute(
   actor: Actor,
@@ -148,7 +148,10 @@ export async function answerDispute(
   });
 }
 
-/** A dispute for the page of its player or of the organizer. Errors: game_not_found, dispute_impossible. */
+/**
+ * A dispute for the page of its player (without `participantId`) or of the organizer. Errors: game_not_found,
+ * only_organizer, dispute_impossible.
+ */
 export async function disputeFor(actor: Actor, gameId: string, participantId: string | undefined) {
   const { game, participation } = await findGameRow(actor, gameId);
   const id = participantId ?? participation?.id ?? "";

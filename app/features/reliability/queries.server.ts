@@ -5,7 +5,7 @@ import { now } from "~/core/clock.server";
 import { HALF_AFTER_MS, LATE_MS, reliabilityOf, type Tally } from "./rules";
 
 export interface Reliability extends Tally {
-  /** Whole per cent, null with too few games. */
+  /** Integer; null with too few games. */
   percent: number | null;
 }
 
@@ -14,7 +14,7 @@ const NOTHING: Reliability = {
   ...{ keptWeight: 0, missedWeight: 0, lateWeight: 0, percent: null },
 };
 
-/** The reliability of players, by id: one statement however many. */
+/** The reliability of players, by id, in one statement. */
 export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<string, Reliability>> {
   const halfBefore = +now() - HALF_AFTER_MS;
   const rows = await db.all<Tally & { userId: string }>(sql`
@@ -27,7 +27,7 @@ export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<
         p.status <> 'confirmed' and p.left_at < g.start_time and p.left_at > g.start_time - ${LATE_MS} as late,
         case when g.start_time >= ${halfBefore} then 2 else 1 end as weight
       from game_participants as p
-      -- cross: from the players to their games; the other way round walks every game that was ever completed.
+      -- cross: forces the join order; from games it would read every completed game.
       cross join games as g on g.id = p.game_id and g.game_status = 'completed'
       left join attendance_disputes as d on d.participant_id = p.id
       where p.user_id in (select value from json_each(${JSON.stringify(ids)}))
@@ -37,7 +37,6 @@ export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ userId, ...tally }) => [userId, { ...tally, percent: reliabilityOf(tally) }]));
 }
 
-/** As `reliabilityOfPlayers`, for one. */
 export const reliabilityOfPlayer = async (id: string): Promise<Reliability> =>
   (await reliabilityOfPlayers([id])).get(id) ?? NOTHING;
 
@@ -46,7 +45,7 @@ export interface Mark {
   dispute: "open" | "answered" | null;
 }
 
-/** The marks of a completed game that the viewer is told: all to the organizer, one's own to a player. By account. */
+/** The marks of a completed game by user id: all for the organizer, only their own for a player. */
 export async function marksIn(
   viewer: Viewer,
   game: { id: string; status: string; isOrganizer: boolean },

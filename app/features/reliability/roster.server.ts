@@ -5,7 +5,7 @@ import { translator } from "~/i18n/messages.server";
 import { marksIn, type Reliability, reliabilityOfPlayers } from "./queries.server";
 import type { RosterRow } from "./views";
 
-/** Everybody in the list of a game with their reliability, and the marks that the viewer is told: two statements. */
+/** A game's participants with their reliability, and the marks that the viewer may see. Two statements. */
 export async function rosterOf(viewer: Viewer, game: GameView, locale: Locale): Promise<RosterRow[]> {
   const ids = game.participants.flatMap(({ userId }) => userId ?? []);
   const [players, marks] = await Promise.all([reliabilityOfPlayers(ids), marksIn(viewer, game)]);

@@ -1,6 +1,6 @@
 import type { RosterRow } from "./views";
 
-/** What stands for a field that is left out. */
+/** The default of an omitted field. */
 const NOTHING = {
   userId: null,
   picture: null,
@@ -16,10 +16,9 @@ const NOTHING = {
 } satisfies Partial<RosterRow>;
 const ABSENT = new Map<string, unknown>(Object.entries(NOTHING));
 
-/** The rows as one text, which packs to half of what the data beside a page makes of them: it numbers every value. */
+/** The rows as one string, which compresses to half the size of Remix's serialization, where every value gets a number. */
 export const packRoster = (rows: readonly RosterRow[]): string =>
   JSON.stringify(rows, (name, value) => (value === ABSENT.get(name) ? undefined : value));
 
-/** The rows again. */
 export const unpackRoster = (text: string): RosterRow[] =>
   JSON.parse(text).map((row: RosterRow) => ({ ...NOTHING, ...row }));

@@ -1,30 +1,30 @@
 const HOUR = 3_600_000;
 
-/** A confirmed seat given back within this time before the start is a late cancellation. */
+/** Leaving a confirmed spot less than this before the start is a late cancellation. */
 export const LATE_MS = 6 * HOUR;
-/** Games that began longer ago count half: half a year. */
+/** Games that started longer ago than half a year count half. */
 export const HALF_AFTER_MS = 183 * 24 * HOUR;
-/** With fewer games that count there is no number. */
+/** With fewer games there is no percentage. */
 export const LEAST_GAMES = 3;
 
-/** What is known of a player's confirmed seats. The weighted ones count a recent game 2 and an older one 1. */
+/** Counts of a player's confirmed spots. In the weights, a recent game counts 2 and an older one 1. */
 export interface Tally {
-  /** Completed games with a confirmed seat to the end. */
+  /** Completed games with a confirmed spot until the end. */
   confirmed: number;
-  /** Of those, marked as come. */
+  /** Of those, marked "came". */
   came: number;
-  /** Marked as not come, and not disputed. */
+  /** Of those, marked "did not come" without an open dispute. */
   missed: number;
   lateCancellations: number;
-  /** Confirmed and not marked as missed: no mark is no reproach. */
+  /** Confirmed and not marked "did not come"; unmarked games count as attended. */
   keptWeight: number;
   missedWeight: number;
   lateWeight: number;
 }
 
 /**
- * The published formula: kept games among kept, missed and late cancelled ones, in whole per cent; null below three
- * games. Leaving early and games that were cancelled never count; a disputed mark does not until it is answered.
+ * The share of attended games among attended, missed and late cancelled ones, as an integer percentage; null below three
+ * games. Cancelling in time, cancelled games and open disputes do not count.
  */
 export function reliabilityOf(tally: Tally): number | null {
   const { confirmed, lateCancellations, keptWeight, missedWeight, lateWeight } = tally;

@@ -5,13 +5,12 @@ import { visibleText } from "~/core/text/clean";
 const words = ({ max }: { max: number }) =>
   z.string("invalid_text").overwrite(visibleText).max(max, "text_too_long");
 
-/** The organizer's mark: came, did not come, or no mark. */
+/** The organizer's mark; "none" removes it. */
 export const AttendanceInput = z.object({
   participantId: z.uuid("invalid_id"),
   came: z.enum(["yes", "no", "none"], "invalid_choice"),
 });
 
-/** Why a player disputes a mark. */
 export const DisputeInput = z.object({
   reason: z.preprocess((text) => text ?? "", words(DISPUTE_LIMITS.reason).min(1, "dispute_reason_required")),
 });

@@ -1,11 +1,11 @@
 import type { GameView, ParticipantView } from "~/features/games/types";
 import type { Mark } from "./queries.server";
 
-/** Somebody on a game's list of participants, with what is known of their reliability. */
+/** A row of a game's list of participants, with the player's reliability. */
 export interface RosterRow extends ParticipantView {
-  /** The finished line under the name. */
+  /** The translated line under the name. */
   trust?: string | null;
-  /** Whether they came, where the viewer is told. */
+  /** Whether they came; null if the viewer may not see it. */
   mark?: Mark | null;
 }
 

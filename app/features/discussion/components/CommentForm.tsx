@@ -20,7 +20,7 @@ interface CommentFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** A new, empty form after each comment that was sent; whatever else happens on the page, what is typed stays. */
+/** Empties after a comment was sent; typed text survives any other update of the page. */
 export function CommentForm(props: CommentFormProps) {
   const { hash } = useLocation();
   const sent = useRef("");

@@ -10,11 +10,11 @@ import { commentAnchor } from "./comment-anchor";
 interface CommentListProps {
   comments: readonly CommentView[];
   gameId: string;
-  /** A private game's code, which opened it. */
+  /** The code that the viewer opened a private game with. */
   code: string | null;
 }
 
-/** Comments, newest first, each with what its reader may do about it. */
+/** Comments, newest first, with links to report or delete each. */
 export function CommentList({ comments, gameId, code }: CommentListProps) {
   const t = useT("discussion");
   return (

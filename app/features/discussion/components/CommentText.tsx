@@ -8,11 +8,11 @@ import type { CommentView } from "../views";
 
 interface CommentTextProps {
   comment: CommentView;
-  /** Beside the name. */
+  /** Shown beside the name. */
   children?: ReactNode;
 }
 
-/** Who said what, and when. */
+/** A comment with its author and time. */
 export function CommentText({ comment, children }: CommentTextProps) {
   const t = useT("discussion");
   const { author, at, whenLabel, isAnnouncement, text } = comment;

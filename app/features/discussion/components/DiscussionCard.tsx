@@ -16,7 +16,7 @@ interface DiscussionCardProps {
   code: string | null;
 }
 
-/** On a game's own page: the newest few comments, a line to write one, and the way to all. */
+/** The discussion on a game's page: the newest comments, a short form and a link to all comments. */
 export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps) {
   const t = useT("discussion");
   const { comments, total, canWrite } = discussion;

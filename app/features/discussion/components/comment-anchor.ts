@@ -1,4 +1,4 @@
-/** The place of a comment on its page, as the end of an address. */
+/** The fragment of a comment's address. */
 export const commentAnchor = (id: string): string => `#comment-${id}`;
 
 export const isCommentAnchor = (hash: string): boolean => hash.startsWith("#comment-");

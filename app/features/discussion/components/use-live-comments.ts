@@ -6,15 +6,15 @@ import { announce } from "~/ui/announce";
 interface LiveComments {
   gameId: string;
   code: string | null;
-  /** The number of the last change that the page knows; null for a visitor, who reloads. */
+  /** The number of the last change that the page contains; null for visitors, who get no live updates. */
   change: number | null;
   comments: readonly { id: string; isYours: boolean }[];
   page: number;
 }
 
 /**
- * Asks the page again whenever the discussion changed, as long as it is looked at, and says how many comments of others
- * are new. Without scripts, and where no stream can be had, "Refresh" does the same.
+ * Reloads a visible page when the discussion changes, and announces how many new comments others wrote. Without scripts
+ * or a stream, users press "Refresh".
  */
 export function useLiveComments({ gameId, code, change, comments, page }: LiveComments): void {
   const t = useT("discussion");

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from "react";
 
 /**
- * Whether the form to write is shown: to whoever may, and with what is typed in it to whoever just may not any more,
- * since a live page shall not take away anybody's words. Its box carries the ref.
+ * Whether to show the comment form: to users who may write, and also while it holds text, so that a live update never
+ * discards what somebody typed. `box` is the ref of the element around the form.
  */
 export function useTypedForm(mayWrite: boolean): { box: RefObject<HTMLDivElement>; isShown: boolean } {
   const box = useRef<HTMLDivElement>(null);

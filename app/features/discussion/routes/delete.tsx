@@ -26,7 +26,7 @@ import { deleteComment } from "../discussion.server";
 import { commentViews } from "../page-views.server";
 import { shownComment } from "../queries.server";
 
-/** Asks before a comment is deleted. */
+/** Asks for confirmation before a comment is deleted. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

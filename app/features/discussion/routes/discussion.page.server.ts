@@ -14,12 +14,12 @@ import { commentsOf } from "../queries.server";
 import { canAnnounce } from "../rules";
 import { CommentInput } from "../schema";
 
-/** Everything /games/{id}/discussion shows to this viewer. */
+/** The data of /games/{id}/discussion. */
 export const loadDiscussion = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const { game, participation } = await findGameRow(viewer, gameIdOf(args), credentialsOf(args.request));
-    // Read before the comments: what is written meanwhile is told by the stream.
+    // Read before the comments, so that the stream covers what is written in between.
     const change = await lastChange(game.id);
     const wanted = requestedPage(args.request);
     const { comments, page, totalPages, total } = await commentsOf(viewer, game, { page: wanted });

@@ -26,7 +26,7 @@ import { loadDiscussion } from "./discussion.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadDiscussion(args);
 
-/** Writes a comment, here and from the game's own page. */
+/** Writes a comment, from this page or the game's page. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
@@ -40,7 +40,7 @@ export const action = (args: ActionFunctionArgs) =>
     },
   );
 
-/** A refused comment shows the discussion as it is now. */
+/** Reload even after a rejected comment, to show the current discussion. */
 export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof loader> = (args) => [

@@ -7,11 +7,11 @@ import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface AnswerButtonsProps {
   invitation: { participationId: string; gameId: string; title: string; isFull: boolean };
-  /** Where an answer leads back to; the dashboard unless given. */
+  /** The page to return to after an answer; the dashboard by default. */
   from?: "notifications";
 }
 
-/** Accept, Maybe, Decline as plain forms; of a full game the waiting list in place of a seat (decisions "Games"). */
+/** Accept, Maybe and Decline as plain forms; a full game offers the waiting list instead of Accept. */
 export function AnswerButtons({ invitation, from }: AnswerButtonsProps) {
   const t = useT("invitations");
   const { participationId, gameId, title, isFull } = invitation;

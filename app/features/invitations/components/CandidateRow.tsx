@@ -7,11 +7,11 @@ import type { Candidate } from "../candidates.server";
 interface CandidateRowProps {
   candidate: Candidate;
   ticked: boolean;
-  /** Why they are proposed. */
+  /** Why the player is suggested. */
   children?: ReactNode;
 }
 
-/** Somebody to tick; who is in the game already is only shown. */
+/** A player with a checkbox, which is disabled for players already in the game. */
 export function CandidateRow({ candidate, ticked, children }: CandidateRowProps) {
   const t = useT("games");
   const { id, name, picture, status } = candidate;

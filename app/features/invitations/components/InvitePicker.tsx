@@ -16,15 +16,15 @@ import { CandidateRow } from "./CandidateRow";
 interface InvitePickerProps {
   gameId: string;
   picker: Picker;
-  /** The page that shows the form: where a search comes back to. */
+  /** The page that shows the form, which a search reloads; `kept` are its query parameters. */
   page: { path: string; kept: Record<string, string> };
-  /** What was ticked and what was wrong, when the form came back. */
+  /** The submitted ids and the errors of a rejected form. */
   failure?: { ticked: readonly string[]; errors: Record<string, string[]> } | null;
 }
 
 const FORM = "invite";
 
-/** Whom to invite: one form of boxes; a search keeps what is ticked, and Enter in its field presses it. */
+/** Checkboxes for the players to invite, in one form: a search keeps what is ticked. Enter in its field searches. */
 export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProps) {
   const t = useT("invitations");
   const { search, found, chosen, lastTime, mates } = picker;
@@ -114,7 +114,7 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Posts to the game's invitations; the address says who is shown, so that a refused form shows them again. */
+/** The form's address; its query repeats the search and the players shown, for when the form is rejected. */
 function actionOf(gameId: string, { search, chosen }: Picker, kept: Record<string, string>): string {
   const query = new URLSearchParams({ search });
   for (const { id } of chosen) query.append("userIds", id);

@@ -17,7 +17,7 @@ import { inviteFromLastTime, invitePlayers } from "../invitations.server";
 import { loadPicker } from "../picker.server";
 import { gameToInviteTo } from "../queries.server";
 
-/** /games/{id}/invite, for its organizer while the game can be joined. */
+/** The data of /games/{id}/invite, for the organizer while the game can be joined. */
 export const loadInvitePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -38,7 +38,7 @@ export const loadInvitePage = (args: RouteArgs) =>
     };
   });
 
-/** A search sends the whole form; its hidden id has no business in an address. */
+/** A search submits the whole form by GET; this is its address without the hidden request id. */
 export function withoutRequestId(url: URL): string {
   const query = new URLSearchParams(url.searchParams);
   query.delete("requestId");
@@ -54,7 +54,6 @@ const InviteForm = z.object({
   everyone: z.boolean().default(false),
 });
 
-/** Sends the invitations of the form. */
 export const submitInvitations = (args: ActionFunctionArgs) =>
   formAction(
     args,

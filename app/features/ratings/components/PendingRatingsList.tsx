@@ -7,11 +7,11 @@ import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { PendingRow } from "../views";
 
 interface PendingRatingsListProps {
-  /** What `pendingRows` gave; null when it could not be read, undefined while it is on its way. */
+  /** The result of `pendingRows`; null if it failed, undefined while it loads. */
   pending: { rows: readonly PendingRow[]; total: number } | null | undefined;
 }
 
-/** Whom the reader has yet to rate; "View all" when there are more than these (spec 2). */
+/** The players that the user has not rated yet, with "View all" if there are more. */
 export function PendingRatingsList({ pending }: PendingRatingsListProps) {
   const t = useT("ratings");
   const { pathname, search } = useLocation();

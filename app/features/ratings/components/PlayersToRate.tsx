@@ -9,11 +9,11 @@ interface PlayerToRate {
   id: string;
   name: string;
   picture: string | null;
-  /** The mean of what was given already, null before. */
+  /** The mean of the stars the viewer gave; null before rating. */
   overall: number | null;
 }
 
-/** The players of a game, with what the viewer gave them. */
+/** The players of a game with the viewer's ratings. */
 export function PlayersToRate({ gameId, players }: { gameId: string; players: readonly PlayerToRate[] }) {
   const t = useT("ratings");
   return (

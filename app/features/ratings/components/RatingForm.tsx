@@ -21,14 +21,14 @@ type RatingFields = {
 
 interface RatingFormProps {
   values: Partial<RatingFields>;
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   back: string;
-  /** A rating given before is changed. */
+  /** Whether an existing rating is edited. */
   edits: boolean;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Four rows of stars as radio buttons, and a comment (spec 2 "Rating form"). */
+/** Four rows of stars as radio buttons, and a comment. */
 export function RatingForm({ values, back, edits, result }: RatingFormProps) {
   const t = useT("ratings");
   const [form, fields] = useServerForm<RatingFields>({ id: "rating", result, defaultValue: values });

@@ -17,7 +17,7 @@ import { loadPlayersToRate } from "./ratings.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadPlayersToRate(args);
 
-/** "I have rated everybody I want to": nothing of this game is pending any more. */
+/** Ends the user's pending ratings of the game. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, { schema: NoInput, fallback: "ratings_complete_failed" }, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_rate");

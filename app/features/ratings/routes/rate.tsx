@@ -16,7 +16,7 @@ import { loadRatingForm, wayBack } from "./ratings.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadRatingForm(args);
 
-/** Rates one player of the game, or changes the rating given before. */
+/** Rates a player of the game or changes an earlier rating. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, { schema: RatingInput, fallback: "rating_submit_failed" }, async (input, { viewer }) => {
     const actor = signedIn(viewer, "login_to_rate");

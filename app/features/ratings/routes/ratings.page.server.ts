@@ -7,13 +7,13 @@ import { translator } from "~/i18n/messages.server";
 import { playersToRate, starsIn } from "../queries.server";
 import { STAR_ROWS } from "../rules";
 
-/** Where a rating leads when it is saved or given up: where it was opened from, else the game's players. */
+/** The page to return to after rating or cancelling: `from` in the query, or else the game's players. */
 export function wayBack(request: Request, gameId: string): string {
   const from = new URL(request.url).searchParams.get("from");
   return safePath(from, `/games/${gameId}/ratings`);
 }
 
-/** Everything /games/{id}/ratings shows. */
+/** The data of /games/{id}/ratings. */
 export const loadPlayersToRate = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -29,7 +29,7 @@ export const loadPlayersToRate = (args: RouteArgs) =>
     };
   });
 
-/** Everything the rating form of one player shows. */
+/** The data of the rating form of one player. */
 export const loadRatingForm = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

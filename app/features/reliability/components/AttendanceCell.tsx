@@ -11,7 +11,7 @@ interface AttendanceCellProps {
   person: { id: string; name: string; isYou: boolean };
 }
 
-/** Whether somebody came: two buttons for the organizer (the chosen one takes the mark back), words for the player. */
+/** Whether a player came: a text for the player, two buttons for the organizer. The pressed one removes the mark. */
 export function AttendanceCell({ mark, gameId, person }: AttendanceCellProps) {
   const t = useT("reliability");
   const page = `/games/${gameId}/attendance`;

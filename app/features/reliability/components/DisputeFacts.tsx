@@ -5,7 +5,7 @@ interface DisputeFactsProps {
   dispute: { reason: string; answer: string | null; accepted: boolean | null };
 }
 
-/** What was said about a mark, and how it ended. */
+/** The reason for a dispute and the organizer's answer. */
 export function DisputeFacts({ dispute }: DisputeFactsProps) {
   const t = useT("reliability");
   return (

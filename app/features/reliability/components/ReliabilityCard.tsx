@@ -13,7 +13,7 @@ interface ReliabilityCardProps {
   };
 }
 
-/** A player's record: seats taken, kept and given back too late. */
+/** A player's reliability: games, attendance and late cancellations. */
 export function ReliabilityCard({ reliability }: ReliabilityCardProps) {
   const t = useT("reliability");
   const { percent, confirmed, came, missed, lateCancellations } = reliability;

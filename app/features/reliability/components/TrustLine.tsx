@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
-/** A player's record in a line, with the way to how it is worked out. */
+/** A player's reliability in one line, with a link to how it is calculated. */
 export function TrustLine({ line }: { line: string | null | undefined }) {
   const t = useT("reliability");
   if (!line) return null;

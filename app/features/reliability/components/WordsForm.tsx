@@ -13,11 +13,11 @@ interface WordsFormProps {
   maxLength: number;
   optional?: boolean;
   result: SubmissionResult<string[]> | undefined;
-  /** The buttons. */
+  /** The submit buttons. */
   children: ReactNode;
 }
 
-/** A form of a few words: a dispute, or the answer to one. */
+/** A form with one text field, for a dispute or its answer. */
 export function WordsForm({ name, label, maxLength, optional, result, children }: WordsFormProps) {
   const [form, fields] = useServerForm<{ reason: string; answer: string }>({ id: "words", result });
   return (

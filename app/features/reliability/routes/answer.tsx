@@ -16,7 +16,7 @@ import { loadDispute } from "./dispute.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadDispute(args);
 
-/** The organizer's answer: accepting it changes the mark. */
+/** Answers a dispute; accepting it changes the mark. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, AnswerInput, async (input, { viewer }) => {
     await answerDispute(

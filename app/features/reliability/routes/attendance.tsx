@@ -9,7 +9,7 @@ import { AttendanceInput } from "../schema.server";
 
 const CAME = { yes: true, no: false, none: null } as const;
 
-/** The organizer marks who came. */
+/** Marks whether a player came. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, AttendanceInput, async ({ participantId, came }, { viewer }) => {
     await markAttendance(signedIn(viewer), { gameId: gameIdOf(args), participantId }, CAME[came]);

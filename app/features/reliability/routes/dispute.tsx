@@ -16,7 +16,7 @@ import { loadDispute } from "./dispute.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadDispute(args);
 
-/** A player disputes the mark "did not come". */
+/** Disputes the mark "did not come". */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, DisputeInput, async ({ reason }, { viewer }) => {
     await disputeMark(signedIn(viewer), gameIdOf(args), reason);

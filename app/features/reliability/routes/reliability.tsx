@@ -9,7 +9,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { LEAST_GAMES } from "../rules";
 
-/** How reliability is worked out, for everybody to read. */
+/** The public page about how reliability is calculated. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => ({
     title: translator(await localeOf(args), "reliability")("pageTitle"),
