@@ -10,7 +10,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { deleteComment, writeComment } from "~/features/discussion/discussion.server";
-import { commentsOf, newestComments, shownComment } from "~/features/discussion/queries.server";
+import { findVisibleComment, listComments, newestComments } from "~/features/discussion/queries.server";
 import { CommentInput } from "~/features/discussion/schema";
 import { lastChange } from "~/features/games/live.server";
 import { blockPlayer, unblockPlayer } from "~/features/moderation/blocks.server";
@@ -37,7 +37,7 @@ const say = (who: Player, text = "Salam", requestId?: string) =>
 const announceAs = (who: Player, text = "On joue sur le terrain B") =>
   writeComment(actorOf(who), game.id, said(text, true));
 const readBy = async (who: Player | null, page = 1) =>
-  (await commentsOf(who && actorOf(who), game, { page })).comments.map(({ comment }) => comment);
+  (await listComments(who && actorOf(who), game, { page })).comments.map(({ comment }) => comment);
 
 describe("a comment's text", () => {
   const read = (comment: unknown) => {
@@ -182,7 +182,7 @@ describe("a blocked pair", () => {
       expect(await readBy(sami)).toEqual(["of sami"]);
       expect(await readBy(lina)).toEqual(["of lina"]);
       expect((await newestComments(actorOf(sami), game)).total).toBe(1);
-      expect((await commentsOf(actorOf(sami), game, { page: 1 })).total).toBe(1);
+      expect((await listComments(actorOf(sami), game, { page: 1 })).total).toBe(1);
       expect(await readBy(amel)).toHaveLength(2);
       expect(await readBy(null)).toHaveLength(2);
     },
@@ -286,9 +286,9 @@ describe("the number of a discussion", () => {
 it("reading a page takes two statements, the game's own page one, none of which reads a table", async () => {
   await say(sami);
   const viewer = actorOf(lina);
-  const page = await countStatements(() => commentsOf(viewer, game, { page: 1 }));
+  const page = await countStatements(() => listComments(viewer, game, { page: 1 }));
   const preview = await countStatements(() => newestComments(viewer, game));
-  const one = await countStatements(() => shownComment(viewer, { inGame: game.id, id: newId() }));
+  const one = await countStatements(() => findVisibleComment(viewer, { inGame: game.id, id: newId() }));
   const writing = await countStatements(() => announceAs(amel));
   expect([page.statements.length, preview.statements.length]).toEqual([2, 1]);
   const all = [page, preview, one, writing].flatMap(({ statements }) => statements);

@@ -7,7 +7,7 @@ import type { ErrorCode } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import type { GameStatus } from "~/features/games/types";
 import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
-import { myInvitations } from "~/features/invitations/queries.server";
+import { dashboardInvitations } from "~/features/invitations/queries.server";
 import { actorOf, EVENING, LATER, noticesOf, outcome, placeOf, statusOf, toldOf } from "./support";
 
 let organizer: Player;
@@ -133,7 +133,7 @@ describe("pending invitations", () => {
       await joinGameAs((await makeGame(options)).id, sami.id, { status: "invited" });
     }
     await joinGameAs((await makeGame()).id, sami.id, { status: "maybe" });
-    const waiting = await myInvitations(actorOf(sami), "en");
+    const waiting = await dashboardInvitations(actorOf(sami), "en");
     expect(waiting.map((one) => [one.id, one.participationId])).toEqual([
       [game.id, rows[1]?.id],
       [later.id, rows[0]?.id],

@@ -11,8 +11,8 @@ import { listVenueGames, recentGames, upcomingGames } from "~/features/games/lis
 import { listStatements } from "~/features/games/list/statements.server";
 import { waitingListOf } from "~/features/games/participation/waiting-list-history.server";
 import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
-import { loadPicker } from "~/features/invitations/picker.server";
-import { invitationsTo, myInvitations } from "~/features/invitations/queries.server";
+import { loadCandidates } from "~/features/invitations/load-candidates.server";
+import { dashboardInvitations, findInvitationsToGames } from "~/features/invitations/queries.server";
 import { tableScans } from "../support/plans";
 import { actorOf, EVENING } from "./support";
 
@@ -118,7 +118,7 @@ describe("no list scans a table", () => {
     expect(await scansIn(() => upcomingGames(actor, "en"))).toEqual([]);
     expect(await scansIn(() => recentGames(actor, "en"))).toEqual([]);
     expect(await scansIn(() => listVenueGames(actor, game.venueId ?? "", { locale: "en" }))).toEqual([]);
-    expect(await scansIn(() => myInvitations(actor, "en"))).toEqual([]);
+    expect(await scansIn(() => dashboardInvitations(actor, "en"))).toEqual([]);
     expect(
       await scansIn(() =>
         gamePageView(actor, game.id, { access: {}, locale: "en", origin: "http://localhost" }),
@@ -130,7 +130,7 @@ describe("no list scans a table", () => {
       ["search", "sami"],
       ["userIds", player.id],
     ]);
-    const picker = () => loadPicker(actor, { id: game.id, isDuplicate: false }, query);
+    const picker = () => loadCandidates(actor, { id: game.id, isDuplicate: false }, query);
     expect(await scansIn(picker)).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe("no list scans a table", () => {
       invitation = invited[0]?.participantId ?? "";
     };
     expect(await scansIn(inviting)).toEqual([]);
-    expect(await scansIn(() => invitationsTo(actorOf(player), [game.id]))).toEqual([]);
+    expect(await scansIn(() => findInvitationsToGames(actorOf(player), [game.id]))).toEqual([]);
     expect(await scansIn(() => respondToInvitation(actorOf(player), invitation, "confirmed"))).toEqual([]);
   });
 });

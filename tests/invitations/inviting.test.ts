@@ -16,9 +16,13 @@ import { testSource } from "#seed/factories/source";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { newId } from "~/core/ids.server";
-import { findByName, playedWith, playersOfLastTime } from "~/features/invitations/candidates.server";
+import {
+  findCandidatesByName,
+  findLastPlayers,
+  listTeammates,
+} from "~/features/invitations/candidates.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
-import { loadPicker } from "~/features/invitations/picker.server";
+import { loadCandidates } from "~/features/invitations/load-candidates.server";
 import { action, loader } from "~/features/invitations/routes/invite";
 import { liveNotifications } from "~/features/notifications/live.server";
 import { actorOf, EVENING, LATER, outcome, statusOf, toldOf } from "../games/support";
@@ -117,7 +121,7 @@ describe("everyone from last time", () => {
     await joinGameAs(last.id, declined.id, { status: "declined" });
     await past([omar], { organizerId: omar.id }, 1);
     await past([omar], { gameStatus: "cancelled" }, 1);
-    const proposed = await playersOfLastTime(actorOf(organizer), game.id);
+    const proposed = await findLastPlayers(actorOf(organizer), game.id);
     expect(proposed?.players.map(({ id }) => id)).toEqual([sami.id, nadia.id]);
     const answer = await post({ everyone: "on" });
     expect(answer.status).toBe(302);
@@ -134,7 +138,7 @@ describe("everyone from last time", () => {
     await past([nadia]);
     const again = await makeGame({ organizerId: organizer.id, duplicateOfId: original.id });
     const picker = (query: string) =>
-      loadPicker(actorOf(organizer), { id: again.id, isDuplicate: true }, new URLSearchParams(query));
+      loadCandidates(actorOf(organizer), { id: again.id, isDuplicate: true }, new URLSearchParams(query));
     expect((await picker("")).lastTime?.players.map(({ id }) => id)).toEqual([sami.id]);
     expect((await picker("")).ticked).toEqual([sami.id]);
     // Whoever unticked them and searched does not find them ticked again.
@@ -169,7 +173,7 @@ describe("who is proposed", () => {
         updatedAt: now(),
       }),
     );
-    const mates = await playedWith(actorOf(organizer), game.id);
+    const mates = await listTeammates(actorOf(organizer), game.id);
     expect(mates.map(({ id, games, isFavorite }) => [id, games, isFavorite])).toEqual([
       [liked.id, 1, true],
       [often.id, 2, false],
@@ -195,7 +199,7 @@ describe("who is proposed", () => {
     );
     const all = [hidden, blocker, blocked, suspended, inside, organizer].map(({ id }) => id);
     const query = new URLSearchParams([["search", "zineb"], ...all.map((id) => ["userIds", id])]);
-    const picker = await loadPicker(actorOf(organizer), { id: game.id, isDuplicate: false }, query);
+    const picker = await loadCandidates(actorOf(organizer), { id: game.id, isDuplicate: false }, query);
     expect(picker.found).toMatchObject([{ id: inside.id, status: "maybe" }]);
     expect(picker.lastTime?.players).toEqual([]);
     expect(picker.mates).toEqual([]);
@@ -210,16 +214,16 @@ describe("who is proposed", () => {
     ["Łukasz%", "_Test", "test"],
   ])("%s %s is found by %s", async (firstName, lastName, typed) => {
     const player = await makePlayer({ firstName, lastName, bio: null });
-    const found = await findByName(actorOf(organizer), game.id, typed);
+    const found = await findCandidatesByName(actorOf(organizer), game.id, typed);
     expect(found.map(({ id }) => id)).toContain(player.id);
   });
 
   it("is found by name only, and junk finds nobody", async () => {
     const player = await makePlayer({ firstName: "Omar", lastName: "Tazi", bio: "Gardien xylophone" });
-    const found = await findByName(actorOf(organizer), game.id, "xylophone");
+    const found = await findCandidatesByName(actorOf(organizer), game.id, "xylophone");
     expect(found.map(({ id }) => id)).not.toContain(player.id);
     for (const typed of ["", "%", '" OR "', "***"]) {
-      expect(await findByName(actorOf(organizer), game.id, typed)).toEqual([]);
+      expect(await findCandidatesByName(actorOf(organizer), game.id, typed)).toEqual([]);
     }
   });
 
@@ -232,7 +236,7 @@ describe("who is proposed", () => {
       ["userIds", nadia.id],
       ["userIds", "junk"],
     ]);
-    const picker = await loadPicker(actorOf(organizer), { id: game.id, isDuplicate: false }, query);
+    const picker = await loadCandidates(actorOf(organizer), { id: game.id, isDuplicate: false }, query);
     expect(picker.ticked).toEqual([sami.id, nadia.id]);
     expect(picker.found?.map(({ id }) => id)).toContain(sami.id);
     expect(picker.chosen.map(({ id }) => id)).toEqual([nadia.id]);

@@ -11,7 +11,7 @@ import * as participation from "~/features/game-page/routes/participation";
 import { editGame } from "~/features/games/edit-game.server";
 import { changeStatus } from "~/features/games/game-status.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
-import { myInvitations } from "~/features/invitations/queries.server";
+import { dashboardInvitations } from "~/features/invitations/queries.server";
 import { blockPlayer, unblockPlayer } from "~/features/moderation/blocks.server";
 import * as page from "~/features/moderation/routes/block";
 import * as removal from "~/features/moderation/routes/block-removal";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const invitationsOf = async (player: Player) =>
-  (await myInvitations(actorOf(player), "en")).map(({ id }) => id);
+  (await dashboardInvitations(actorOf(player), "en")).map(({ id }) => id);
 
 describe("blocking", () => {
   it("is done on a page, listed, and taken back", async () => {
@@ -95,7 +95,7 @@ describe("a blocked pair", () => {
       const secret = await makeGame({ organizerId: omar.id, gameType: "private" });
       const [blocker, blocked] = who.endsWith("who blocked") ? [amel, omar] : [omar, amel];
       await invitePlayers(actorOf(omar), secret.id, [amel.id]);
-      const [{ participationId = "" } = {}] = await myInvitations(actorOf(amel), "en");
+      const [{ participationId = "" } = {}] = await dashboardInvitations(actorOf(amel), "en");
       await blockPlayer(actorOf(blocker), blocked.id);
 
       const status = "confirmed";
@@ -154,7 +154,7 @@ describe("a blocked pair", () => {
 
   it("keeps its place, and may leave, where the invitation was taken before", async () => {
     await invitePlayers(actorOf(omar), game.id, [amel.id]);
-    const [{ participationId = "" } = {}] = await myInvitations(actorOf(amel), "en");
+    const [{ participationId = "" } = {}] = await dashboardInvitations(actorOf(amel), "en");
     const answer = (status: string) =>
       api("/api/games/invitations/{participantId}", {
         as: amel,

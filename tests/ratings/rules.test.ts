@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { overallOf, shortTitle, starsOf } from "~/features/ratings/rules";
+import { overallStars, parseStars, shortTitle } from "~/features/ratings/rules";
 
 describe("a row of stars as it was sent", () => {
   it.each([
@@ -22,7 +22,7 @@ describe("a row of stars as it was sent", () => {
     [{}, 1],
     [true, 1],
   ])("%j counts as %i", (sent, counts) => {
-    expect(starsOf(sent)).toBe(counts);
+    expect(parseStars(sent)).toBe(counts);
   });
 });
 
@@ -33,7 +33,7 @@ describe("the overall value", () => {
     [[5, 4, 4, 0], 4.3],
     [[1, 2, 3, 4], 2.5],
   ])("of %j is %j", (stars, overall) => {
-    expect(overallOf(stars)).toBe(overall);
+    expect(overallStars(stars)).toBe(overall);
   });
 });
 

@@ -3,7 +3,7 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
-import { HALF_AFTER_MS, LATE_MS } from "~/features/reliability/rules";
+import { HALF_WEIGHT_AFTER_MS, LATE_CANCELLATION_MS } from "~/features/reliability/rules";
 
 const HOUR = 3_600_000;
 
@@ -20,8 +20,8 @@ async function playedAt(
 }
 
 it.each([
-  ["half a year ago to the millisecond counts whole", HALF_AFTER_MS, 2],
-  ["one millisecond longer ago counts half", HALF_AFTER_MS + 1, 1],
+  ["half a year ago to the millisecond counts whole", HALF_WEIGHT_AFTER_MS, 2],
+  ["one millisecond longer ago counts half", HALF_WEIGHT_AFTER_MS + 1, 1],
 ])("a game that began %s", async (_, ago, weight) => {
   const start = +now() - ago;
   expect(await playedAt(start, { came: true }, "confirmed")).toMatchObject({
@@ -35,8 +35,8 @@ it.each([
 });
 
 it.each([
-  ["six hours before the start is early", -LATE_MS, 0],
-  ["a millisecond later is late", -LATE_MS + 1, 1],
+  ["six hours before the start is early", -LATE_CANCELLATION_MS, 0],
+  ["a millisecond later is late", -LATE_CANCELLATION_MS + 1, 1],
   ["a millisecond before the start is late", -1, 1],
   ["at the start, leaving early, counts for nothing", 0, 0],
   ["during the game counts for nothing", HOUR / 2, 0],

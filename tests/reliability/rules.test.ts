@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { reliabilityOf, type Tally } from "~/features/reliability/rules";
+import { type AttendanceCounts, reliabilityPercent } from "~/features/reliability/rules";
 
-const tally = (changes: Partial<Tally>): Tally => ({
+const tally = (changes: Partial<AttendanceCounts>): AttendanceCounts => ({
   ...{ confirmed: 0, came: 0, missed: 0, lateCancellations: 0 },
   ...{ keptWeight: 0, missedWeight: 0, lateWeight: 0 },
   ...changes,
 });
 
-it.each<[string, Partial<Tally>, number | null]>([
+it.each<[string, Partial<AttendanceCounts>, number | null]>([
   ["nothing is no number", {}, null],
   ["two games are too few", { confirmed: 2, keptWeight: 4 }, null],
   ["three kept games", { confirmed: 3, keptWeight: 6 }, 100],
@@ -22,5 +22,5 @@ it.each<[string, Partial<Tally>, number | null]>([
   ["never came", { confirmed: 3, missed: 3, missedWeight: 6 }, 0],
   ["only disputed games", { confirmed: 3 }, null],
 ])("%s", (_, given, percent) => {
-  expect(reliabilityOf(tally(given))).toBe(percent);
+  expect(reliabilityPercent(tally(given))).toBe(percent);
 });

@@ -3,7 +3,7 @@ import { env } from "~/core/env.server";
 import { log } from "~/core/log.server";
 import { PersonNames } from "~/core/name-schema";
 import { pendingRows } from "~/features/ratings/queries.server";
-import { PENDING_SHOWN } from "~/features/ratings/rules";
+import { PENDING_PREVIEW_SIZE } from "~/features/ratings/rules";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -37,7 +37,7 @@ export const loadAccountPage = (args: RouteArgs) =>
       privacySettings(actor.id),
       calendarTokenOf(actor.id),
       // If the list cannot be read, the page is shown without it.
-      pendingRows(actor, allPending ? MAX_PENDING : PENDING_SHOWN).catch(orNull),
+      pendingRows(actor, allPending ? MAX_PENDING : PENDING_PREVIEW_SIZE).catch(orNull),
     ]);
     const t = translator(locale, "accounts");
     return {

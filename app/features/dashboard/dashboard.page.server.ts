@@ -1,9 +1,9 @@
 import { DatabaseUnavailable } from "#db/client.server";
 import { log } from "~/core/log.server";
 import { recentGames, upcomingGames } from "~/features/games/list/queries.server";
-import { myInvitations } from "~/features/invitations/queries.server";
+import { dashboardInvitations } from "~/features/invitations/queries.server";
 import { pendingRows } from "~/features/ratings/queries.server";
-import { PENDING_SHOWN } from "~/features/ratings/rules";
+import { PENDING_PREVIEW_SIZE } from "~/features/ratings/rules";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -21,10 +21,10 @@ export const loadDashboard = (args: RouteArgs) =>
     const query = new URL(args.request.url).searchParams;
     const [upcoming, invitations, recent, nearby, pending] = await Promise.all([
       upcomingGames(actor, locale),
-      myInvitations(actor, locale),
+      dashboardInvitations(actor, locale),
       withFallback([], recentGames(actor, locale)),
       withFallback(null, nearbyGames(actor, locale, { home, query })),
-      withFallback(null, pendingRows(actor, PENDING_SHOWN)),
+      withFallback(null, pendingRows(actor, PENDING_PREVIEW_SIZE)),
     ]);
     return {
       title: t("title"),
@@ -43,7 +43,7 @@ export const loadDashboard = (args: RouteArgs) =>
 export const loadInvitations = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
-    return { invitations: await myInvitations(actor, await localeOf(args)) };
+    return { invitations: await dashboardInvitations(actor, await localeOf(args)) };
   });
 
 /** The result of one section, or `empty` if it fails. Rethrows DatabaseUnavailable, which fails the whole page. */

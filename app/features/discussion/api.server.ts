@@ -8,7 +8,7 @@ import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { deleteComment, writeComment } from "./discussion.server";
 import { CommentJson, CommentListJson, commentJson } from "./json.server";
-import { commentsOf, shownComment } from "./queries.server";
+import { findVisibleComment, listComments } from "./queries.server";
 import { PAGE_SIZE } from "./rules";
 import { CommentInput } from "./schema";
 
@@ -41,7 +41,7 @@ export const endpoints = [
     async run({ viewer, params, query, request }) {
       const access = { code: query.code, address: clientAddress(request) };
       const { game } = await findGameRow(viewer, params.id, access);
-      const { comments, page, totalPages, total } = await commentsOf(viewer, game, query);
+      const { comments, page, totalPages, total } = await listComments(viewer, game, query);
       return {
         comments: comments.map((comment) => commentJson(comment, game, viewer)),
         page,
@@ -73,7 +73,7 @@ export const endpoints = [
       const actor = signedIn(viewer, "login_to_comment");
       const id = await writeComment(actor, params.id, { ...body, idempotencyKey });
       const { game } = await findGameRow(actor, params.id);
-      const written = await shownComment(actor, { inGame: game.id, id });
+      const written = await findVisibleComment(actor, { inGame: game.id, id });
       // The comment of a repeated request may have been deleted since.
       if (!written) throw new DomainError("comment_not_found");
       return commentJson(written, game, actor);

@@ -15,7 +15,7 @@ import { authorizeGame, type GameAccess } from "~/features/games/authorize-game.
 import { liveGames } from "~/features/games/live.server";
 import { requireCan } from "~/features/games/permissions";
 import { notify } from "~/features/notifications/notify.server";
-import { shownComment } from "./queries.server";
+import { findVisibleComment } from "./queries.server";
 import { canAnnounce, canDelete } from "./rules";
 import type { CommentInput } from "./schema";
 
@@ -53,15 +53,15 @@ async function insertComment(
     .values({ id, gameId: game.id, userId: actor.id, comment, isAnnouncement, createdAt: now });
   afterCommit(tx, () => liveGames.wake());
   const to = isAnnouncement
-    ? await participants(tx, actor, game.id)
-    : await organizer(tx, { actor, game, now });
+    ? await announcementRecipients(tx, actor, game.id)
+    : await organizerToNotify(tx, { actor, game, now });
   const type = isAnnouncement ? "game_announcement" : "game_comment";
   await notify(tx, { type, gameId: game.id, to, params: { playerId: actor.id }, now });
   return id;
 }
 
 /** Confirmed, maybe and waitlisted players, except for the writer and anyone in a block with them. */
-async function participants(tx: Tx, actor: Actor, gameId: string): Promise<string[]> {
+async function announcementRecipients(tx: Tx, actor: Actor, gameId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: gameParticipants.userId })
     .from(gameParticipants)
@@ -75,10 +75,10 @@ async function participants(tx: Tx, actor: Actor, gameId: string): Promise<strin
   return rows.flatMap(({ userId }) => (userId && userId !== actor.id ? [userId] : []));
 }
 
-const REMIND_MS = 12 * 3_600_000;
+const NOTIFY_AGAIN_AFTER_MS = 12 * 3_600_000;
 
 /** The organizer, unless the last notification about comments is unread and less than half a day old. */
-async function organizer(
+async function organizerToNotify(
   tx: Tx,
   { actor, game, now }: { actor: Actor; game: GameAccess["game"]; now: Date },
 ): Promise<string[]> {
@@ -88,12 +88,12 @@ async function organizer(
     eq(notifications.isRead, false),
     eq(notifications.type, "game_comment"),
     eq(notifications.gameId, game.id),
-    gt(notifications.createdAt, new Date(+now - REMIND_MS)),
+    gt(notifications.createdAt, new Date(+now - NOTIFY_AGAIN_AFTER_MS)),
   );
-  const told = await tx.select({ id: notifications.id }).from(notifications).where(unread).limit(1).get();
-  if (told) return [];
-  const apart = await tx.all(sql`select 1 where ${game.organizerId} in ${blockedPairs(actor.id)}`);
-  return apart.length > 0 ? [] : [game.organizerId];
+  const notified = await tx.select({ id: notifications.id }).from(notifications).where(unread).limit(1).get();
+  if (notified) return [];
+  const blocked = await tx.all(sql`select 1 where ${game.organizerId} in ${blockedPairs(actor.id)}`);
+  return blocked.length > 0 ? [] : [game.organizerId];
 }
 
 /**
@@ -103,7 +103,7 @@ async function organizer(
 export async function deleteComment(actor: Actor, gameId: string, commentId: string): Promise<void> {
   await transact(async (tx) => {
     const { game } = await authorizeGame(tx, actor, { gameId });
-    const comment = await shownComment(actor, { inGame: game.id, id: commentId }, tx);
+    const comment = await findVisibleComment(actor, { inGame: game.id, id: commentId }, tx);
     if (!comment) throw new DomainError("comment_not_found");
     if (!canDelete(actor, game, comment)) throw new DomainError("forbidden");
     const one = eq(gameComments.id, comment.id);

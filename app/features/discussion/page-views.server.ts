@@ -9,7 +9,7 @@ import { type CommentRow, newestComments } from "./queries.server";
 import { canDelete } from "./rules";
 import type { CommentView, DiscussionPreview } from "./views";
 
-interface Game {
+interface DiscussedGame {
   organizerId: string;
   cityId: string | null;
 }
@@ -17,7 +17,7 @@ interface Game {
 /** Comments for a page, in the reader's language and the game's local time. */
 export async function commentViews(
   comments: readonly CommentRow[],
-  { game, viewer, locale }: { game: Game; viewer: Viewer; locale: Locale },
+  { game, viewer, locale }: { game: DiscussedGame; viewer: Viewer; locale: Locale },
 ): Promise<CommentView[]> {
   const zone = await zoneOf(game);
   return comments.map(({ id, comment, isAnnouncement, createdAt, userId, author }) => ({
@@ -47,9 +47,9 @@ export async function discussionPreview(
   locale: Locale,
 ): Promise<DiscussionPreview> {
   const { comments, total, cityId } = await newestComments(viewer, game);
-  const facts = { organizerId: game.organizer.id, cityId };
+  const discussed = { organizerId: game.organizer.id, cityId };
   return {
-    comments: await commentViews(comments, { game: facts, viewer, locale }),
+    comments: await commentViews(comments, { game: discussed, viewer, locale }),
     total,
     canWrite: game.can.comment,
   };

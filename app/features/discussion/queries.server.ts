@@ -26,7 +26,7 @@ const gameId = bound("gameId");
 const viewerId = bound("viewerId");
 
 /** Not hidden by an admin, not deleted, and not by anyone in a block with the viewer. */
-const isShown = (viewer: Parameters<typeof blockedPairs>[0]): SQL | undefined =>
+const isVisible = (viewer: Parameters<typeof blockedPairs>[0]): SQL | undefined =>
   and(
     isNull(gameComments.hiddenAt),
     isNull(gameComments.deletedAt),
@@ -47,7 +47,7 @@ const columns = {
   },
 };
 
-const shownInGame = and(eq(gameComments.gameId, gameId), isShown(viewerId));
+const visibleInGame = and(eq(gameComments.gameId, gameId), isVisible(viewerId));
 // By rowid within the same millisecond.
 const newestFirst = [desc(gameComments.createdAt), desc(sql`${gameComments}.rowid`)];
 
@@ -55,18 +55,18 @@ const pageOfGame = db
   .select(columns)
   .from(gameComments)
   .innerJoin(playerProfiles, eq(playerProfiles.id, gameComments.userId))
-  .where(shownInGame)
+  .where(visibleInGame)
   .orderBy(...newestFirst)
   .limit(bound("limit"))
   .offset(bound("offset"))
   .prepare();
-const totalOfGame = db.select({ total: count() }).from(gameComments).where(shownInGame).prepare();
+const totalOfGame = db.select({ total: count() }).from(gameComments).where(visibleInGame).prepare();
 const newestOfGame = db
   .select({ ...columns, cityId: games.cityId, total: sql<number>`count(*) over ()` })
   .from(gameComments)
   .innerJoin(games, eq(games.id, gameComments.gameId))
   .innerJoin(playerProfiles, eq(playerProfiles.id, gameComments.userId))
-  .where(shownInGame)
+  .where(visibleInGame)
   .orderBy(...newestFirst)
   .limit(bound("limit"))
   .prepare();
@@ -77,14 +77,18 @@ const withPicture = <R extends CommentRow>(row: R): R => ({
 });
 
 /** A page of a game's comments, newest first. Does not check whether the viewer may see the game. */
-export async function commentsOf(
+export async function listComments(
   viewer: Viewer,
   game: { id: string },
-  { page: wanted, limit = PAGE_SIZE }: { page: number; limit?: number },
+  { page: requested, limit = PAGE_SIZE }: { page: number; limit?: number },
 ) {
   const values = { gameId: game.id, viewerId: viewer?.id ?? "" };
   const [counted] = await totalOfGame.all(values);
-  const { page, offset, totalPages, total } = clampPage({ page: wanted, limit, total: counted?.total ?? 0 });
+  const { page, offset, totalPages, total } = clampPage({
+    page: requested,
+    limit,
+    total: counted?.total ?? 0,
+  });
   const rows = total > 0 ? await pageOfGame.all({ ...values, limit, offset }) : [];
   return { comments: rows.map(withPicture), page, totalPages, total };
 }
@@ -101,7 +105,7 @@ export async function newestComments(
 }
 
 /** A comment of a game, or null if the viewer may not see it. */
-export async function shownComment(
+export async function findVisibleComment(
   viewer: Viewer,
   { inGame, id }: { inGame: string; id: string | undefined },
   on: Db = db,
@@ -112,7 +116,11 @@ export async function shownComment(
     .from(gameComments)
     .innerJoin(playerProfiles, eq(playerProfiles.id, gameComments.userId))
     .where(
-      and(eq(gameComments.id, id.toLowerCase()), eq(gameComments.gameId, inGame), isShown(viewer?.id ?? "")),
+      and(
+        eq(gameComments.id, id.toLowerCase()),
+        eq(gameComments.gameId, inGame),
+        isVisible(viewer?.id ?? ""),
+      ),
     )
     .get();
   return row ? withPicture(row) : null;

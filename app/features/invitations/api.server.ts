@@ -5,7 +5,7 @@ import { participantsByIds } from "~/features/games/participation/participants.s
 import { InvitationAnswerInput, InvitePlayersInput } from "~/features/games/schema";
 import { endpoint } from "~/http/api/endpoint.server";
 import { invitePlayers, respondToInvitation } from "./invitations.server";
-import { waitingInvitations } from "./queries.server";
+import { listInvitations } from "./queries.server";
 
 const tag = "Invitations";
 
@@ -21,7 +21,7 @@ export const endpoints = [
     errors: ["login_to_view_invitations"],
     async run({ viewer, locale }) {
       const actor = signedIn(viewer, "login_to_view_invitations");
-      const invitations = await waitingInvitations(actor, locale);
+      const invitations = await listInvitations(actor, locale);
       return invitations.map((invitation) => ({
         ...gameJson(invitation, actor),
         participationId: invitation.participationId,
@@ -41,8 +41,8 @@ export const endpoints = [
     errors: ["login_to_respond", "invitation_not_found", "game_closed", "game_full"],
     async run({ viewer, params, body }) {
       const actor = signedIn(viewer, "login_to_respond");
-      const placed = await respondToInvitation(actor, params.participantId, body.status);
-      const [participant] = await participantsByIds([placed.participantId]);
+      const change = await respondToInvitation(actor, params.participantId, body.status);
+      const [participant] = await participantsByIds([change.participantId]);
       return participant && participantJson(participant);
     },
   }),

@@ -20,18 +20,18 @@ export interface Candidate {
   status: ParticipantStatus | null;
 }
 
-export interface Mate extends Candidate {
+export interface Teammate extends Candidate {
   /** Games played together, among the last hundred. */
   games: number;
   /** The organizer gave them four stars or more on average. */
   isFavorite: boolean;
 }
 
-const LAST_TIME_MOST = 100;
-const MATES_MOST = 60;
-const FOUND_MOST = 20;
+const MAX_LAST_PLAYERS = 100;
+const MAX_TEAMMATES = 60;
+const MAX_FOUND = 20;
 /** The index covers names and bios; at most this many matches are filtered by name. */
-const MATCHES_MOST = 500;
+const MAX_MATCHES = 500;
 const RECENT_GAMES = 100;
 
 const actorId = sql.placeholder("actorId");
@@ -50,7 +50,10 @@ const invitable: SQL = sql`${playerProfiles.id} <> ${actorId} and +${playerProfi
   and ${playerProfiles.firstName} <> '' and ${users.suspendedAt} is null and ${users.deletedAt} is null
   and ${playerProfiles.id} not in ${blockedPairs(actorId)}`;
 
-const ownPlace = and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.userId, playerProfiles.id));
+const participationInGame = and(
+  eq(gameParticipants.gameId, gameId),
+  eq(gameParticipants.userId, playerProfiles.id),
+);
 
 /** By id; `ids` is a JSON array. */
 const byIds = db
@@ -58,7 +61,7 @@ const byIds = db
   .from(sql`json_each(${sql.placeholder("ids")}) as wanted`)
   .innerJoin(playerProfiles, sql`${playerProfiles.id} = wanted.value`)
   .innerJoin(users, eq(users.id, playerProfiles.id))
-  .leftJoin(gameParticipants, ownPlace)
+  .leftJoin(gameParticipants, participationInGame)
   .where(invitable)
   .limit(1000)
   .prepare();
@@ -67,19 +70,19 @@ const byName = db
   .select(columns)
   .from(playerProfiles)
   .innerJoin(users, eq(users.id, playerProfiles.id))
-  .leftJoin(gameParticipants, ownPlace)
+  .leftJoin(gameParticipants, participationInGame)
   .where(
     sql`${invitable} and ${playerProfiles.n} in
-      (select rowid from players_fts where players_fts match ${sql.placeholder("words")} limit ${MATCHES_MOST})`,
+      (select rowid from players_fts where players_fts match ${sql.placeholder("words")} limit ${MAX_MATCHES})`,
   )
   .orderBy(playerProfiles.firstName, playerProfiles.lastName, playerProfiles.id)
-  .limit(MATCHES_MOST)
+  .limit(MAX_MATCHES)
   .prepare();
 
 const played = sql`g.game_status <> 'cancelled' and g.start_time <= ${sql.placeholder("at")} and g.id <> ${gameId}`;
 
 // The newest games the actor organized or played in, then the other confirmed players of those games.
-const mates = db
+const teammateRows = db
   .select({
     ...columns,
     games: sql<number>`mate.games`,
@@ -106,14 +109,14 @@ const mates = db
   )
   .innerJoin(playerProfiles, sql`${playerProfiles.id} = mate.user_id`)
   .innerJoin(users, eq(users.id, playerProfiles.id))
-  .leftJoin(gameParticipants, ownPlace)
+  .leftJoin(gameParticipants, participationInGame)
   .where(invitable)
   .orderBy(sql`mate.stars >= 4 desc, mate.games desc, mate.latest desc, ${playerProfiles.id}`)
-  .limit(MATES_MOST)
+  .limit(MAX_TEAMMATES)
   .prepare();
 
 // The game that was duplicated, or else the organizer's last game of this sport.
-const lastTime = db
+const lastGame = db
   .select({ id: games.id, title: games.title })
   .from(games)
   .where(
@@ -126,72 +129,72 @@ const lastTime = db
   )
   .prepare();
 
-const players = db
+const lastGamePlayers = db
   .select(columns)
   .from(sql`game_participants as before`)
   .innerJoin(playerProfiles, sql`${playerProfiles.id} = before.user_id`)
   .innerJoin(users, eq(users.id, playerProfiles.id))
-  .leftJoin(gameParticipants, ownPlace)
+  .leftJoin(gameParticipants, participationInGame)
   .where(
     sql`before.game_id = ${sql.placeholder("lastId")} and before.status in ('confirmed', 'maybe', 'waitlisted')
       and ${invitable}`,
   )
   .orderBy(sql`before.status, before.joined_at, before.id`)
-  .limit(LAST_TIME_MOST)
+  .limit(MAX_LAST_PLAYERS)
   .prepare();
 
-const candidate = ({ id, picture, status, ...name }: Awaited<ReturnType<typeof byIds.all>>[number]) => ({
+const toCandidate = ({ id, picture, status, ...name }: Awaited<ReturnType<typeof byIds.all>>[number]) => ({
   ...{ id, status },
   name: fullName(name),
   picture: pictureUrl(picture),
 });
 
 /** The last game's title and players, or null without one. Two statements. */
-export async function playersOfLastTime(
+export async function findLastPlayers(
   actor: Actor,
   id: string,
 ): Promise<{ title: string; players: Candidate[] } | null> {
-  const [last] = await lastTime.all({ actorId: actor.id, gameId: id, at: +now() });
+  const [last] = await lastGame.all({ actorId: actor.id, gameId: id, at: +now() });
   if (!last) return null;
-  const rows = await players.all({ actorId: actor.id, gameId: id, lastId: last.id });
-  return { title: last.title, players: rows.map(candidate) };
+  const rows = await lastGamePlayers.all({ actorId: actor.id, gameId: id, lastId: last.id });
+  return { title: last.title, players: rows.map(toCandidate) };
 }
 
 /** The players that the organizer has played with: favorites first, then by number of games. One statement. */
-export async function playedWith(actor: Actor, id: string): Promise<Mate[]> {
-  const rows = await mates.all({ actorId: actor.id, gameId: id, at: +now() });
-  return rows.map(({ games: together, isFavorite, ...row }) => ({
-    ...candidate(row),
-    games: together,
+export async function listTeammates(actor: Actor, id: string): Promise<Teammate[]> {
+  const rows = await teammateRows.all({ actorId: actor.id, gameId: id, at: +now() });
+  return rows.map(({ games: gamesTogether, isFavorite, ...row }) => ({
+    ...toCandidate(row),
+    games: gamesTogether,
     isFavorite: Boolean(isFavorite),
   }));
 }
 
 /** Players by prefixes of their names, ignoring accents and Arabic variants; at most 20. One statement. */
-export async function findByName(actor: Actor, id: string, typed: string): Promise<Candidate[]> {
+export async function findCandidatesByName(actor: Actor, id: string, typed: string): Promise<Candidate[]> {
   const words = ftsQuery(typed);
   if (!words) return [];
   const rows = await byName.all({ actorId: actor.id, gameId: id, words });
-  return rows.map(candidate).filter(isNamed(typed)).slice(0, FOUND_MOST);
+  return rows.map(toCandidate).filter(matchesName(typed)).slice(0, MAX_FOUND);
 }
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const isNamed = (typed: string) => {
+const matchesName = (typed: string) => {
   const wanted = wordsIn(typed);
   return ({ name }: Candidate): boolean => {
     const words = wordsIn(name);
-    return wanted.every((begin) => words.some((word) => word.startsWith(begin)));
+    return wanted.every((prefix) => words.some((word) => word.startsWith(prefix)));
   };
 };
 
 /** Players by id, without those who cannot be invited. One statement. */
-export async function candidatesByIds(
+export async function findCandidatesByIds(
   actor: Actor,
   id: string,
   ids: readonly string[],
 ): Promise<Candidate[]> {
   if (ids.length === 0) return [];
   const rows = await byIds.all({ actorId: actor.id, gameId: id, ids: JSON.stringify(ids) });
-  return rows.map(candidate);
+  return rows.map(toCandidate);
 }

@@ -16,7 +16,7 @@ import {
 import { assertOrganizer, requireCan } from "~/features/games/permissions";
 import type { InvitationAnswerInput } from "~/features/games/schema";
 import { notify } from "~/features/notifications/notify.server";
-import { playersOfLastTime } from "./candidates.server";
+import { findLastPlayers } from "./candidates.server";
 
 export interface Invited {
   /** The new participants with their user ids. */
@@ -56,7 +56,7 @@ export async function inviteFromLastTime(
 ): Promise<Invited> {
   const { game } = await findGameRow(actor, gameId);
   assertOrganizer(actor.id, game);
-  const last = await playersOfLastTime(actor, game.id);
+  const last = await findLastPlayers(actor, game.id);
   const open = (last?.players ?? []).filter(({ status }) => status === null);
   return invitePlayers(actor, gameId, [...open.map(({ id }) => id), ...also]);
 }
@@ -88,12 +88,12 @@ export async function respondToInvitation(
   status: InvitationAnswerInput["status"],
 ): Promise<StatusChange> {
   return transact(async (tx) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({ game: games, participation: gameParticipants })
       .from(gameParticipants)
       .innerJoin(games, isOwnParticipation(actor.id))
       .where(and(eq(gameParticipants.id, participationId.toLowerCase()), isNull(games.hiddenAt)));
-    if (!found) throw new DomainError("invitation_not_found");
-    return setParticipationStatus(tx, { actor, ...found, wanted: status, now: currentTime() });
+    if (!row) throw new DomainError("invitation_not_found");
+    return setParticipationStatus(tx, { actor, ...row, wanted: status, now: currentTime() });
   });
 }

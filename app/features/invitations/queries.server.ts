@@ -15,21 +15,21 @@ export const gameToInviteTo = (actor: Actor, gameId: string) => findGameRow(acto
 /** An open invitation: the game and the id of the participation to answer. */
 export type Invitation = GameSummary & { participationId: string };
 
-const isWaiting = and(
+const isOpen = and(
   eq(gameParticipants.status, "invited"),
   eq(games.gameStatus, "scheduled"),
   gt(games.endTime, sql.placeholder("at")),
   isNull(games.hiddenAt),
 );
-const waiting = selectSummaries()
-  .where(isWaiting)
+const openInvitations = selectSummaries()
+  .where(isOpen)
   .orderBy(asc(games.startTime), asc(games.n))
   .limit(sql.placeholder("limit"))
   .prepare();
 
 /** The actor's unanswered invitations to games that have not ended, earliest start first. */
-export async function waitingInvitations(actor: Actor, locale: Locale, limit = 100): Promise<Invitation[]> {
-  const rows = await waiting.all({ viewerId: actor.id, at: +now(), limit });
+export async function listInvitations(actor: Actor, locale: Locale, limit = 100): Promise<Invitation[]> {
+  const rows = await openInvitations.all({ viewerId: actor.id, at: +now(), limit });
   const invitations = await Promise.all(
     rows.map(async (row) => ({
       ...(await summaryOf(row, locale)),
@@ -40,8 +40,12 @@ export async function waitingInvitations(actor: Actor, locale: Locale, limit = 1
 }
 
 /** The same invitations for the dashboard. */
-export async function myInvitations(actor: Actor, locale: Locale, limit = 20): Promise<InvitationView[]> {
-  const invitations = await waitingInvitations(actor, locale, limit);
+export async function dashboardInvitations(
+  actor: Actor,
+  locale: Locale,
+  limit = 20,
+): Promise<InvitationView[]> {
+  const invitations = await listInvitations(actor, locale, limit);
   return Promise.all(
     invitations.map(async (invitation) => ({
       ...(await cardOf(invitation, actor, locale)),
@@ -59,7 +63,7 @@ export interface InvitationToAnswer {
   isFull: boolean;
 }
 
-const toGames = db
+const openInvitationsToGames = db
   .select({
     participationId: gameParticipants.id,
     gameId: games.id,
@@ -70,20 +74,21 @@ const toGames = db
   .from(gameParticipants)
   .innerJoin(games, isOwnParticipation(sql.placeholder("viewerId")))
   .where(
-    and(
-      isWaiting,
-      sql`${gameParticipants.gameId} in (select value from json_each(${sql.placeholder("ids")}))`,
-    ),
+    and(isOpen, sql`${gameParticipants.gameId} in (select value from json_each(${sql.placeholder("ids")}))`),
   )
   .prepare();
 
 /** The actor's open invitations to the given games, by game id. One statement. */
-export async function invitationsTo(
+export async function findInvitationsToGames(
   actor: Actor,
   gameIds: readonly string[],
 ): Promise<Map<string, InvitationToAnswer>> {
   if (gameIds.length === 0) return new Map();
-  const rows = await toGames.all({ viewerId: actor.id, at: +now(), ids: JSON.stringify(gameIds) });
+  const rows = await openInvitationsToGames.all({
+    viewerId: actor.id,
+    at: +now(),
+    ids: JSON.stringify(gameIds),
+  });
   return new Map(
     rows.map(({ seatsTaken, maxPlayers, ...row }) => [
       row.gameId,

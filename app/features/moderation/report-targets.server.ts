@@ -11,7 +11,7 @@ import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { type Credentials, findGameRow } from "~/features/games/authorize-game.server";
 import { gamePath } from "~/features/games/components/paths";
-import { shownWords } from "~/features/ratings/words.server";
+import { visibleComment } from "~/features/ratings/visible-comment.server";
 import { findVenueRow } from "~/features/venues/find-venue-row.server";
 import type { ReportKind } from "./rules";
 
@@ -104,7 +104,7 @@ async function discussionTarget(viewer: Viewer, id: string): Promise<ReportTarge
 async function ratingTarget(viewer: Viewer, id: string): Promise<ReportTarget | null> {
   const inGame = await db
     .select({
-      name: shownWords(gameRatings, viewer?.id ?? ""),
+      name: visibleComment(gameRatings, viewer?.id ?? ""),
       ownerId: gameRatings.raterId,
       ratedId: gameRatings.ratedUserId,
     })
@@ -115,7 +115,7 @@ async function ratingTarget(viewer: Viewer, id: string): Promise<ReportTarget | 
     inGame ??
     (await db
       .select({
-        name: shownWords(profileRatings, viewer?.id ?? ""),
+        name: visibleComment(profileRatings, viewer?.id ?? ""),
         ownerId: profileRatings.raterId,
         ratedId: profileRatings.playerId,
       })

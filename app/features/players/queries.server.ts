@@ -8,7 +8,7 @@ import { isId } from "~/core/ids.server";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { shownWords } from "~/features/ratings/words.server";
+import { visibleComment } from "~/features/ratings/visible-comment.server";
 import type { Locale } from "~/i18n/languages";
 import { playerView, selectPlayers, sportInfo } from "./player-view.server";
 import type { PlayerView, SportInfo } from "./types";
@@ -48,7 +48,7 @@ const MAX_RATINGS = 10;
 const newestPageRatings = db
   .select({
     rating: profileRatings,
-    comment: shownWords(profileRatings, sql.placeholder("viewerId")),
+    comment: visibleComment(profileRatings, sql.placeholder("viewerId")),
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
     picture: shownPicture,

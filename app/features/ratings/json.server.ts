@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RATING_CATEGORIES } from "#db/schema/ratings";
 import { fullName } from "~/core/text/person-name";
-import { starsIn } from "./queries.server";
+import { ratingStars } from "./queries.server";
 import type { GameRating, ProfileRating } from "./ratings.server";
 import type { PendingRating, PlayerRatings } from "./views";
 
@@ -31,7 +31,7 @@ export const GameRatingJson = z.object({
 export const gameRatingJson = (rating: GameRating): z.input<typeof GameRatingJson> => ({
   data: {
     ...rating,
-    overall: starsIn(rating).overall,
+    overall: ratingStars(rating).overall,
     createdAt: rating.createdAt.toISOString(),
     updatedAt: rating.updatedAt.toISOString(),
   },
@@ -64,7 +64,7 @@ export const givenRatingsJson = (ratings: readonly GameRating[]): z.input<typeof
     id: rating.id,
     gameId: rating.gameId,
     ratedUserId: rating.ratedUserId,
-    ratings: starsIn(rating),
+    ratings: ratingStars(rating),
     comment: rating.comment,
     createdAt: rating.createdAt.toISOString(),
     updatedAt: rating.updatedAt.toISOString(),

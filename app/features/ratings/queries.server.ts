@@ -14,15 +14,15 @@ import { fullName } from "~/core/text/person-name";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { requireCan } from "~/features/games/permissions";
 import { averagesOf } from "~/features/profile/rules";
-import { overallOf, PENDING_DAYS, shortTitle } from "./rules";
+import { overallStars, PENDING_DAYS, shortTitle } from "./rules";
 import type { PendingRatings, PendingRow, PlayerRatings, PlayerRatingView, RatingStars } from "./views";
-import { shownWords } from "./words.server";
+import { visibleComment } from "./visible-comment.server";
 
 const DAY_MS = 86_400_000;
 const bound = sql.placeholder;
 
 /** The stars of a stored rating; null for an unrated row. */
-export function starsIn(row: {
+export function ratingStars(row: {
   punctualityRating: number;
   aggressivenessRating: number;
   fairPlayRating: number;
@@ -30,7 +30,7 @@ export function starsIn(row: {
 }): RatingStars {
   const { punctualityRating, aggressivenessRating, fairPlayRating, skillLevelRating } = row;
   return {
-    overall: overallOf([punctualityRating, aggressivenessRating, fairPlayRating, skillLevelRating]),
+    overall: overallStars([punctualityRating, aggressivenessRating, fairPlayRating, skillLevelRating]),
     punctuality: punctualityRating || null,
     fairPlay: fairPlayRating || null,
     aggressiveness: aggressivenessRating || null,
@@ -47,12 +47,12 @@ const totalsOf = db
   .where(eq(playerRatingTotals.playerId, bound("id")))
   .prepare();
 
-const ratingsGot = db
+const ratingsReceived = db
   .select({
     rating: gameRatings,
     title: games.title,
     mayKnow,
-    comment: shownWords(gameRatings, bound("viewerId")),
+    comment: visibleComment(gameRatings, bound("viewerId")),
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.lastName,
     picture: shownPicture,
@@ -92,11 +92,11 @@ export async function ratingsOf(
   const rows =
     reputation.total === 0
       ? []
-      : await ratingsGot.all({ id: playerId, viewerId: viewer?.id ?? "", limit, offset });
+      : await ratingsReceived.all({ id: playerId, viewerId: viewer?.id ?? "", limit, offset });
   return { ratings: rows.map(ratingView), ...reputation, page, totalPages };
 }
 
-function ratingView(row: Awaited<ReturnType<typeof ratingsGot.all>>[number]): PlayerRatingView {
+function ratingView(row: Awaited<ReturnType<typeof ratingsReceived.all>>[number]): PlayerRatingView {
   const { rating, title, mayKnow: known, comment, firstName, lastName, picture } = row;
   return {
     id: rating.id,
@@ -108,7 +108,7 @@ function ratingView(row: Awaited<ReturnType<typeof ratingsGot.all>>[number]): Pl
     },
     gameId: known ? rating.gameId : null,
     gameTitle: known ? title : null,
-    ...starsIn(rating),
+    ...ratingStars(rating),
     comment,
     createdAt: rating.createdAt,
   };
@@ -128,10 +128,10 @@ export async function ratingsOfPlayer(
   return ratingsOf(viewer, player.id, { wanted });
 }
 
-const me = sql.raw("me");
+const own = sql.raw("me");
 
 // Starts from the actor's own participations, so that it reads only their games.
-const pendingOf = db
+const pending = db
   .select({
     gameId: games.id,
     gameTitle: games.title,
@@ -142,13 +142,13 @@ const pendingOf = db
     picture: shownPicture,
     total: sql<number>`count(*) over ()`,
   })
-  .from(sql`${gameParticipants} as ${me}`)
-  .innerJoin(games, sql`${games.id} = ${me}.game_id`)
+  .from(sql`${gameParticipants} as ${own}`)
+  .innerJoin(games, sql`${games.id} = ${own}.game_id`)
   .innerJoin(gameParticipants, eq(gameParticipants.gameId, games.id))
   .innerJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
   .innerJoin(users, eq(users.id, gameParticipants.userId))
   .where(
-    sql`${me}.user_id = ${bound("id")} and ${me}.status = 'confirmed'
+    sql`${own}.user_id = ${bound("id")} and ${own}.status = 'confirmed'
       and ${games.gameStatus} = 'completed' and ${games.hiddenAt} is null
       and ${games.endTime} <= ${bound("at")} and ${games.endTime} > ${bound("since")}
       and ${gameParticipants.status} = 'confirmed' and ${gameParticipants.userId} <> ${bound("id")}
@@ -163,7 +163,7 @@ const pendingOf = db
 /** The players of the actor's games in the last 30 days whom they have not rated, newest game first. One statement. */
 export async function pendingRatings(actor: Actor, limit: number): Promise<PendingRatings> {
   const at = +now();
-  const rows = await pendingOf.all({ id: actor.id, at, since: at - PENDING_DAYS * DAY_MS, limit });
+  const rows = await pending.all({ id: actor.id, at, since: at - PENDING_DAYS * DAY_MS, limit });
   return {
     pending: rows.flatMap(({ playerToRateId, picture, total: _, ...row }) =>
       playerToRateId === null ? [] : [{ ...row, playerToRateId, profilePicture: pictureUrl(picture) }],
@@ -188,7 +188,7 @@ export async function pendingRows(
   return { rows, total };
 }
 
-const given = db
+const ratingsByRater = db
   .select()
   .from(gameRatings)
   .where(and(eq(gameRatings.gameId, bound("gameId")), eq(gameRatings.raterId, bound("raterId"))))
@@ -198,10 +198,10 @@ const given = db
 /** The actor's own ratings in a game. Errors: game_not_found. */
 export async function ratingsGiven(actor: Actor, gameId: string) {
   const { game } = await findGameRow(actor, gameId);
-  return given.all({ gameId: game.id, raterId: actor.id });
+  return ratingsByRater.all({ gameId: game.id, raterId: actor.id });
 }
 
-const mates = db
+const playersWithRatings = db
   .select({
     id: playerProfiles.id,
     firstName: playerProfiles.firstName,
@@ -234,7 +234,7 @@ const mates = db
 export async function playersToRate(actor: Actor, gameId: string) {
   const { game, participation } = await findGameRow(actor, gameId);
   requireCan(actor, "ratePlayers", { game, participation, now: now() });
-  const rows = await mates.all({ gameId: game.id, raterId: actor.id });
+  const rows = await playersWithRatings.all({ gameId: game.id, raterId: actor.id });
   return {
     game: { id: game.id, title: game.title },
     players: rows.map(({ id, firstName, lastName, picture, rating }) => ({

@@ -39,10 +39,10 @@ export async function ratePlayer(
       eq(gameRatings.raterId, actor.id),
       eq(gameRatings.ratedUserId, rated),
     );
-    const said = { ...input, updatedAt: now() };
-    const earlier = await tx.update(gameRatings).set(said).where(mine).returning().get();
+    const values = { ...input, updatedAt: now() };
+    const earlier = await tx.update(gameRatings).set(values).where(mine).returning().get();
     if (earlier) return { rating: earlier, replaced: true };
-    const row = { ...said, id: newId(), gameId: game.id, raterId: actor.id, ratedUserId: rated };
+    const row = { ...values, id: newId(), gameId: game.id, raterId: actor.id, ratedUserId: rated };
     const rating = await tx
       .insert(gameRatings)
       .values({ ...row, createdAt: now() })
@@ -105,19 +105,19 @@ export async function rateProfile(
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
       .get();
     if (!player) throw new DomainError("player_not_found");
-    const apart = await tx.all(sql`select 1 where ${id} in ${blockedPairs(actor.id)}`);
-    if (apart.length > 0) throw new DomainError("rating_blocked");
+    const blocked = await tx.all(sql`select 1 where ${id} in ${blockedPairs(actor.id)}`);
+    if (blocked.length > 0) throw new DomainError("rating_blocked");
     await consume(tx, "rating", { account: actor.id });
-    const said = { rating: input.rating, comment: input.comment, updatedAt: now() };
+    const values = { rating: input.rating, comment: input.comment, updatedAt: now() };
     const mine = and(
       eq(profileRatings.playerId, id),
       eq(profileRatings.raterId, actor.id),
       eq(profileRatings.category, input.category),
     );
-    const earlier = await tx.update(profileRatings).set(said).where(mine).returning().get();
+    const earlier = await tx.update(profileRatings).set(values).where(mine).returning().get();
     if (earlier) return { rating: earlier, replaced: true };
-    await assertSomeLeftToday(tx, actor.id);
-    const row = { ...said, id: newId(), playerId: id, raterId: actor.id, category: input.category };
+    await assertDailyLimit(tx, actor.id);
+    const row = { ...values, id: newId(), playerId: id, raterId: actor.id, category: input.category };
     const rating = await tx
       .insert(profileRatings)
       .values({ ...row, createdAt: now() })
@@ -127,8 +127,8 @@ export async function rateProfile(
   });
 }
 
-async function assertSomeLeftToday(tx: Tx, raterId: string): Promise<void> {
-  const most = PROFILE_RATINGS_A_DAY * env.RATE_LIMIT_SCALE;
+async function assertDailyLimit(tx: Tx, raterId: string): Promise<void> {
+  const max = PROFILE_RATINGS_A_DAY * env.RATE_LIMIT_SCALE;
   const dayAgo = new Date(+now() - DAY_MS);
   const given = await tx
     .select({ createdAt: profileRatings.createdAt })
@@ -136,7 +136,7 @@ async function assertSomeLeftToday(tx: Tx, raterId: string): Promise<void> {
     .where(and(eq(profileRatings.raterId, raterId), gt(profileRatings.createdAt, dayAgo)))
     .orderBy(asc(profileRatings.createdAt));
   const oldest = given[0];
-  if (!oldest || given.length < most) return;
+  if (!oldest || given.length < max) return;
   const seconds = Math.ceil((+oldest.createdAt + DAY_MS - +now()) / 1000);
   throw new DomainError("too_many_requests", { params: { seconds } });
 }

@@ -7,14 +7,14 @@ export const PENDING_DAYS = 30;
 export const PROFILE_RATINGS_A_DAY = 10;
 export const RATINGS_PAGE_SIZE = 10;
 /** Pending ratings that a page shows before "View all". */
-export const PENDING_SHOWN = 3;
-const TITLE_SHOWN = 24;
+export const PENDING_PREVIEW_SIZE = 3;
+const MAX_TITLE_LENGTH = 24;
 
 /** The rows of the rating form, in their order. */
 export const STAR_ROWS = ["punctuality", "aggressiveness", "fairPlay", "skillLevel"] as const;
 
 /** The stars of a submitted row: 0 (unrated) if empty or 0, else an integer from 1 to 5. Invalid values become 1. */
-export function starsOf(given: unknown): number {
+export function parseStars(given: unknown): number {
   const value = typeof given === "string" ? given.trim() : given;
   if (value === undefined || value === null || value === "" || Number(value) === 0) return 0;
   const number = typeof value === "string" || typeof value === "number" ? Math.round(Number(value)) : 1;
@@ -24,11 +24,11 @@ export function starsOf(given: unknown): number {
 }
 
 /** The mean of the rated rows, with one decimal; null if none is rated. */
-export function overallOf(stars: readonly number[]): number | null {
+export function overallStars(stars: readonly number[]): number | null {
   const given = stars.filter((one) => one > 0);
   if (given.length === 0) return null;
   return Math.round((given.reduce((sum, one) => sum + one, 0) / given.length) * 10) / 10;
 }
 
 /** A game's title for a narrow list. */
-export const shortTitle = (title: string): string => truncateWithEllipsis(title, TITLE_SHOWN);
+export const shortTitle = (title: string): string => truncateWithEllipsis(title, MAX_TITLE_LENGTH);

@@ -3,12 +3,12 @@ import { RATING_LIMITS } from "#db/limits/ratings";
 import { RATING_CATEGORIES } from "#db/schema/ratings";
 import { limitParam, pageParam } from "~/core/list-query";
 import { visibleText } from "~/core/text/clean";
-import { RATINGS_PAGE_SIZE, starsOf } from "./rules";
+import { parseStars, RATINGS_PAGE_SIZE } from "./rules";
 
 const stars = z
   .unknown()
   .optional()
-  .transform(starsOf)
+  .transform(parseStars)
   .meta({ type: "integer", minimum: 0, maximum: RATING_LIMITS.stars.max });
 const comment = z
   .string("invalid_text")
@@ -52,9 +52,9 @@ export const ProfileRatingInput = z.object({
 });
 export type ProfileRatingInput = z.output<typeof ProfileRatingInput>;
 
-const MOST = 100;
+const MAX_PAGE_SIZE = 100;
 export const RatingsQuery = z.object({
   page: pageParam,
-  limit: limitParam(RATINGS_PAGE_SIZE, MOST),
+  limit: limitParam(RATINGS_PAGE_SIZE, MAX_PAGE_SIZE),
 });
-export const PendingQuery = z.object({ limit: limitParam(MOST, MOST) });
+export const PendingQuery = z.object({ limit: limitParam(MAX_PAGE_SIZE, MAX_PAGE_SIZE) });

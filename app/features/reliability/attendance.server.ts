@@ -27,44 +27,44 @@ export async function markAttendance(
   await transact(async (tx) => {
     const { game } = await authorizeGame(tx, actor, { gameId });
     assertOrganizer(actor.id, game);
-    assertOver(game);
+    assertCompleted(game);
     const participation = await tx
       .select({ id: gameParticipants.id })
       .from(gameParticipants)
-      .where(and(findParticipant(game.id, participantId), markable(actor.id)))
+      .where(and(findParticipant(game.id, participantId), canBeMarked(actor.id)))
       .get();
     if (!participation) throw new DomainError("participant_not_found");
-    const dispute = await disputeOf(tx, participation.id);
+    const dispute = await findDispute(tx, participation.id);
     if (came === false && dispute?.accepted) throw new DomainError("attendance_settled");
     await tx
       .update(gameParticipants)
       .set({ came, cameMarkedAt: came === null ? null : now() })
       .where(eq(gameParticipants.id, participation.id));
     if (came === false)
-      await tell(tx, { gameId: game.id, participantId: participation.id, reason: "marked" });
+      await notifyPlayer(tx, { gameId: game.id, participantId: participation.id, reason: "marked" });
     if (came !== false && dispute && !dispute.answeredAt) {
-      await settle(tx, { participantId: participation.id, accepted: true, answer: null });
-      await tell(tx, { gameId: game.id, participantId: participation.id, reason: "accepted" });
+      await answerOpenDispute(tx, { participantId: participation.id, accepted: true, answer: null });
+      await notifyPlayer(tx, { gameId: game.id, participantId: participation.id, reason: "accepted" });
     }
   });
 }
 
-const assertOver = (game: GameFacts): void => {
+const assertCompleted = (game: GameFacts): void => {
   if (game.gameStatus !== "completed") throw new DomainError("attendance_too_early");
 };
 
-const markable = (organizerId: string) =>
+const canBeMarked = (organizerId: string) =>
   and(
     eq(gameParticipants.status, "confirmed"),
     isNotNull(gameParticipants.userId),
     ne(gameParticipants.userId, organizerId),
   );
 
-const disputeOf = (on: Tx | typeof db, participantId: string) =>
+const findDispute = (on: Tx | typeof db, participantId: string) =>
   on.select().from(attendanceDisputes).where(eq(attendanceDisputes.participantId, participantId)).get();
 
 /** Notifies the player, at most once per reason. */
-async function tell(
+async function notifyPlayer(
   tx: Tx,
   {
     gameId,
@@ -82,7 +82,7 @@ async function tell(
   await notify(tx, { type: "attendance", gameId, to, params: { reason }, now: now(), once });
 }
 
-const settle = (
+const answerOpenDispute = (
   tx: Tx,
   { participantId, accepted, answer }: { participantId: string; accepted: boolean; answer: string | null },
 ) =>
@@ -100,13 +100,13 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
     if (participation?.status !== "confirmed" || participation.came !== false)
       throw new DomainError("dispute_impossible");
-    const written = await tx
+    const inserted = await tx
       .insert(attendanceDisputes)
       .values({ participantId: participation.id, reason, createdAt: now() })
       .onConflictDoNothing();
-    if (written.rowsAffected === 0) {
+    if (inserted.rowsAffected === 0) {
       // A retry of the same form.
-      if ((await disputeOf(tx, participation.id))?.reason === reason) return;
+      if ((await findDispute(tx, participation.id))?.reason === reason) return;
       throw new DomainError("dispute_impossible");
     }
     await notify(tx, {
@@ -131,16 +131,20 @@ export async function answerDispute(
   await transact(async (tx) => {
     const { game } = await authorizeGame(tx, actor, { gameId });
     assertOrganizer(actor.id, game);
-    const mine = findParticipant(game.id, participantId);
-    const participation = await tx.select().from(gameParticipants).where(mine).get();
+    const byId = findParticipant(game.id, participantId);
+    const participation = await tx.select().from(gameParticipants).where(byId).get();
     const settled =
       participation &&
-      (await settle(tx, { participantId: participation.id, accepted: verdict === "accept", answer }));
+      (await answerOpenDispute(tx, {
+        participantId: participation.id,
+        accepted: verdict === "accept",
+        answer,
+      }));
     if (!participation || !settled?.rowsAffected) throw new DomainError("dispute_impossible");
     if (verdict === "accept") {
-      await tx.update(gameParticipants).set({ came: true, cameMarkedAt: now() }).where(mine);
+      await tx.update(gameParticipants).set({ came: true, cameMarkedAt: now() }).where(byId);
     }
-    await tell(tx, {
+    await notifyPlayer(tx, {
       gameId: game.id,
       participantId: participation.id,
       reason: verdict === "accept" ? "accepted" : "rejected",
@@ -164,9 +168,9 @@ export async function disputeFor(actor: Actor, gameId: string, participantId: st
         .where(findParticipant(game.id, id))
         .get()
     : undefined;
-  const dispute = row ? ((await disputeOf(db, row.participation.id)) ?? null) : null;
-  const known =
+  const dispute = row ? ((await findDispute(db, row.participation.id)) ?? null) : null;
+  const isDisputable =
     participantId === undefined ? dispute !== null || row?.participation.came === false : dispute !== null;
-  if (!known) throw new DomainError("dispute_impossible");
+  if (!isDisputable) throw new DomainError("dispute_impossible");
   return { game: { id: game.id, title: game.title }, name: fullName(row?.player ?? null), dispute };
 }

@@ -2,29 +2,34 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { HALF_AFTER_MS, LATE_MS, reliabilityOf, type Tally } from "./rules";
+import {
+  type AttendanceCounts,
+  HALF_WEIGHT_AFTER_MS,
+  LATE_CANCELLATION_MS,
+  reliabilityPercent,
+} from "./rules";
 
-export interface Reliability extends Tally {
+export interface Reliability extends AttendanceCounts {
   /** Integer; null with too few games. */
   percent: number | null;
 }
 
-const NOTHING: Reliability = {
+const NO_GAMES: Reliability = {
   ...{ confirmed: 0, came: 0, missed: 0, lateCancellations: 0 },
   ...{ keptWeight: 0, missedWeight: 0, lateWeight: 0, percent: null },
 };
 
 /** The reliability of players, by id, in one statement. */
 export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<string, Reliability>> {
-  const halfBefore = +now() - HALF_AFTER_MS;
-  const rows = await db.all<Tally & { userId: string }>(sql`
+  const halfBefore = +now() - HALF_WEIGHT_AFTER_MS;
+  const rows = await db.all<AttendanceCounts & { userId: string }>(sql`
     select userId, sum(seat) as confirmed, sum(seat and came is 1) as came, sum(missed) as missed,
       sum(late) as lateCancellations, sum((seat and came is not 0) * weight) as keptWeight,
       sum(missed * weight) as missedWeight, sum(late * weight) as lateWeight
     from (
       select p.user_id as userId, p.came as came, p.status = 'confirmed' as seat,
         p.status = 'confirmed' and p.came is 0 and (d.participant_id is null or d.answered_at is not null) as missed,
-        p.status <> 'confirmed' and p.left_at < g.start_time and p.left_at > g.start_time - ${LATE_MS} as late,
+        p.status <> 'confirmed' and p.left_at < g.start_time and p.left_at > g.start_time - ${LATE_CANCELLATION_MS} as late,
         case when g.start_time >= ${halfBefore} then 2 else 1 end as weight
       from game_participants as p
       -- cross: forces the join order; from games it would read every completed game.
@@ -34,11 +39,13 @@ export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<
         and (p.status = 'confirmed' or p.left_at is not null)
     )
     group by userId`);
-  return new Map(rows.map(({ userId, ...tally }) => [userId, { ...tally, percent: reliabilityOf(tally) }]));
+  return new Map(
+    rows.map(({ userId, ...tally }) => [userId, { ...tally, percent: reliabilityPercent(tally) }]),
+  );
 }
 
 export const reliabilityOfPlayer = async (id: string): Promise<Reliability> =>
-  (await reliabilityOfPlayers([id])).get(id) ?? NOTHING;
+  (await reliabilityOfPlayers([id])).get(id) ?? NO_GAMES;
 
 export interface Mark {
   came: "yes" | "no" | "none";
@@ -46,7 +53,7 @@ export interface Mark {
 }
 
 /** The marks of a completed game by user id: all for the organizer, only their own for a player. */
-export async function marksIn(
+export async function findMarks(
   viewer: Viewer,
   game: { id: string; status: string; isOrganizer: boolean },
 ): Promise<Record<string, Mark>> {

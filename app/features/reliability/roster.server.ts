@@ -2,13 +2,13 @@ import type { Viewer } from "~/core/actor";
 import type { GameView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { marksIn, type Reliability, reliabilityOfPlayers } from "./queries.server";
+import { findMarks, type Reliability, reliabilityOfPlayers } from "./queries.server";
 import type { RosterRow } from "./views";
 
 /** A game's participants with their reliability, and the marks that the viewer may see. Two statements. */
 export async function rosterOf(viewer: Viewer, game: GameView, locale: Locale): Promise<RosterRow[]> {
   const ids = game.participants.flatMap(({ userId }) => userId ?? []);
-  const [players, marks] = await Promise.all([reliabilityOfPlayers(ids), marksIn(viewer, game)]);
+  const [players, marks] = await Promise.all([reliabilityOfPlayers(ids), findMarks(viewer, game)]);
   const t = translator(locale, "reliability");
   const lineOf = ({ percent, confirmed, came, lateCancellations }: Reliability) => {
     const counts = t("line", { confirmed, came, late: lateCancellations });

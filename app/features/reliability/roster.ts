@@ -1,7 +1,7 @@
 import type { RosterRow } from "./views";
 
 /** The default of an omitted field. */
-const NOTHING = {
+const DEFAULTS = {
   userId: null,
   picture: null,
   isExternal: false,
@@ -14,11 +14,11 @@ const NOTHING = {
   trust: null,
   mark: null,
 } satisfies Partial<RosterRow>;
-const ABSENT = new Map<string, unknown>(Object.entries(NOTHING));
+const ABSENT = new Map<string, unknown>(Object.entries(DEFAULTS));
 
 /** The rows as one string, which compresses to half the size of Remix's serialization, where every value gets a number. */
 export const packRoster = (rows: readonly RosterRow[]): string =>
   JSON.stringify(rows, (name, value) => (value === ABSENT.get(name) ? undefined : value));
 
 export const unpackRoster = (text: string): RosterRow[] =>
-  JSON.parse(text).map((row: RosterRow) => ({ ...NOTHING, ...row }));
+  JSON.parse(text).map((row: RosterRow) => ({ ...DEFAULTS, ...row }));

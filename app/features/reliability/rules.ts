@@ -1,14 +1,14 @@
 const HOUR = 3_600_000;
 
 /** Leaving a confirmed spot less than this before the start is a late cancellation. */
-export const LATE_MS = 6 * HOUR;
+export const LATE_CANCELLATION_MS = 6 * HOUR;
 /** Games that started longer ago than half a year count half. */
-export const HALF_AFTER_MS = 183 * 24 * HOUR;
+export const HALF_WEIGHT_AFTER_MS = 183 * 24 * HOUR;
 /** With fewer games there is no percentage. */
-export const LEAST_GAMES = 3;
+export const MIN_GAMES = 3;
 
 /** Counts of a player's confirmed spots. In the weights, a recent game counts 2 and an older one 1. */
-export interface Tally {
+export interface AttendanceCounts {
   /** Completed games with a confirmed spot until the end. */
   confirmed: number;
   /** Of those, marked "came". */
@@ -26,9 +26,9 @@ export interface Tally {
  * The share of attended games among attended, missed and late cancelled ones, as an integer percentage; null below three
  * games. Cancelling in time, cancelled games and open disputes do not count.
  */
-export function reliabilityOf(tally: Tally): number | null {
+export function reliabilityPercent(tally: AttendanceCounts): number | null {
   const { confirmed, lateCancellations, keptWeight, missedWeight, lateWeight } = tally;
   const counted = keptWeight + missedWeight + lateWeight;
-  if (confirmed + lateCancellations < LEAST_GAMES || counted === 0) return null;
+  if (confirmed + lateCancellations < MIN_GAMES || counted === 0) return null;
   return Math.round((100 * keptWeight) / counted);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DISPUTE_LIMITS } from "#db/limits/reliability";
 import { visibleText } from "~/core/text/clean";
 
-const words = ({ max }: { max: number }) =>
+const textUpTo = ({ max }: { max: number }) =>
   z.string("invalid_text").overwrite(visibleText).max(max, "text_too_long");
 
 /** The organizer's mark; "none" removes it. */
@@ -12,13 +12,16 @@ export const AttendanceInput = z.object({
 });
 
 export const DisputeInput = z.object({
-  reason: z.preprocess((text) => text ?? "", words(DISPUTE_LIMITS.reason).min(1, "dispute_reason_required")),
+  reason: z.preprocess(
+    (text) => text ?? "",
+    textUpTo(DISPUTE_LIMITS.reason).min(1, "dispute_reason_required"),
+  ),
 });
 
 /** The organizer's answer to a dispute. */
 export const AnswerInput = z.object({
   verdict: z.enum(["accept", "refuse"], "invalid_choice"),
-  answer: words(DISPUTE_LIMITS.answer)
+  answer: textUpTo(DISPUTE_LIMITS.answer)
     .nullish()
     .transform((text) => text || null),
 });

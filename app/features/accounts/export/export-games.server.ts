@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import { gameComments } from "#db/schema/discussion";
 import { attendanceDisputes, gameParticipants, games, waitlistLog } from "#db/schema/games";
 import { gameRatings, profileRatings, ratingCompletions } from "#db/schema/ratings";
-import { shownWords } from "~/features/ratings/words.server";
+import { visibleComment } from "~/features/ratings/visible-comment.server";
 
 /** The user's games, participations, comments, disputes and waiting-list events. */
 export async function gameData(userId: string) {
@@ -112,7 +112,7 @@ export async function ratingData(userId: string) {
       .from(gameRatings)
       .where(eq(gameRatings.raterId, userId)),
     db
-      .select({ ...stars, comment: shownWords(gameRatings, userId) })
+      .select({ ...stars, comment: visibleComment(gameRatings, userId) })
       .from(gameRatings)
       .where(eq(gameRatings.ratedUserId, userId)),
     db
@@ -120,7 +120,7 @@ export async function ratingData(userId: string) {
       .from(profileRatings)
       .where(eq(profileRatings.raterId, userId)),
     db
-      .select({ ...profileStars, comment: shownWords(profileRatings, userId) })
+      .select({ ...profileStars, comment: visibleComment(profileRatings, userId) })
       .from(profileRatings)
       .where(eq(profileRatings.playerId, userId)),
     db

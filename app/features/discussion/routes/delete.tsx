@@ -24,7 +24,7 @@ import { PostForm } from "~/ui/PostForm";
 import { CommentText } from "../components/CommentText";
 import { deleteComment } from "../discussion.server";
 import { commentViews } from "../page-views.server";
-import { shownComment } from "../queries.server";
+import { findVisibleComment } from "../queries.server";
 
 /** Asks for confirmation before a comment is deleted. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -32,7 +32,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const { game } = await findGameRow(actor, gameIdOf(args));
-    const row = await shownComment(actor, { inGame: game.id, id: args.params.commentId });
+    const row = await findVisibleComment(actor, { inGame: game.id, id: args.params.commentId });
     if (!row) throw new DomainError("comment_not_found");
     const [comment] = await commentViews([row], { game, viewer: actor, locale });
     if (!comment?.can.delete) throw new DomainError("forbidden");

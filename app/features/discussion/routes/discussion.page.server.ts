@@ -10,7 +10,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { commentViews } from "../page-views.server";
-import { commentsOf } from "../queries.server";
+import { listComments } from "../queries.server";
 import { canAnnounce } from "../rules";
 import { CommentInput } from "../schema";
 
@@ -22,7 +22,7 @@ export const loadDiscussion = (args: RouteArgs) =>
     // Read before the comments, so that the stream covers what is written in between.
     const change = await lastChange(game.id);
     const wanted = requestedPage(args.request);
-    const { comments, page, totalPages, total } = await commentsOf(viewer, game, { page: wanted });
+    const { comments, page, totalPages, total } = await listComments(viewer, game, { page: wanted });
     return {
       title: translator(locale, "discussion")("titleOf", { game: game.title }),
       game: { id: game.id, title: game.title },

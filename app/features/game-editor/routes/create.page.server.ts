@@ -9,9 +9,9 @@ import { isDeveloper } from "~/features/accounts/developer-tools/developer.serve
 import { gameWarnings, newDraft } from "~/features/games/drafts.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { CreateGameInput } from "~/features/games/schema";
-import { loadPicker } from "~/features/invitations/picker.server";
+import { loadCandidates } from "~/features/invitations/load-candidates.server";
 import { gameToInviteTo } from "~/features/invitations/queries.server";
-import { withoutRequestId } from "~/features/invitations/routes/invite.page.server";
+import { pathWithoutRequestId } from "~/features/invitations/routes/invite.page.server";
 import { listSports } from "~/features/sports/queries.server";
 import { venueForGame } from "~/features/venues/queries.server";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
@@ -116,7 +116,7 @@ async function shareStep(
   actor: Actor,
   { query, locale, request }: { query: URLSearchParams; locale: Locale; request: Request },
 ) {
-  if (query.has("requestId")) throw redirect(withoutRequestId(new URL(request.url)));
+  if (query.has("requestId")) throw redirect(pathWithoutRequestId(new URL(request.url)));
   const gameId = query.get("gameId");
   if (!isId(gameId ?? undefined)) throw new DomainError("game_not_found");
   const game = await gamePageView(actor, gameId ?? "", { access: {}, locale, origin: siteOrigin(request) });
@@ -130,5 +130,5 @@ async function shareStep(
 
 async function pickerFor(actor: Actor, id: string, query: URLSearchParams) {
   const { game } = await gameToInviteTo(actor, id);
-  return loadPicker(actor, { id, isDuplicate: game.duplicateOfId !== null }, query);
+  return loadCandidates(actor, { id, isDuplicate: game.duplicateOfId !== null }, query);
 }

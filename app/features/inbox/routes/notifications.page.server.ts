@@ -1,6 +1,6 @@
 import type { Actor } from "~/core/actor";
 import { clampPage, requestedPage } from "~/core/pagination";
-import { invitationsTo } from "~/features/invitations/queries.server";
+import { findInvitationsToGames } from "~/features/invitations/queries.server";
 import {
   myNotifications,
   type NotificationView,
@@ -40,7 +40,7 @@ const isInvitation = (view: NotificationView): view is NotificationView & { game
 
 /** Whether it is an invitation, which can be answered on this page. */
 const invitationsOf = (actor: Actor, views: readonly NotificationView[]) =>
-  invitationsTo(
+  findInvitationsToGames(
     actor,
     views.filter(isInvitation).map(({ gameId }) => gameId),
   );

@@ -10,12 +10,12 @@ import { FieldError } from "~/ui/forms/FieldError";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import type { Picker } from "../picker.server";
+import type { InvitationCandidates } from "../load-candidates.server";
 import { CandidateRow } from "./CandidateRow";
 
 interface InvitePickerProps {
   gameId: string;
-  picker: Picker;
+  picker: InvitationCandidates;
   /** The page that shows the form, which a search reloads; `kept` are its query parameters. */
   page: { path: string; kept: Record<string, string> };
   /** The submitted ids and the errors of a rejected form. */
@@ -30,7 +30,7 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
   const { search, found, chosen, lastTime, mates } = picker;
   const ticked = new Set(failure?.ticked ?? picker.ticked);
   const action = actionOf(gameId, picker, page.kept);
-  const rows = (people: Picker["chosen"]) =>
+  const rows = (people: InvitationCandidates["chosen"]) =>
     people.map((one) => <CandidateRow key={one.id} candidate={one} ticked={ticked.has(one.id)} />);
   const inWizard = page.kept.step !== undefined;
   const isEmpty = !lastTime?.players.length && mates.length === 0 && chosen.length === 0 && !found;
@@ -115,7 +115,11 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
 }
 
 /** The form's address; its query repeats the search and the players shown, for when the form is rejected. */
-function actionOf(gameId: string, { search, chosen }: Picker, kept: Record<string, string>): string {
+function actionOf(
+  gameId: string,
+  { search, chosen }: InvitationCandidates,
+  kept: Record<string, string>,
+): string {
   const query = new URLSearchParams({ search });
   for (const { id } of chosen) query.append("userIds", id);
   if (kept.step || kept.from) query.set("from", "wizard");

@@ -14,7 +14,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { safePath } from "~/http/safe-path";
 import { translator } from "~/i18n/messages.server";
 import { inviteFromLastTime, invitePlayers } from "../invitations.server";
-import { loadPicker } from "../picker.server";
+import { loadCandidates } from "../load-candidates.server";
 import { gameToInviteTo } from "../queries.server";
 
 /** The data of /games/{id}/invite, for the organizer while the game can be joined. */
@@ -23,13 +23,13 @@ export const loadInvitePage = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const url = new URL(args.request.url);
-    if (url.searchParams.has("requestId")) throw redirect(withoutRequestId(url));
+    if (url.searchParams.has("requestId")) throw redirect(pathWithoutRequestId(url));
     const { game, participation } = await gameToInviteTo(actor, gameIdOf(args));
     requireCan(actor, "invite", { game, participation, now: now() });
     return {
       title: translator(locale, "invitations")("title"),
       game: { id: game.id, title: game.title },
-      picker: await loadPicker(
+      picker: await loadCandidates(
         actor,
         { id: game.id, isDuplicate: game.duplicateOfId !== null },
         url.searchParams,
@@ -39,7 +39,7 @@ export const loadInvitePage = (args: RouteArgs) =>
   });
 
 /** A search submits the whole form by GET; this is its address without the hidden request id. */
-export function withoutRequestId(url: URL): string {
+export function pathWithoutRequestId(url: URL): string {
   const query = new URLSearchParams(url.searchParams);
   query.delete("requestId");
   query.delete("_routes");

@@ -12,7 +12,7 @@ import { RatingsError } from "../components/RatingsError";
 import { playersToRate } from "../queries.server";
 import { ratePlayer } from "../ratings.server";
 import { RatingInput } from "../schema.server";
-import { loadRatingForm, wayBack } from "./ratings.page.server";
+import { loadRatingForm, returnPath } from "./ratings.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadRatingForm(args);
 
@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
     const { rating } = await ratePlayer(actor, { gameId, ratedUserId: playerId }, input);
     const { players } = await playersToRate(actor, gameId);
     const name = players.find((one) => one.id === rating.ratedUserId)?.name ?? "";
-    return redirectWithFlash(wayBack(args.request, rating.gameId), "rating_saved", { params: { name } });
+    return redirectWithFlash(returnPath(args.request, rating.gameId), "rating_saved", { params: { name } });
   });
 
 export const meta = pageTitle;

@@ -4,11 +4,11 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { safePath } from "~/http/safe-path";
 import { translator } from "~/i18n/messages.server";
-import { playersToRate, starsIn } from "../queries.server";
+import { playersToRate, ratingStars } from "../queries.server";
 import { STAR_ROWS } from "../rules";
 
 /** The page to return to after rating or cancelling: `from` in the query, or else the game's players. */
-export function wayBack(request: Request, gameId: string): string {
+export function returnPath(request: Request, gameId: string): string {
   const from = new URL(request.url).searchParams.get("from");
   return safePath(from, `/games/${gameId}/ratings`);
 }
@@ -24,7 +24,7 @@ export const loadPlayersToRate = (args: RouteArgs) =>
       game,
       players: players.map(({ rating, ...player }) => ({
         ...player,
-        overall: rating && starsIn(rating).overall,
+        overall: rating && ratingStars(rating).overall,
       })),
     };
   });
@@ -38,7 +38,7 @@ export const loadRatingForm = (args: RouteArgs) =>
     const player = players.find((one) => one.id === args.params.playerId?.toLowerCase());
     if (!player) throw new DomainError("participant_not_found");
     const { id, name, picture, rating } = player;
-    const stars = rating && starsIn(rating);
+    const stars = rating && ratingStars(rating);
     return {
       title: translator(locale, "ratings")("rate", { name }),
       game,
@@ -48,6 +48,6 @@ export const loadRatingForm = (args: RouteArgs) =>
         comment: rating?.comment ?? "",
       },
       edits: rating !== null,
-      back: wayBack(args.request, game.id),
+      back: returnPath(args.request, game.id),
     };
   });

@@ -7,13 +7,13 @@ import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { LEAST_GAMES } from "../rules";
+import { MIN_GAMES } from "../rules";
 
 /** The public page about how reliability is calculated. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => ({
     title: translator(await localeOf(args), "reliability")("pageTitle"),
-    least: LEAST_GAMES,
+    least: MIN_GAMES,
   }));
 
 export const handle = { indexable: "reliability:about" };

@@ -6,7 +6,7 @@ import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
  * The comment of a rating, or null if an admin hid it or there is a block between its author and the reader. The stars
  * count in either case. `readerId` is "" for a visitor.
  */
-export const shownWords = (
+export const visibleComment = (
   table: typeof gameRatings | typeof profileRatings,
   readerId: Placeholder | string,
 ): SQL<string | null> =>
