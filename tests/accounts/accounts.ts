@@ -17,7 +17,7 @@ export const PERSON = {
 
 let addresses = 0;
 
-/** Headers of a caller nobody has seen before, so that limits by address do not meet between tests. */
+/** Headers with a new address, so that tests do not share rate limits by address. */
 export const fromElsewhere = (): Record<string, string> => {
   addresses += 1;
   return { "x-client-ip": `198.18.${addresses >> 8}.${addresses & 255}` };
@@ -27,20 +27,20 @@ export const userByEmail = (email: string) => db.select().from(users).where(eq(u
 
 export const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
 
-/** The tables that statements wrote to, each once. */
+/** The distinct tables that the statements wrote to. */
 export const tablesWrittenIn = (statements: readonly CountedStatement[]): string[] => [
   ...new Set(
     statements.flatMap(({ sql }) => /^\s*(?:insert into|update|delete from) "?(\w+)/i.exec(sql)?.[1] ?? []),
   ),
 ];
 
-/** What was done up to the message in the outbox: sending it is different for every receiver. */
+/** The statements up to the outbox: sending differs by receiver. */
 export function untilMailed(statements: readonly CountedStatement[]): CountedStatement[] {
   const end = statements.findIndex(({ sql }) => /insert into mail_outbox/.test(sql));
   return statements.slice(0, end + 1);
 }
 
-/** The newest message to an address, once nothing is left to do or to send any more. */
+/** The newest message to an address, after all pending work has finished. */
 export async function lastMailTo(email: string) {
   await finishAfterAnswers();
   await deliverMail();
@@ -67,13 +67,13 @@ const cookieIn = (answer: Answer, name: string): string | undefined =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(";")[0];
 
-/** The session cookie an answer set, as a Cookie header; "" when it was cleared, undefined when it was left alone. */
+/** The session cookie that a response sets, as a Cookie header; "" if it clears it, undefined if it sets none. */
 export const sessionIn = (answer: Answer) => cookieIn(answer, sessionCookie.name);
-/** The cookie of a browser that people have signed in with. */
+/** The cookie of a known browser. */
 export const browserIn = (answer: Answer) => cookieIn(answer, knownBrowserCookie.name);
 export const stepIn = (answer: Answer) => cookieIn(answer, secondStepCookie.name);
 
-/** The id under which the session of a cookie is kept. */
+/** The stored id of a cookie's session. */
 export async function sessionIdIn(answer: Answer): Promise<string> {
   const token: unknown = await sessionCookie.parse(sessionIn(answer) ?? "");
   return typeof token === "string" ? hashToken(token) : "";

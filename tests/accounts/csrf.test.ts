@@ -24,7 +24,7 @@ const FOREIGN: Record<string, string>[] = [
 
 type Action = Parameters<typeof submit>[0];
 
-/** Posts a form with these headers and none of the helper's own, which say that a form is ours. */
+/** Posts a form with only these headers, without the same-origin headers of the usual helper. */
 function post(action: Action, call: Parameters<typeof submit>[1]) {
   const headers = { "Sec-Fetch-Site": "", ...call.headers };
   const asSent: Action = ({ request, ...args }) => {
@@ -36,7 +36,7 @@ function post(action: Action, call: Parameters<typeof submit>[1]) {
 }
 
 describe.each(FOREIGN)("a form sent with %j", (headers) => {
-  it("changes nothing for somebody signed in", async () => {
+  it("changes nothing for a signed-in user", async () => {
     const player = await makePlayer({ emailConfirmedAt: null });
     for (const action of [changeNames, changePassword, saveProfile, resend, logOut]) {
       const answer = await post(action, { as: player, form: { first_name: "Mallory" }, headers });
@@ -45,7 +45,7 @@ describe.each(FOREIGN)("a form sent with %j", (headers) => {
     expect(await sessionsOf(player.id)).toHaveLength(5);
   });
 
-  it("signs nobody in or up", async () => {
+  it("neither signs in nor registers", async () => {
     const { email } = await makePlayer();
     const form = { email, password: PLAYER_PASSWORD };
     expect((await post(logIn, { path: "/login", form, headers })).status).toBe(403);
@@ -55,7 +55,7 @@ describe.each(FOREIGN)("a form sent with %j", (headers) => {
     expect(await userByEmail("mallory@example.com")).toBeUndefined();
   });
 
-  it("is refused by the API where a cookie speaks, and not where a token does", async () => {
+  it("is refused by the API with a cookie, but not with a token", async () => {
     const player = await makePlayer();
     const call = { method: "PATCH", as: player, body: { bio: "hello" }, headers };
     expect((await api("/api/profile/me", { ...call, cookie: true })).status).toBe(403);
@@ -64,8 +64,8 @@ describe.each(FOREIGN)("a form sent with %j", (headers) => {
   });
 });
 
-describe("a browser that says nothing of where a form comes from", () => {
-  it("is believed with its own page's token, and refused without", async () => {
+describe("a browser that does not send a form's origin", () => {
+  it("is accepted with its page's token and refused without", async () => {
     const player = await makePlayer();
     const cookie = (await sessionCookie.serialize(await tokenOf(player, "cookie"))).split(";")[0] ?? "";
     const headers = { Cookie: cookie };

@@ -89,7 +89,7 @@ describe("deleting an account", () => {
     for (const size of PICTURE_SIZES) expect(await storedFile(pictureFile(key, size))).toBeNull();
   });
 
-  it("cancels planned games and tells their players, and leaves past ones", async () => {
+  it("cancels planned games and notifies their players, and leaves past ones", async () => {
     const planned = await makeGame({ organizerId: player.id });
     const past = await makeGame({
       organizerId: player.id,
@@ -105,7 +105,7 @@ describe("deleting an account", () => {
     expect(told).toMatchObject([{ type: "game_cancelled", gameId: planned.id }]);
   });
 
-  it("leaves games that are over to complete themselves: they were played", async () => {
+  it("lets ended games complete normally", async () => {
     const over = await makeGame({
       organizerId: player.id,
       startTime: new Date("2026-12-01T09:00:00Z"),
@@ -146,7 +146,7 @@ describe("deleting an account", () => {
     expect(await count(await makePlayer(), 12)).toBe(one);
   });
 
-  it("gives spots back: the first on the waiting list gets one", async () => {
+  it("frees spots for the waiting list", async () => {
     const game = await makeGame({ maxPlayers: 2 });
     await joinGameAs(game.id, player.id);
     await joinGameAs(game.id, (await makePlayer()).id);

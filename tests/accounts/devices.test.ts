@@ -30,7 +30,7 @@ describe("devices", () => {
     [null, null],
   ])("names %s %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
-  it("are listed, this one first, without those of others or from long ago", async () => {
+  it("are listed, this one first, without those of others or expired ones", async () => {
     await tokenOf(player);
     freeze(new Date(+now() + 15 * 86_400_000));
     await tokenOf(player);

@@ -23,7 +23,7 @@ import { playedGame } from "../ratings/support";
 import { tableScans } from "../support/plans";
 import { at, get } from "../support/request";
 
-/** Every column that names a person, and the part of the export that holds its rows; null is left out on purpose. */
+/** Every column that references a user, with the export's part that contains its rows; null if excluded on purpose. */
 const PARTS: Record<string, string | null> = {
   "attendance_disputes.participant_id": "attendanceDisputes",
   "blocks.blocked_id": null, // who is blocked is not told
@@ -66,7 +66,7 @@ beforeEach(async () => {
   other = await somebody("theirs");
 });
 
-/** Somebody whose every fact begins with a mark by which it can be told wherever it turns up. */
+/** A user whose data all starts with a mark, to find it anywhere. */
 const somebody = (mark: string) =>
   makePlayer({
     email: `${mark}-${newId()}@canary.example`,
@@ -80,7 +80,7 @@ const somebody = (mark: string) =>
     passwordHash: `${mark}-secret-password`,
   });
 
-/** A row of this person in every table that names one; what must stay secret says so. */
+/** Inserts a row of this user into every table that references one; secret values say so. */
 async function leaveTraces(me: Player, mark: string, third: Player) {
   const said = (what: string) => `${mark}-${what}`;
   const userId = me.id;
@@ -202,7 +202,7 @@ describe("the export", () => {
     const third = await makePlayer();
     const mine = await leaveTraces(player, "mine", third);
     const theirs = await leaveTraces(other, "theirs", third);
-    // What the other said and did where the person was: in their game, of them, against them.
+    // What the other user did concerning this user: in their game, about them, against them.
     await joinGameAs(mine.id, other.id);
     await makeComment(mine.id, other.id, { comment: "theirs-comment in my game" });
     await ratePlayerAs({ gameId: mine.id, raterId: other.id, ratedUserId: player.id, comment: "about me" });
@@ -221,7 +221,7 @@ describe("the export", () => {
     expect(text).not.toMatch(/theirs-|secret|guest-name/);
     for (const fact of [other.email, "1977-11-29", theirs.gameCode, theirs.id])
       expect(text).not.toContain(fact);
-    // The words are kept back, since the two share a block; who wrote them is told of nobody.
+    // The comment is hidden because of the block; authors are never exported.
     expect(at(body, "ratingsReceived.0")).toMatchObject({ punctuality: 4, comment: null });
     expect(text).not.toContain(other.id);
   });

@@ -32,7 +32,7 @@ const logIn = (email: string, password: string) =>
   api("/api/auth/login", { method: "POST", body: { email, password }, headers: fromElsewhere() });
 
 describe("a forgotten password", () => {
-  it("is replaced by the link that was sent, and every session ends", async () => {
+  it("is replaced through the mailed link, which ends every session", async () => {
     const player = await makePlayer({ emailConfirmedAt: null });
     await tokenOf(player);
     await tokenOf(player, "cookie");
@@ -48,7 +48,7 @@ describe("a forgotten password", () => {
     expect((await logIn(player.email, PLAYER_PASSWORD)).status).toBe(401);
   });
 
-  it("tells nobody which addresses have accounts", async () => {
+  it("does not reveal which addresses have accounts", async () => {
     const player = await makePlayer();
     const suspended = await makePlayer({ suspendedAt: now() });
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe("a forgotten password", () => {
     expect(await lastMailTo("nobody@example.com")).toBeUndefined();
   });
 
-  it("does the same work for an address without an account, so that its time tells nothing", async () => {
+  it("does the same work for an address without an account, so that timing reveals nothing", async () => {
     const player = await makePlayer();
     const suspended = await makePlayer({ suspendedAt: now() });
     await ask("warm-up@example.com");
@@ -80,14 +80,14 @@ describe("a forgotten password", () => {
     expect((await lastMailTo(player.email))?.template).toBe("reset_password");
   });
 
-  it("is sent once the answer is out", async () => {
+  it("is mailed after the response", async () => {
     const player = await makePlayer();
     await ask(player.email);
     expect(await lastMailStatus(player.email)).toBeUndefined();
     await expect.poll(() => lastMailStatus(player.email), { timeout: 2000 }).toBe("sent");
   });
 
-  it("is mailed five times an hour for an address, and a hundred times from one", async () => {
+  it("is mailed five times an hour to an address, and a hundred times from a client address", async () => {
     for (const email of [(await makePlayer()).email, "no-account@example.com"]) {
       for (let tries = 0; tries < 5; tries++) expect((await ask(email)).status).toBe(302);
       expect(await ask(email)).toMatchObject({ status: 429, body: { codes: { "": ["too_many_requests"] } } });
@@ -97,14 +97,14 @@ describe("a forgotten password", () => {
     expect((await ask("somebody-else@example.com", headers)).status).toBe(429);
   });
 
-  it("needs an address that could be one", async () => {
+  it("requires a well-formed address", async () => {
     expect(await ask("")).toMatchObject({ status: 422, body: { codes: { email: ["email_required"] } } });
     expect(await ask("amel@")).toMatchObject({ status: 422, body: { codes: { email: ["email_invalid"] } } });
   });
 });
 
 describe("a reset link", () => {
-  it("works once, and all the others with it", async () => {
+  it("works once and invalidates all other links", async () => {
     const player = await makePlayer();
     await ask(player.email);
     const first = await mailedToken(player.email);
@@ -116,7 +116,7 @@ describe("a reset link", () => {
     }
   });
 
-  it("used twice at once works once", async () => {
+  it("works once for concurrent requests", async () => {
     const player = await makePlayer();
     await ask(player.email);
     const token = await mailedToken(player.email);
@@ -124,7 +124,7 @@ describe("a reset link", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 410]);
   });
 
-  it("lives for an hour, is kept as a hash and survives a mistake", async () => {
+  it("is valid for an hour, stored as a hash, and survives a rejected form", async () => {
     const player = await makePlayer();
     await ask(player.email);
     const token = await mailedToken(player.email);
@@ -145,12 +145,12 @@ describe("a reset link", () => {
     expect((await choose(token)).status).toBe(410);
   });
 
-  it.each(["", "nonsense"])("that is %j opens nothing", async (token) => {
+  it.each(["", "nonsense"])("that is %j is invalid", async (token) => {
     expect((await get(resetPage, { path: `/reset-password?token=${token}` })).status).toBe(410);
     expect((await choose(token)).status).toBe(410);
   });
 
-  it("does not open with the token of another purpose", async () => {
+  it("does not accept a token of another purpose", async () => {
     const player = await makePlayer({ emailConfirmedAt: null });
     await submit(resend, { as: player, form: {}, headers: fromElsewhere() });
     expect((await choose(await mailedToken(player.email))).status).toBe(410);
@@ -161,7 +161,7 @@ describe("the confirmation link", () => {
   const open = (token: string, as?: { id: string }) =>
     get(confirm, { as, path: `/confirm-email?token=${token}` });
 
-  it("confirms the address, again and again, for seven days", async () => {
+  it("confirms the address, repeatably, for seven days", async () => {
     const player = await makePlayer({ emailConfirmedAt: null });
     const sent = await submit(resend, { as: player, form: {}, headers: fromElsewhere() });
     expect(sent.location).toBe("/account");
@@ -174,7 +174,7 @@ describe("the confirmation link", () => {
     expect((await open(token)).status).toBe(410);
   });
 
-  it("that is old or made up says so and where to get another", async () => {
+  it("that is expired or forged says so and how to get another", async () => {
     const answer = await open("nonsense");
     expect(answer).toMatchObject({
       status: 410,
@@ -184,7 +184,7 @@ describe("the confirmation link", () => {
     expect((await open("", player)).body).toMatchObject({ signedIn: true });
   });
 
-  it("is sent again only to somebody signed in and unconfirmed, five times an hour", async () => {
+  it("is sent again only to signed-in unconfirmed users, five times an hour", async () => {
     expect((await submit(resend, { form: {} })).status).toBe(401);
     const confirmed = await makePlayer();
     await submit(resend, { as: confirmed, form: {}, headers: fromElsewhere() });
@@ -196,7 +196,7 @@ describe("the confirmation link", () => {
     expect((await submit(resend, { as: fresh, form: {}, headers: fromElsewhere() })).status).toBe(429);
   });
 
-  it("is written in the language of the account, else of the reader", async () => {
+  it("is in the language of the account, or else of the reader", async () => {
     const arabic = await makePlayer({ emailConfirmedAt: null, locale: "ar" });
     await submit(resend, { as: arabic, form: {}, headers: { ...fromElsewhere(), "Accept-Language": "fr" } });
     expect(await lastMailTo(arabic.email)).toMatchObject({ locale: "ar" });
@@ -206,8 +206,8 @@ describe("the confirmation link", () => {
   });
 });
 
-describe("nothing is half done", () => {
-  it("when the message cannot be written, the token is not either", async () => {
+describe("a failed request", () => {
+  it("writes no token if the message cannot be written", async () => {
     const player = await makePlayer({ emailConfirmedAt: null });
     const before = (await db.select().from(mailOutbox)).length;
     await expect(

@@ -48,7 +48,7 @@ const signIn = (form: Record<string, string>, headers: Record<string, string> = 
   submit(logIn, { form, headers: { ...fromElsewhere(), ...headers } });
 const codesOf = (answer: { body: unknown }) => at(answer.body, "codes.");
 
-/** Locks an account as thirty wrong passwords from different addresses would. */
+/** Locks an account like thirty wrong passwords from different addresses. */
 async function lock(email: string): Promise<void> {
   for (let time = 0; time < 30; time++) {
     const { "x-client-ip": address = "" } = fromElsewhere();
@@ -56,7 +56,7 @@ async function lock(email: string): Promise<void> {
   }
 }
 
-/** The session cookie of a new session, as a Cookie header has it. */
+/** The Cookie header of a new session. */
 const sessionOf = async (of: Player) =>
   (await sessionCookie.serialize(await tokenOf(of, "cookie"))).split(";")[0] ?? "";
 
@@ -106,7 +106,7 @@ describe("the link that a locked account's owner is mailed", () => {
     expect((await use(token)).status).toBe(410);
   });
 
-  it.each(["", "nonsense"])("that is %j opens nothing", async (token) => {
+  it.each(["", "nonsense"])("that is %j is invalid", async (token) => {
     expect((await open(token)).status).toBe(410);
     expect((await use(token)).status).toBe(410);
   });
@@ -118,7 +118,7 @@ describe("the link that a locked account's owner is mailed", () => {
     expect(await sessionsOf(player.id)).toHaveLength(1);
   });
 
-  it("replaces the session that the browser had, whosever it was", async () => {
+  it("replaces the browser's session, even of another account", async () => {
     const token = await linkFor(player);
     const other = await makePlayer();
     const before = await signIn(right(other));
@@ -147,7 +147,7 @@ describe("the link that a locked account's owner is mailed", () => {
     expect(await use(await linkFor(player))).toMatchObject({ status: 302 });
   });
 
-  it("is mailed to programs' owners too, who are told when to try again", async () => {
+  it("is mailed after a sign-in through the API too, which gets a Retry-After", async () => {
     await lock(player.email);
     const answer = await api("/api/auth/login", { method: "POST", body: right(), headers: fromElsewhere() });
     expect(answer).toMatchObject({ status: 429, body: { code: "account_locked" } });
@@ -167,7 +167,7 @@ describe("the link that a locked account's owner is mailed", () => {
     const form = { password: "eight lanterns", confirm_password: "eight lanterns" };
     await submit(reset, { path: `/reset-password?token=${await mailedToken(player.email)}`, form });
     expect((await use(token)).status).toBe(410);
-    // In another browser the account is still locked, and its owner does not wait for the next link.
+    // Other browsers are still locked out, and the next link needs no waiting.
     expect(codesOf(await signIn({ email: player.email, password: "eight lanterns" }))).toEqual([
       "account_locked",
     ]);
@@ -214,7 +214,7 @@ describe("the link that a locked account's owner is mailed", () => {
   });
 });
 
-describe("the code of somebody with two-factor sign-in", () => {
+describe("the code of a user with two-factor sign-in", () => {
   const secret = generateSecret();
   const codeNow = () => generateSync({ secret, epoch: Math.floor(+now() / 1000) });
   const wrongCode = () => (codeNow() === "000000" ? "111111" : "000000");
@@ -225,7 +225,7 @@ describe("the code of somebody with two-factor sign-in", () => {
     player = await makePlayer({ totpSecret: seal(secret), totpEnabledAt: now() });
   });
 
-  it("is asked after the link too, and not refused by the account's lock", async () => {
+  it("is required after the link too, and accepted despite the lock", async () => {
     const answer = await use(await linkFor(player));
     expect([answer.location, sessionIn(answer), browserIn(answer)]).toEqual([
       "/login/code",
@@ -240,7 +240,7 @@ describe("the code of somebody with two-factor sign-in", () => {
     expect([done.status, done.location]).toEqual([302, "/dashboard"]);
   });
 
-  it("is tried five times after a link", async () => {
+  it("allows five attempts after a link", async () => {
     const answer = await use(await linkFor(player));
     const tries = Array.from({ length: 8 }, () => enter(wrongCode(), stepIn(answer) ?? ""));
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
@@ -258,16 +258,16 @@ describe("the code of somebody with two-factor sign-in", () => {
     expect((await use(token)).status).toBe(410);
   });
 
-  /** What is left to do in a known browser: the code. */
+  /** The second step in a known browser: the code. */
   const knownSteps = async (Cookie: string) => `${stepIn(await signIn(right(), { Cookie }))}; ${Cookie}`;
-  /** Signs in with the next code, as a new browser: its cookie. */
+  /** Signs in with the next code in a new browser. Returns its cookie. */
   async function newBrowser() {
     freeze(new Date(+now() + 30_000));
     const first = await signIn(right());
     return browserIn(await enter(codeNow(), stepIn(first) ?? "")) ?? "";
   }
 
-  it("is tried ten times in all known browsers together", async () => {
+  it("allows ten attempts in all known browsers together", async () => {
     const browsers = [await newBrowser(), await newBrowser(), await newBrowser()];
     const statuses: number[] = [];
     for (const browser of browsers) {
@@ -279,7 +279,7 @@ describe("the code of somebody with two-factor sign-in", () => {
     expect((await enter(codeNow(), await knownSteps(browsers[0] ?? ""))).status).toBe(429);
   });
 
-  it("makes browsers unknown when it is turned off or on, but for the one where that was done", async () => {
+  it("makes all other browsers unknown when it is turned on or off", async () => {
     const before = await newBrowser();
     const session = await sessionOf(player);
     const form = { current_password: PLAYER_PASSWORD };
@@ -299,7 +299,7 @@ describe("the code of somebody with two-factor sign-in", () => {
     expect((await signIn(right(), { Cookie: browserIn(on) ?? "" })).location).toBe("/login/code");
   });
 
-  it("from a browser that signed in before is counted there, whatever strangers who know the password do", async () => {
+  it("is counted per known browser, whatever others who know the password do", async () => {
     const first = await signIn(right());
     const browser = browserIn(await enter(codeNow(), stepIn(first) ?? "")) ?? "";
     expect(browser).not.toBe("");
@@ -315,11 +315,11 @@ describe("the code of somebody with two-factor sign-in", () => {
   });
 });
 
-describe("a browser that signed in before", () => {
+describe("a known browser", () => {
   const browserOf = async (of = player, cookie = "") =>
     browserIn(await signIn(right(of), cookie ? { Cookie: cookie } : {})) ?? "";
 
-  it("is remembered by a cookie that scripts do not see and that says nothing", async () => {
+  it("has an opaque cookie that scripts cannot read", async () => {
     const answer = await signIn(right());
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("known-browser=")) ?? "";
     expect(cookie).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -328,7 +328,7 @@ describe("a browser that signed in before", () => {
     expect(value).not.toContain(player.email);
   });
 
-  it("is not subject to the account's lock, nor to the address's count", async () => {
+  it("is subject neither to the account's lock nor to the limit by address", async () => {
     const Cookie = await browserOf();
     await lock(player.email);
     const headers = fromElsewhere();
@@ -340,7 +340,7 @@ describe("a browser that signed in before", () => {
     expect(await mailsTo(player.email)).toHaveLength(1);
   });
 
-  it("has five failures in a quarter of an hour of its own, also when all come at once, and a success forgets them", async () => {
+  it("allows five failures in 15 minutes, also concurrent ones; a success resets them", async () => {
     const Cookie = await browserOf();
     await lock(player.email);
     for (let round = 0; round < 2; round++) {
@@ -358,7 +358,7 @@ describe("a browser that signed in before", () => {
 
   const browsersOf = (count: number) => Promise.all(Array.from({ length: count }, () => browserOf()));
 
-  it("has twenty failures together with all others that the account is known in, which a success does not wipe", async () => {
+  it("shares twenty failures with the account's other known browsers, which a success does not reset", async () => {
     const [first = "", ...others] = await browsersOf(6);
     for (let tries = 0; tries < 4; tries++) await signIn(wrong(), { Cookie: first });
     expect((await signIn(right(), { Cookie: first })).status).toBe(302);
@@ -375,7 +375,7 @@ describe("a browser that signed in before", () => {
     expect((await signIn(right(), { Cookie: first })).status).toBe(302);
   });
 
-  it("is unknown once the password is another, but for the one that it was changed in", async () => {
+  it("becomes unknown when the password is changed elsewhere", async () => {
     const [Cookie = "", other = ""] = await browsersOf(2);
     const session = await sessionOf(player);
     const password = "eight lanterns";
@@ -390,7 +390,7 @@ describe("a browser that signed in before", () => {
     expect((await signIn(now, { Cookie: browserIn(changed) ?? "" })).status).toBe(302);
   });
 
-  it("that the password was reset in is known, and the others are not", async () => {
+  it("stays known after resetting the password there; the others become unknown", async () => {
     const before = await browserOf();
     await lock(player.email);
     await submit(forgot, { form: { email: player.email }, headers: fromElsewhere() });
@@ -402,14 +402,14 @@ describe("a browser that signed in before", () => {
     expect(codesOf(await signIn(now, { Cookie: before }))).toEqual(["account_locked"]);
   });
 
-  it("does not spend the tries of others", async () => {
+  it("does not use up the attempts of others", async () => {
     const Cookie = await browserOf();
     for (let tries = 0; tries < 5; tries++) await signIn(wrong(), { Cookie });
     expect((await signIn(right())).status).toBe(302);
     expect((await signIn(right(), { Cookie: await browserOf() })).status).toBe(302);
   });
 
-  it("is so for the accounts that signed in there, the last five, and for no other", async () => {
+  it("is known for the last five accounts that signed in there, and no others", async () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => makePlayer()));
     let cookie = await browserOf(player);
     for (const other of others.slice(0, 4)) cookie = await browserOf(other, cookie);
@@ -418,16 +418,16 @@ describe("a browser that signed in before", () => {
     const victim = others[4] ?? player;
     await lock(victim.email);
     expect(codesOf(await signIn(right(victim), { Cookie: cookie }))).toEqual(["account_locked"]);
-    // A sixth pushes the oldest out.
+    // A sixth account removes the oldest.
     const token = await mailedToken(victim.email);
     const full = browserIn(await use(token, { Cookie: cookie })) ?? "";
     expect((await signIn(right(), { Cookie: full })).status).toBe(429);
     expect((await signIn(right(others[0]), { Cookie: full })).status).toBe(302);
   });
 
-  it("cannot be made up, changed, or made of another cookie", async () => {
+  it("has a cookie that cannot be forged, changed or copied from another cookie", async () => {
     const attacker = await makePlayer();
-    // What the account's own browser has, without its signature.
+    // The value of the account's browser, without its signature.
     const forged: unknown = await knownBrowserCookie.parse(await browserOf());
     await lock(player.email);
     const unsigned = Buffer.from(JSON.stringify(forged)).toString("base64");
@@ -447,7 +447,7 @@ describe("a browser that signed in before", () => {
     },
   );
 
-  it("stays so at the sign-out, and is none for programs", async () => {
+  it("stays known after signing out; API clients are never known", async () => {
     const answer = await signIn(right());
     const Cookie = browserIn(answer) ?? "";
     const out = await submit(logOut, { headers: { Cookie: `${sessionIn(answer)}; ${Cookie}` } });
@@ -457,7 +457,7 @@ describe("a browser that signed in before", () => {
     expect((await api("/api/auth/login", program)).status).toBe(429);
   });
 
-  it("is what a browser becomes that came by a link", async () => {
+  it("includes a browser that signed in with a link", async () => {
     const Cookie = browserIn(await use(await linkFor(player))) ?? "";
     expect((await signIn(right(), { Cookie })).status).toBe(302);
   });

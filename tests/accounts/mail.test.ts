@@ -30,7 +30,7 @@ describe("a message", () => {
     expect(written.link).toBe("http://localhost:3000/reset-password?token=a&b");
     expect(written.text).toContain(written.link);
     expect(written.html).toContain(`<html lang="${locale}" dir="${direction}">`);
-    // Said again inside, for mail programs that drop html and body.
+    // Repeated inside, for mail programs that remove html and body.
     expect(written.html).toContain(`<div lang="${locale}" dir="${direction}"`);
     expect(written.text).toContain(locale === "fr" ? "passe\u00a0:\nhttp" : ":\nhttp");
     expect(written.html).toContain("token=a&amp;b");
@@ -39,7 +39,7 @@ describe("a message", () => {
 });
 
 describe("without a mail server", () => {
-  it("a message stays in the outbox, with its link", async () => {
+  it("keeps a message with its link in the outbox", async () => {
     await put({ to: "kept@example.com" });
     await deliverMail();
     expect(await row("kept@example.com")).toMatchObject({
@@ -66,7 +66,7 @@ describe("with a mail server", () => {
     server.close();
   });
 
-  it("it is sent, once, and the secret of its link is forgotten", async () => {
+  it("sends a message once and erases its link", async () => {
     await put({ to: "sent@example.com" });
     await Promise.all([deliverMail(), deliverMail()]);
     expect(received.filter((text) => text.includes("sent@example.com"))).toHaveLength(1);
@@ -74,7 +74,7 @@ describe("with a mail server", () => {
     expect(await row("sent@example.com")).toMatchObject({ status: "sent", sentAt: now(), params: {} });
   });
 
-  it("one that was refused waits and goes out later; the others go on", async () => {
+  it("sends a refused message later, and the others at once", async () => {
     refusing = true;
     await put({ to: "later@example.com" });
     await deliverMail();
@@ -92,7 +92,7 @@ describe("with a mail server", () => {
     expect(await row("later@example.com")).toMatchObject({ status: "sent", attempts: 2, lastError: null });
   });
 
-  it("one that a dead process was sending is taken up again", async () => {
+  it("resumes a message that a killed process was sending", async () => {
     await put({ to: "left@example.com" });
     const lease = new Date(+now() + 600_000);
     await db
@@ -107,7 +107,7 @@ describe("with a mail server", () => {
   });
 });
 
-/** As much of SMTP as one message needs. */
+/** The part of SMTP that one message needs. */
 function smtpServer(received: string[], isRefusing: () => boolean): Server {
   return createServer((socket) => {
     let inData = false;

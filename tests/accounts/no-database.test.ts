@@ -11,8 +11,8 @@ beforeAll(() => closeDatabase());
 
 const held = async () => ({ Cookie: (await sessionCookie.serialize("some token")).split(";")[0] ?? "" });
 
-describe("while the database is away", () => {
-  it("one signs out all the same: the browser forgets its session", async () => {
+describe("while the database is unavailable", () => {
+  it("signing out still clears the browser's session", async () => {
     for (const answer of [
       await submit(logOut, { form: {}, headers: await held() }),
       await get(logOutLink, { headers: await held() }),
@@ -22,7 +22,7 @@ describe("while the database is away", () => {
     }
   });
 
-  it("nobody signs in: 503, and what was typed is kept", async () => {
+  it("signing in is a 503 that keeps the input", async () => {
     const input = { email: "amel@example.com", password: "seven lamps" };
     const page = await submit(logIn, { form: input });
     expect(page).toMatchObject({ status: 503, body: { codes: { "": ["database_unavailable"] } } });

@@ -23,7 +23,7 @@ type Schema =
   | typeof ResetForm
   | typeof PasswordForm;
 
-/** What a schema says of an input: "field code" for each issue. */
+/** The issues of an input, each as "field code". */
 function faults(schema: Schema, input: unknown): string[] {
   const result = schema.safeParse(input);
   if (result.success) return [];
@@ -54,12 +54,12 @@ describe("a registration", () => {
     expect(faults(RegisterForm, { ...registration, ...change })).toEqual(expected);
   });
 
-  it("folds the e-mail and tidies the names", () => {
+  it("normalizes the e-mail and the names", () => {
     const input = { ...registration, email: "  Amel@Example.COM ", first_name: "  Amel\u202e  Zahra " };
     expect(RegisterForm.parse(input)).toMatchObject({ email: "amel@example.com", first_name: "Amel Zahra" });
   });
 
-  it("ignores what nobody may choose", () => {
+  it("ignores unknown fields", () => {
     expect(RegisterForm.parse({ ...registration, role: "admin", id: "1" })).toEqual(registration);
   });
 });
@@ -80,7 +80,7 @@ describe("other forms", () => {
   });
 });
 
-describe("passwords that anybody would guess", () => {
+describe("guessable passwords", () => {
   it.each([
     "123456",
     "654321",
@@ -100,7 +100,7 @@ describe("passwords that anybody would guess", () => {
 });
 
 describe("a password", () => {
-  it("is kept as Argon2id and opens only to itself", async () => {
+  it("is hashed with Argon2id and matches only itself", async () => {
     const hash = await hashPassword("سبعة مصابيح");
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(hash, "سبعة مصابيح")).toBe(true);
@@ -111,7 +111,7 @@ describe("a password", () => {
 });
 
 describe("a sealed secret", () => {
-  it("comes back whole, never looks the same and tells when it was touched", () => {
+  it("round-trips, differs every time and detects tampering", () => {
     const sealed = seal("JBSWY3DPEHPK3PXP");
     expect(unseal(sealed)).toBe("JBSWY3DPEHPK3PXP");
     expect(seal("JBSWY3DPEHPK3PXP")).not.toBe(sealed);

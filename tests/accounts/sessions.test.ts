@@ -22,7 +22,7 @@ const later = (milliseconds: number) => freeze(new Date(+now() + milliseconds));
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const me = (token: string) => api("/api/auth/me", { headers: bearer(token) });
 
-describe("the life of a session", () => {
+describe("the lifetime of a session", () => {
   it.each(["cookie", "bearer"] as const)("of a %s ends after 14 days without use", async (kind) => {
     const token = await tokenOf(player, kind);
     later(14 * DAY - 1);
@@ -31,7 +31,7 @@ describe("the life of a session", () => {
     expect(await findSession(token, kind)).toBeNull();
   });
 
-  it("ends after 30 days however often it is used", async () => {
+  it("ends after 30 days even when it is used", async () => {
     const token = await tokenOf(player);
     for (const _ of [1, 2, 3]) {
       later(9 * DAY);
@@ -43,7 +43,7 @@ describe("the life of a session", () => {
     expect(await me(token)).toMatchObject({ status: 401, body: { code: "not_authenticated" } });
   });
 
-  it("is noted as used at most once an hour", async () => {
+  it("records its use at most once an hour", async () => {
     const token = await tokenOf(player);
     const [opened] = await sessionsOf(player.id);
     later(3_599_999);
@@ -54,19 +54,19 @@ describe("the life of a session", () => {
     expect(await sessionsOf(player.id)).toMatchObject([{ lastSeenAt: now() }]);
   });
 
-  it("ends with the account", async () => {
+  it("ends when the account does", async () => {
     const token = await tokenOf(player);
     await transact((tx) => tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, player.id)));
     expect((await me(token)).status).toBe(401);
   });
 
-  it("of one kind does not open the other", async () => {
+  it("is not accepted as the other kind", async () => {
     expect((await me(await tokenOf(player, "cookie"))).status).toBe(401);
     const cookie = `session=${Buffer.from(JSON.stringify(await tokenOf(player))).toString("base64")}`;
     expect((await get(account, { headers: { Cookie: cookie } })).status).toBe(302);
   });
 
-  it("leaves no row behind when it has expired", async () => {
+  it("leaves no row after its expiry", async () => {
     await tokenOf(player);
     later(31 * DAY);
     await tokenOf(await makePlayer());
@@ -74,7 +74,7 @@ describe("the life of a session", () => {
   });
 });
 
-describe("a program's token", () => {
+describe("an API token", () => {
   const login = () =>
     api("/api/auth/login", {
       method: "POST",
@@ -82,7 +82,7 @@ describe("a program's token", () => {
       headers: fromElsewhere(),
     });
 
-  it("says who it belongs to, with the profile and without secrets", async () => {
+  it("returns its owner with the profile and without secrets", async () => {
     const token = textAt((await login()).body, "access_token");
     const { body } = await me(token);
     expect(at(body, "user")).toEqual({ id: player.id, email: player.email, role: "user" });
@@ -90,7 +90,7 @@ describe("a program's token", () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password|totp|session/i);
   });
 
-  it("is exchanged for a new one, and the old one is dead", async () => {
+  it("is exchanged for a new one, which ends the old one", async () => {
     const old = textAt((await login()).body, "access_token");
     const refresh = (token: string) => api("/api/auth/refresh", { method: "POST", headers: bearer(token) });
     const answers = await Promise.all([refresh(old), refresh(old)]);
@@ -100,7 +100,7 @@ describe("a program's token", () => {
     expect((await me(fresh)).status).toBe(200);
   });
 
-  it("is never made out of a browser's cookie", async () => {
+  it("cannot be created from a browser's cookie", async () => {
     const answer = await api("/api/auth/refresh", {
       method: "POST",
       as: player,
@@ -111,7 +111,7 @@ describe("a program's token", () => {
     expect(await sessionsOf(player.id)).toHaveLength(1);
   });
 
-  it("is dead after signing out", async () => {
+  it("ends when signing out", async () => {
     const token = textAt((await login()).body, "access_token");
     const answer = await api("/api/auth/logout", { method: "POST", headers: bearer(token) });
     expect([answer.status, answer.body]).toEqual([204, ""]);
@@ -133,7 +133,7 @@ describe("a program's token", () => {
     }
   });
 
-  it("that is old does not keep anybody from a new one", async () => {
+  it("that is expired does not prevent signing in", async () => {
     const answer = await api("/api/auth/login", {
       method: "POST",
       body: { email: player.email, password: PLAYER_PASSWORD },
@@ -144,7 +144,7 @@ describe("a program's token", () => {
 });
 
 describe("signing out", () => {
-  it("by the button ends the session and says so", async () => {
+  it("with the button ends the session and confirms it", async () => {
     const answer = await submit(logOut, { as: player, form: {} });
     expect([answer.status, answer.location]).toEqual([302, "/login"]);
     expect(sessionIn(answer)).toBe("session=");
@@ -152,7 +152,7 @@ describe("signing out", () => {
     expect(await sessionsOf(player.id)).toEqual([]);
   });
 
-  it.each(["same-origin", "none", undefined])("by the link works from Sec-Fetch-Site %s", async (site) => {
+  it.each(["same-origin", "none", undefined])("with the link works from Sec-Fetch-Site %s", async (site) => {
     const headers: Record<string, string> = site ? { "Sec-Fetch-Site": site } : {};
     expect((await get(logOutLink, { as: player, headers })).location).toBe("/login");
     expect(await sessionsOf(player.id)).toEqual([]);
@@ -168,20 +168,20 @@ describe("signing out", () => {
     expect(await sessionsOf(player.id)).toHaveLength(1);
   });
 
-  it("without a session, or without a body, goes to the same place", async () => {
+  it("redirects the same without a session or a body", async () => {
     expect((await submit(logOut, { form: {} })).location).toBe("/login");
     const headers = { "Content-Type": "text/plain" };
     expect((await submit(logOut, { as: player, form: {}, headers })).location).toBe("/login");
   });
 
-  it("has an address in the API for browsers", async () => {
+  it("has an API endpoint for browsers", async () => {
     const answer = await api("/api/auth/logout");
     expect([answer.status, answer.location]).toEqual([302, "/logout"]);
   });
 });
 
-describe("what a sign-in sets", () => {
-  it("is the only thing that opens the account's pages", async () => {
+describe("the cookie of a sign-in", () => {
+  it("is required for the account's pages", async () => {
     const visitor = await get(account, { path: "/account" });
     expect(visitor.location).toBe("/login?redirectTo=%2Faccount");
     expect(visitor.headers.get("Set-Cookie")).toContain("flash=");

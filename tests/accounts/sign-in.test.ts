@@ -24,7 +24,7 @@ const throughApi = (body: unknown, headers = fromElsewhere()) =>
 const right = () => ({ email: player.email, password: PLAYER_PASSWORD });
 
 describe("signing in", () => {
-  it("opens a cookie session and goes to the dashboard", async () => {
+  it("starts a cookie session and redirects to the dashboard", async () => {
     const answer = await onPage({ ...right(), email: ` ${player.email.toUpperCase()} ` });
     expect([answer.status, answer.location]).toEqual([302, "/dashboard"]);
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("session="));
@@ -34,7 +34,7 @@ describe("signing in", () => {
     expect(cookie).not.toContain(session?.id);
   });
 
-  it("remembers the browser's language for mail, until another browser signs in; a program's says nothing", async () => {
+  it("stores the browser's language for mail until the next browser sign-in; API clients do not change it", async () => {
     const seen = async () => (await userByEmail(player.email))?.seenLocale;
     await onPage(right(), { ...fromElsewhere(), "Accept-Language": "ar" });
     expect(await seen()).toBe("ar");
@@ -45,7 +45,7 @@ describe("signing in", () => {
     expect(await userByEmail(player.email)).toMatchObject({ locale: null });
   });
 
-  it("gives a program a token", async () => {
+  it("returns a token to API clients", async () => {
     const answer = await throughApi(right());
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -70,13 +70,13 @@ describe("signing in", () => {
     expect((await onPage(right(), fromElsewhere(), path)).location).toBe(expected);
   });
 
-  it("ends the session this browser had, so that nobody else's id lives on", async () => {
+  it("ends the browser's earlier session", async () => {
     const first = await onPage(right());
     const again = await onPage(right(), { ...fromElsewhere(), Cookie: sessionIn(first) ?? "" });
     expect(await sessionsOf(player.id)).toMatchObject([{ id: await sessionIdIn(again) }]);
   });
 
-  it("is over for somebody who is signed in", async () => {
+  it("redirects a signed-in user", async () => {
     expect((await get(loader, { as: player, path: "/login" })).location).toBe("/dashboard");
     expect((await get(loader, { path: "/login" })).status).toBe(200);
   });
@@ -97,7 +97,7 @@ describe("a wrong sign-in", () => {
     expect(program.headers.get("WWW-Authenticate")).toBe("Bearer");
   });
 
-  it("with nothing typed names the fields, on the page and to programs", async () => {
+  it("reports empty fields, on the page and in the API", async () => {
     expect(await onPage({ email: "", password: "" })).toMatchObject({
       status: 422,
       body: { codes: { email: ["email_required"], password: ["password_required"] } },
@@ -108,7 +108,7 @@ describe("a wrong sign-in", () => {
     });
   });
 
-  it("with an account that is suspended or deleted", async () => {
+  it("reports a suspended or deleted account", async () => {
     await transact((tx) => tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, player.id)));
     expect(await onPage(right())).toMatchObject({
       status: 403,
@@ -121,7 +121,7 @@ describe("a wrong sign-in", () => {
   });
 });
 
-describe("where a confirmed e-mail is required", () => {
+describe("with required e-mail confirmation", () => {
   beforeEach(() => {
     env.REQUIRE_CONFIRMED_EMAIL = true;
   });
@@ -129,7 +129,7 @@ describe("where a confirmed e-mail is required", () => {
     env.REQUIRE_CONFIRMED_EMAIL = false;
   });
 
-  it("nobody signs in before, and the link comes again", async () => {
+  it("an unconfirmed user cannot sign in and gets a new link", async () => {
     const fresh = await makePlayer({ emailConfirmedAt: null });
     const answer = await throughApi({ email: fresh.email, password: PLAYER_PASSWORD });
     expect(answer).toMatchObject({ status: 403, body: { code: "email_not_confirmed" } });
@@ -150,7 +150,7 @@ describe("failures in a quarter of an hour", () => {
     }
   };
 
-  it("of one account from one address are five; then that account waits there, and nobody else does", async () => {
+  it("are limited to five per account and address, without affecting others", async () => {
     const headers = fromElsewhere();
     await fail(5, wrong, headers);
     const page = await onPage(right(), headers);
@@ -167,7 +167,7 @@ describe("failures in a quarter of an hour", () => {
     expect((await onPage(right(), headers)).status).toBe(302);
   });
 
-  it("from one address are a hundred, for all accounts together", async () => {
+  it("are limited to a hundred per address for all accounts together", async () => {
     const headers = fromElsewhere();
     let tried = 0;
     await fail(100, () => ({ email: `x${tried++}@example.com`, password: "x" }), headers);
@@ -175,7 +175,7 @@ describe("failures in a quarter of an hour", () => {
     expect((await throughApi(right())).status).toBe(200);
   });
 
-  it("of one account from everywhere are thirty; then it is locked, known or not", async () => {
+  it("are limited to thirty per account from everywhere, whether it exists or not", async () => {
     for (const email of [player.email, "no-account@example.com"]) {
       await fail(30, () => ({ email, password: "not this one" }));
       const page = await onPage({ email, password: PLAYER_PASSWORD });
@@ -204,7 +204,7 @@ describe("failures in a quarter of an hour", () => {
     expect(text.replaceAll("\u00a0", " ")).toContain(until);
   });
 
-  it("from one household's IPv6 network are counted together, however the address is written", async () => {
+  it("are counted together for an IPv6 network, however the address is written", async () => {
     const spellings = [
       "2001:db8:5:6::1",
       "2001:DB8:5:6::2",
@@ -217,7 +217,7 @@ describe("failures in a quarter of an hour", () => {
     expect((await throughApi(right(), { "x-client-ip": "2001:db8:5:7::1" })).status).toBe(200);
   });
 
-  it("are not more when all come at once", async () => {
+  it("are limited for concurrent requests too", async () => {
     const headers = fromElsewhere();
     const answers = await Promise.all(Array.from({ length: 12 }, () => throughApi(wrong(), headers)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -225,7 +225,7 @@ describe("failures in a quarter of an hour", () => {
   });
 
   // A hundred password hashes: 4 s. The limit itself is tested above.
-  it.runIf(FULL)("are none for a success, which wipes nothing that was counted before it", async () => {
+  it.runIf(FULL)("do not include a success, which does not reset them", async () => {
     const headers = fromElsewhere();
     const own = await makePlayer();
     let tried = 0;

@@ -80,7 +80,7 @@ describe("turning two-factor sign-in on", () => {
     expect(await userByEmail(player.email)).toMatchObject({ totpSecret: null, totpEnabledAt: null });
   });
 
-  it("takes the app's code and the password, ends other sessions and shows ten codes once", async () => {
+  it("requires the app's code and the password, ends other sessions and shows ten codes once", async () => {
     await tokenOf(player);
     const { secret, answer } = await turnOn();
     expect([answer.status, answer.location]).toEqual([302, "/account/2fa-setup/recovery-codes"]);
@@ -122,7 +122,7 @@ describe("turning two-factor sign-in on", () => {
     expect(at(answer.body, "result.initialValue.totp_code")).toBeUndefined();
   });
 
-  it("refuses a wrong code, and a secret made for somebody else", async () => {
+  it("refuses a wrong code and a secret made for another user", async () => {
     const { secret, sealed } = await setup();
     const form = { sealed, totp_code: otherThan(codeFor(secret)), current_password: PLAYER_PASSWORD };
     const wrong = await submit(enable, { as: player, form, headers: fromElsewhere() });
@@ -150,7 +150,7 @@ describe("turning two-factor sign-in on", () => {
 });
 
 describe("the codes are shown once", () => {
-  it("however often their cookie comes back: reloading, or from a copy", async () => {
+  it("even if their cookie is sent again, after a reload or from a copy", async () => {
     const { answer } = await turnOn();
     const { codes, sent, session } = await codesAfter(answer);
     expect(codes).toHaveLength(10);
@@ -164,7 +164,7 @@ describe("the codes are shown once", () => {
     expect(pages.filter((page) => codesOn(page).length > 0)).toHaveLength(1);
   });
 
-  it("to the session they were made for: no other of the account, no other account, and not after signing out", async () => {
+  it("only to the session they were made for, while it lasts", async () => {
     const { answer } = await turnOn();
     const { sent, session } = cookiesOf(answer);
     for (const id of [player.id, (await makePlayer()).id]) {
@@ -178,7 +178,7 @@ describe("the codes are shown once", () => {
     expect(codesOn(await openCodes(sent, back))).toEqual([]);
   });
 
-  it("within five minutes, whatever the browser keeps", async () => {
+  it("within five minutes, whatever the browser sends", async () => {
     const first = cookiesOf((await turnOn()).answer);
     freeze(new Date(+now() + 299_999));
     expect(codesOn(await openCodes(first.sent, first.session))).toHaveLength(10);
@@ -193,7 +193,7 @@ describe("the codes are shown once", () => {
     ["HEAD", "HEAD", {}, 200],
     ["a prefetch", "GET", { "Sec-Purpose": "prefetch" }, 403],
     ["an old prefetch", "GET", { Purpose: "prefetch" }, 403],
-    ["the answer to a form", "GET", { "Content-Type": "application/x-www-form-urlencoded" }, 200],
+    ["the response to a form", "GET", { "Content-Type": "application/x-www-form-urlencoded" }, 200],
   ])("and %s does not use them up", async (_, method, extra, status) => {
     const { sent, session } = cookiesOf((await turnOn()).answer);
     const Cookie = `${sent}; ${session}`;
@@ -213,7 +213,7 @@ describe("the codes are shown once", () => {
     },
   );
 
-  it("and are not stored: the database has a hash, and no browser keeps the page", async () => {
+  it("and are not stored: the database has a hash, and the page is not cached", async () => {
     const { answer } = await turnOn();
     const { sent } = cookiesOf(answer);
     const [row] = await viewsOf(answer);
@@ -222,7 +222,7 @@ describe("the codes are shown once", () => {
     expect(headers()).toEqual({ "Cache-Control": "private, no-store" });
   });
 
-  it("and what was never looked at goes with the clean-up", async () => {
+  it("and unseen ones are removed by the cleanup job", async () => {
     const { answer } = await turnOn();
     freeze(new Date(+now() + 299_999));
     await removeExpired();
@@ -233,11 +233,11 @@ describe("the codes are shown once", () => {
   });
 });
 
-describe("changing it", () => {
+describe("changing two-factor sign-in", () => {
   const guarded = (action: typeof turnOff | typeof renew, current_password = PLAYER_PASSWORD) =>
     submit(action, { as: player, form: { current_password }, headers: fromElsewhere() });
 
-  it("new recovery codes replace the old", async () => {
+  it("replaces the recovery codes", async () => {
     const { answer } = await turnOn();
     const [old] = (await codesAfter(answer)).codes;
     const renewed = await guarded(renew);
@@ -247,7 +247,7 @@ describe("changing it", () => {
     expect((await login(codes[0])).status).toBe(200);
   });
 
-  it("turning it off takes the password, and everything of it is gone", async () => {
+  it("requires the password to turn it off, and deletes all its data", async () => {
     await turnOn();
     expect(await guarded(turnOff, "not this one")).toMatchObject({
       status: 422,

@@ -30,7 +30,7 @@ const right = () => ({ email: player.email, password: PLAYER_PASSWORD });
 const throughApi = (totp_code?: string, headers = fromElsewhere()) =>
   api("/api/auth/login", { method: "POST", body: { ...right(), totp_code }, headers });
 
-/** Does the first step on the page and gives what the second needs. */
+/** Does the first step on the page. Returns what the second needs. */
 async function afterPassword(path = "/login") {
   const headers = fromElsewhere();
   const answer = await submit(firstStep, { form: right(), headers, path });
@@ -40,8 +40,8 @@ async function afterPassword(path = "/login") {
 const enter = (totp_code: string, headers: Record<string, string>, path = "/login/code") =>
   submit(secondStep, { form: { totp_code }, headers, path });
 
-describe("a program's sign-in with two factors", () => {
-  it("asks for the code, refuses a wrong one and takes the right one once", async () => {
+describe("signing in with two factors through the API", () => {
+  it("requires the code, refuses a wrong one and accepts the right one once", async () => {
     expect(await throughApi()).toMatchObject({ status: 401, body: { code: "totp_required" } });
     expect(await throughApi(otherCode())).toMatchObject({ status: 401, body: { code: "totp_invalid" } });
     expect(await throughApi("12")).toMatchObject({ status: 401, body: { code: "totp_invalid" } });
@@ -60,12 +60,12 @@ describe("a program's sign-in with two factors", () => {
     expect((await throughApi(codeNow(off))).status).toBe(status);
   });
 
-  it("takes a recovery code, however it is written, once", async () => {
+  it("accepts a recovery code once, in any notation", async () => {
     expect((await throughApi("7k2qx 9m4pa")).status).toBe(200);
     expect(await throughApi(RECOVERY)).toMatchObject({ status: 401, body: { code: "totp_invalid" } });
   });
 
-  it("takes five wrong codes from one address and ten from everywhere, also when all come at once", async () => {
+  it("allows five wrong codes from an address and ten from everywhere, also concurrently", async () => {
     const headers = fromElsewhere();
     const here = await Promise.all(Array.from({ length: 9 }, () => throughApi(otherCode(), headers)));
     expect(here.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -76,8 +76,8 @@ describe("a program's sign-in with two factors", () => {
   });
 });
 
-describe("the page's sign-in with two factors", () => {
-  it("asks for the code on a page of its own and then goes where one wanted", async () => {
+describe("signing in with two factors on the page", () => {
+  it("asks for the code on its own page and then redirects to the target", async () => {
     const { answer, headers } = await afterPassword("/login?redirectTo=/games/create");
     expect(answer.location).toBe("/login/code?redirectTo=/games/create");
     expect(sessionIn(answer)).toBeUndefined();
@@ -89,7 +89,7 @@ describe("the page's sign-in with two factors", () => {
     expect(stepIn(done)).toBe("second-step=");
   });
 
-  it("says that a code is wrong, at its field, and lets one try again", async () => {
+  it("shows a wrong code at its field and allows another attempt", async () => {
     const { headers } = await afterPassword();
     const answer = await enter(otherCode(), headers);
     expect(answer).toMatchObject({ status: 401, body: { codes: { totp_code: ["totp_invalid"] } } });
@@ -97,7 +97,7 @@ describe("the page's sign-in with two factors", () => {
     expect((await enter(codeNow(), headers)).body).toMatchObject({ codes: { "": ["link_expired"] } });
   });
 
-  it("is over after ten minutes, or without a first step", async () => {
+  it("expires after ten minutes and requires the first step", async () => {
     const { headers } = await afterPassword();
     freeze(new Date(+now() + 600_000));
     expect(await enter(codeNow(), headers)).toMatchObject({

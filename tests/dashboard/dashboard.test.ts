@@ -32,7 +32,7 @@ const on = (day: string, hour = 18) => ({
 });
 
 describe("the profile card", () => {
-  it("shows name, sport and games, and that nobody has rated yet", async () => {
+  it("shows name, sport and games, and that there are no ratings", async () => {
     expect(await page()).toMatchObject({
       player: {
         name: "Amel Berrada",
@@ -44,7 +44,7 @@ describe("the profile card", () => {
     });
   });
 
-  it("shows the means of all ratings", async () => {
+  it("shows the averages of all ratings", async () => {
     const game = await makeGame({ gameStatus: "completed", ...on("2026-11-28") });
     const rater = await makePlayer();
     const stars = { punctualityRating: 5, aggressivenessRating: 0, fairPlayRating: 4, skillLevelRating: 3 };
@@ -112,7 +112,7 @@ describe("invitations", () => {
     expect(at(await page(), "invitations")).toEqual([]);
   });
 
-  it("say what is wrong, and stay", async () => {
+  it("show an error and stay", async () => {
     const game = await invite({ maxPlayers: 2 });
     await fillGame(game.id);
     expect(await reply("confirmed")).toMatchObject({ status: 409, body: { codes: { "": ["game_full"] } } });
@@ -120,13 +120,13 @@ describe("invitations", () => {
     expect((await reply("later")).status).toBe(422);
   });
 
-  it("are answered by the one who was invited", async () => {
+  it("can be answered only by the invited player", async () => {
     await invite();
     expect((await reply("confirmed", await makePlayer())).status).toBe(404);
     expect((await reply("confirmed", null)).status).toBe(401);
   });
 
-  it("can be loaded alone", async () => {
+  it("can be loaded on their own", async () => {
     const game = await invite();
     const { body } = await get(invitations, { as: player, path: "/dashboard/invitations" });
     expect(body).toMatchObject({ invitations: [{ id: game.id, title: "Come and play" }] });
@@ -153,7 +153,7 @@ describe("games nearby", () => {
     expect(at(body, "nearby.from")).toMatchObject({ kind: "city", name: "Casablanca" });
   });
 
-  it("can be of one sport, and around a position that was offered", async () => {
+  it("can be filtered by sport and centred on a given position", async () => {
     const there = await venueAt(34.02, -6.84);
     await makeGame({ title: "tennis", venueId: there, sportId: sportId("tennis") });
     await makeGame({ title: "foot", venueId: there, sportId: sportId("football") });
@@ -163,7 +163,7 @@ describe("games nearby", () => {
     expect(at(await page("?near=nowhere"), "nearby.near")).toBe("");
   });
 
-  it("have a map by address: more of them, with the places and the way there; the sport counts there too", async () => {
+  it("have a map view with more games, their places and directions, filtered by sport", async () => {
     const there = await venueAt(31.63, -8);
     const tennis = { venueId: there, sportId: sportId("tennis") };
     for (const title of ["one", "two", "three", "four"]) await makeGame({ title, ...tennis });
@@ -183,7 +183,7 @@ describe("games nearby", () => {
     expect(at(await page("?view=else"), "nearby.view")).toBe("list");
   });
 
-  it("need a city, or a position", async () => {
+  it("require a city or a position", async () => {
     const newcomer = await makePlayer({ cityId: null });
     expect(at(await page("", newcomer), "nearby")).toMatchObject({ city: null, from: null, games: [] });
   });

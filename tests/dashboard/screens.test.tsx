@@ -26,7 +26,7 @@ const nearby = {
   map: null,
 };
 
-it("the profile card says what there is to say of ratings", async () => {
+it("the profile card describes the ratings, or their absence", async () => {
   expect(await wordsOf(<PlayerCard player={player} />)).toContain("Unable to load ratings Retry");
   expect(await wordsOf(<PlayerCard player={{ ...player, ratings: none }} />)).toContain("No ratings yet");
   const rated = await wordsOf(<PlayerCard player={{ ...player, ratings: { ...none, overall: 4.5 } }} />);
@@ -34,7 +34,7 @@ it("the profile card says what there is to say of ratings", async () => {
   expect(rated).toContain("Manage Profile");
 });
 
-it("empty parts say what to do", async () => {
+it("empty sections suggest a next step", async () => {
   expect(await wordsOf(<UpcomingGames games={[]} total={0} />)).toContain("Create Game");
   expect(await wordsOf(<RecentGames games={[]} />)).toContain(
     "You haven't played any games yet Find Games to Join",

@@ -1,4 +1,4 @@
-// A second process. Each input line is a job, the time of its clock, a game and a user; it prints the job when done.
+// A second process. Each input line has a job, the test time, a game and a user; it prints the job when done.
 import { createInterface } from "node:readline";
 import { transact } from "#db/client.server";
 import { freeze, now } from "~/core/clock.server";

@@ -39,23 +39,23 @@ const announceAs = (who: Player, text = "On joue sur le terrain B") =>
 const readBy = async (who: Player | null, page = 1) =>
   (await listComments(who && actorOf(who), game, { page })).comments.map(({ comment }) => comment);
 
-describe("a comment's text", () => {
+describe("the text of a comment", () => {
   const read = (comment: unknown) => {
     const { success, data, error } = CommentInput.safeParse({ comment });
     return success ? data.comment : error.issues[0]?.message;
   };
   it.each([
-    ["of blanks and what cannot be seen is none", " \u200b\u2060\u3000\n", "comment_required"],
-    ["that is absent is none", undefined, "comment_required"],
-    ["is trimmed, lines end alike", "  a\r\nb \u200f ", "a\nb"],
+    ["is required: blank and invisible characters do not count", " \u200b\u2060\u3000\n", "comment_required"],
+    ["is required: it cannot be absent", undefined, "comment_required"],
+    ["is trimmed, with normalized line ends", "  a\r\nb \u200f ", "a\nb"],
     ["may have 1,000 characters", "x".repeat(1000), "x".repeat(1000)],
-    ["may not have more", "x".repeat(1001), "text_too_long"],
-    ["keeps its markup as it was typed", "<b>ok</b>", "<b>ok</b>"],
-    ["may not turn the words of others round", "a\u202eb", "ab"],
+    ["may not have 1,001 characters", "x".repeat(1001), "text_too_long"],
+    ["keeps markup as typed", "<b>ok</b>", "<b>ok</b>"],
+    ["loses characters that reverse text", "a\u202eb", "ab"],
   ])("%s", (_, typed, expected) => expect(read(typed)).toBe(expected));
 });
 
-describe("who writes", () => {
+describe("permission to comment", () => {
   it.each([
     ["confirmed", "ok"],
     ["maybe", "comment_not_player"],
@@ -68,7 +68,7 @@ describe("who writes", () => {
     expect(await outcome(say(player))).toBe(expected);
   });
 
-  it("the organizer too, without a seat; nobody else; after the game as before it", async () => {
+  it("is given to the organizer, even without a spot, also after the game, and not to strangers", async () => {
     expect(await outcome(say(amel))).toBe("ok");
     expect(await outcome(say(await makePlayer()))).toBe("comment_not_player");
     game = await makeGame({ organizerId: amel.id, gameStatus: "completed" });
@@ -76,22 +76,22 @@ describe("who writes", () => {
     expect(await outcome(say(sami))).toBe("ok");
   });
 
-  it("for whom a private game is not there, its discussion is not either", async () => {
+  it("reports a private game as not found to strangers", async () => {
     game = await makeGame({ organizerId: amel.id, gameType: "private" });
     expect(await outcome(say(sami))).toBe("game_not_found");
     expect(await outcome(deleteComment(actorOf(sami), game.id, newId()))).toBe("game_not_found");
   });
 });
 
-describe("writing", () => {
-  it("once per request id, each person's apart", async () => {
+describe("writing a comment", () => {
+  it("writes once per request id and user", async () => {
     const first = await say(sami, "Salam", "form-1");
     expect(await say(sami, "Salam", "form-1")).toBe(first);
     expect(await say(lina, "Salam", "form-1")).not.toBe(first);
     expect(await readBy(null)).toHaveLength(2);
   });
 
-  it("ten a minute; what was refused or sent twice does not count", async () => {
+  it("allows ten a minute, without counting refused and repeated requests", async () => {
     const stranger = await makePlayer();
     for (let i = 0; i < 10; i++) {
       await say(sami, `${i}`, `form-${i}`);
@@ -104,7 +104,7 @@ describe("writing", () => {
     expect(await outcome(say(sami))).toBe("ok");
   });
 
-  it("newest first, in the order of writing within one millisecond, twenty a page", async () => {
+  it("lists twenty a page, newest first, also within one millisecond", async () => {
     for (let i = 1; i <= 25; i++) await makeComment(game.id, sami.id, { comment: String(i) });
     expect(await readBy(null)).toEqual(Array.from({ length: 20 }, (_, i) => String(25 - i)));
     expect(await readBy(null, 2)).toEqual(["5", "4", "3", "2", "1"]);
@@ -113,7 +113,7 @@ describe("writing", () => {
     expect([comments.map(({ comment }) => comment), total]).toEqual([["25", "24", "23"], 25]);
   });
 
-  it("of a deleted account stays, nameless", async () => {
+  it("keeps comments of deleted accounts, without a name", async () => {
     const gone = await makePlayer({ firstName: "", lastName: "" });
     await makeComment(game.id, gone.id, { comment: "Bye" });
     const { comments } = await newestComments(null, game);
@@ -121,8 +121,8 @@ describe("writing", () => {
   });
 });
 
-describe("who is told", () => {
-  it("of an announcement: who comes, may come or waits, once; not who was only asked, declined or wrote it", async () => {
+describe("notifications of comments", () => {
+  it("send an announcement once to confirmed, maybe and waitlisted players, not to its author", async () => {
     const others: Record<string, Player> = {};
     for (const status of ["maybe", "waitlisted", "invited", "declined"] as const) {
       const player = await makePlayer();
@@ -140,7 +140,7 @@ describe("who is told", () => {
     expect(comments[0]?.isAnnouncement).toBe(true);
   });
 
-  it("only the organizer announces, five times an hour", async () => {
+  it("allow announcements only to the organizer, five an hour", async () => {
     expect(await outcome(announceAs(sami))).toBe("only_organizer");
     for (let i = 0; i < 5; i++) await announceAs(amel);
     expect(await outcome(announceAs(amel))).toBe("too_many_requests");
@@ -148,12 +148,12 @@ describe("who is told", () => {
     expect(await toldOf(sami.id)).toHaveLength(5);
   });
 
-  it("an announcement that is refused tells nobody", async () => {
+  it("notify nobody of a refused announcement", async () => {
     expect(await outcome(announceAs(sami))).toBe("only_organizer");
     expect(await toldOf(lina.id)).toEqual([]);
   });
 
-  it("of a comment: the organizer, once until it was read or half a day went by, and no player", async () => {
+  it("notify only the organizer of comments, again only after reading or half a day", async () => {
     await say(sami);
     await say(lina);
     expect(await toldOf(amel.id)).toEqual(["game_comment"]);
@@ -173,22 +173,19 @@ describe("who is told", () => {
 });
 
 describe("a blocked pair", () => {
-  it.each(["the one", "the other"])(
-    "never sees each other's comments, whichever blocked: %s",
-    async (who) => {
-      await say(sami, "of sami");
-      await say(lina, "of lina");
-      await blockPlayer(actorOf(who === "the one" ? sami : lina), who === "the one" ? lina.id : sami.id);
-      expect(await readBy(sami)).toEqual(["of sami"]);
-      expect(await readBy(lina)).toEqual(["of lina"]);
-      expect((await newestComments(actorOf(sami), game)).total).toBe(1);
-      expect((await listComments(actorOf(sami), game, { page: 1 })).total).toBe(1);
-      expect(await readBy(amel)).toHaveLength(2);
-      expect(await readBy(null)).toHaveLength(2);
-    },
-  );
+  it.each(["first", "second"])("does not see each other's comments, whoever blocked: %s", async (who) => {
+    await say(sami, "of sami");
+    await say(lina, "of lina");
+    await blockPlayer(actorOf(who === "first" ? sami : lina), who === "first" ? lina.id : sami.id);
+    expect(await readBy(sami)).toEqual(["of sami"]);
+    expect(await readBy(lina)).toEqual(["of lina"]);
+    expect((await newestComments(actorOf(sami), game)).total).toBe(1);
+    expect((await listComments(actorOf(sami), game, { page: 1 })).total).toBe(1);
+    expect(await readBy(amel)).toHaveLength(2);
+    expect(await readBy(null)).toHaveLength(2);
+  });
 
-  it("is told nothing of the other, and what they cannot see they can neither delete nor report", async () => {
+  it("gets no notifications of each other and cannot delete or report what it cannot see", async () => {
     const comment = await say(sami);
     await db.delete(notifications);
     await blockPlayer(actorOf(amel), sami.id);
@@ -204,8 +201,8 @@ describe("a blocked pair", () => {
   });
 });
 
-describe("deleting", () => {
-  it("the author and the organizer may, others not, and only what is there", async () => {
+describe("deleting a comment", () => {
+  it("is allowed for its author and the organizer, if the comment exists in the game", async () => {
     const [first, second] = [await say(sami), await say(sami)];
     expect(await outcome(deleteComment(actorOf(lina), game.id, first))).toBe("forbidden");
     expect(await outcome(deleteComment(actorOf(sami), game.id, first))).toBe("ok");
@@ -219,7 +216,7 @@ describe("deleting", () => {
     expect(await db.select().from(gameComments).where(eq(gameComments.gameId, game.id))).toEqual([]);
   });
 
-  it("an author who left the game may still take back what they wrote, but write no more", async () => {
+  it("is allowed for an author who left the game, who can no longer write", async () => {
     const comment = await say(sami);
     const { participate } = await import("~/features/games/participation/participation.server");
     await participate(actorOf(sami), game.id, { status: "declined" });
@@ -240,7 +237,7 @@ describe("a reported comment", () => {
       seen: now(),
     });
 
-  it("that an admin hides is shown to nobody, its author included", async () => {
+  it("is hidden from everybody when an admin hides it, also from its author", async () => {
     const id = await say(sami);
     await report(id);
     expect(await readBy(lina)).toHaveLength(1);
@@ -250,7 +247,7 @@ describe("a reported comment", () => {
     expect(await outcome(report(id))).toBe("not_found");
   });
 
-  it("that its author deletes is gone for readers at once, for the admins when they have answered", async () => {
+  it("is hidden from readers when its author deletes it, and erased once an admin has answered", async () => {
     const id = await say(sami);
     await report(id);
     await deleteComment(actorOf(sami), game.id, id);
@@ -265,8 +262,8 @@ describe("a reported comment", () => {
   });
 });
 
-describe("the number of a discussion", () => {
-  it("grows with every comment, deletion and hiding, across all games", async () => {
+describe("the change number of a discussion", () => {
+  it("grows with every comment, deletion and hiding in any game", async () => {
     const other = await makeGame();
     const numbers = [await lastChange(game.id)];
     const note = async (id = game.id) => numbers.push(await lastChange(id));
@@ -283,7 +280,7 @@ describe("the number of a discussion", () => {
   });
 });
 
-it("reading a page takes two statements, the game's own page one, none of which reads a table", async () => {
+it("reads a page in two statements and the preview in one, without table scans", async () => {
   await say(sami);
   const viewer = actorOf(lina);
   const page = await countStatements(() => listComments(viewer, game, { page: 1 }));

@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const reader of open.splice(0)) await reader.cancel();
 });
 
-/** Opens the stream as a browser does, and reads it on request. */
+/** Opens the stream as a browser does, and reads it on demand. */
 async function follow(who: Player, { gameId = game.id, after = "" } = {}) {
   const cookie = await sessionCookie.serialize(await tokenOf(who, "cookie"));
   const request = new Request(`http://localhost:3000/games/${gameId}/stream${after}`, {
@@ -49,7 +49,7 @@ async function follow(who: Player, { gameId = game.id, after = "" } = {}) {
   const ids = () => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
   return {
     type: response.headers.get("Content-Type"),
-    /** The numbers of the changes, when at least so many were told. */
+    /** Resolves with the change numbers once at least `count` arrived. */
     async heard(count: number) {
       while (ids().length < count) await read();
       return ids();
@@ -65,7 +65,7 @@ const say = (who: Player, comment = "Salam") =>
   writeComment(actorOf(who), game.id, { comment, isAnnouncement: false });
 
 describe("the stream of a discussion", () => {
-  it("tells of comments, deletions and hiding as they happen, by number and without a word of them", async () => {
+  it("sends a number for every comment, deletion and hiding, without any text", async () => {
     const reader = await follow(sami);
     expect(reader.type).toBe("text/event-stream; charset=utf-8");
     const first = await say(amel, "Nobody reads this here");
@@ -91,7 +91,7 @@ describe("the stream of a discussion", () => {
     expect(reader.text()).not.toContain("Nobody");
   });
 
-  it("only of its own game", async () => {
+  it("sends nothing of other games", async () => {
     const reader = await follow(sami);
     const other = await makeGame({ organizerId: amel.id });
     await writeComment(actorOf(amel), other.id, { comment: "Elsewhere", isAnnouncement: false });
@@ -99,7 +99,7 @@ describe("the stream of a discussion", () => {
     expect(await reader.heard(1)).toEqual([await lastChange(game.id)]);
   });
 
-  it("begins with what changed after the number that the page knows, and with nothing when nothing did", async () => {
+  it("starts with the changes after the number that the page has", async () => {
     const before = await lastChange(game.id);
     await say(amel);
     const late = await follow(sami, { after: `?lastEventId=${before}` });
@@ -110,7 +110,7 @@ describe("the stream of a discussion", () => {
     expect(await upToDate.heard(1)).toEqual([await lastChange(game.id)]);
   });
 
-  it("hears within 2 s what another process wrote", async () => {
+  it("sends changes of another process within 2 s", async () => {
     const reader = await follow(sami);
     const program = startProgram("tests/discussion/writing-program.ts", [amel.id, game.id]);
     await program.says("ready");
@@ -123,13 +123,13 @@ describe("the stream of a discussion", () => {
     await program.ended;
   });
 
-  it("ends with the reader's session", async () => {
+  it("ends when the reader's session ends", async () => {
     const reader = await follow(sami);
     await transact((tx) => endSessions(tx, sami.id));
     await reader.end();
   });
 
-  it("is for those signed in who see the game, five at most each", async () => {
+  it("requires a sign-in and access to the game, and allows five streams per user", async () => {
     const params = { id: game.id };
     expect((await get(stream.loader, { params })).status).toBe(401);
     const secret = await makeGame({ organizerId: amel.id, gameType: "private" });
@@ -140,7 +140,7 @@ describe("the stream of a discussion", () => {
     expect((await get(stream.loader, { as: sami, params })).status).toBe(429);
   });
 
-  it("tells of a comment that was changed past the program too", async () => {
+  it("sends changes that bypass the discussion's functions", async () => {
     const { id = "" } = await makeComment(game.id, amel.id);
     const reader = await follow(sami);
     await transact((tx) => tx.delete(gameComments).where(eq(gameComments.id, id)));

@@ -34,12 +34,12 @@ const send = (as: Player | null, body: unknown, headers = {}) =>
 const read = (as: Player | null = null, query = "") =>
   api(`/api/games/{id}/comments${query}`, { as, params });
 
-describe("form and program", () => {
+describe("the form and the API", () => {
   it.each([
-    ["nothing", {}, 422, "comment_required"],
-    ["blanks", { comment: " \u200b " }, 422, "comment_required"],
-    ["too much", { comment: "x".repeat(1001) }, 422, "text_too_long"],
-  ])("are told the same about %s, and the form keeps it", async (_, input, status, code) => {
+    ["no comment", {}, 422, "comment_required"],
+    ["a blank comment", { comment: " \u200b " }, 422, "comment_required"],
+    ["a comment that is too long", { comment: "x".repeat(1001) }, 422, "text_too_long"],
+  ])("report %s with the same error, and the form keeps the input", async (_, input, status, code) => {
     const byForm = await post(sami, input);
     const byApi = await send(sami, input);
     expect([byForm.status, byApi.status]).toEqual([status, status]);
@@ -49,7 +49,7 @@ describe("form and program", () => {
       expect(at(byForm.body, "result.initialValue.comment")).toBe(input.comment);
   });
 
-  it("are told the same about who may, where, and how often", async () => {
+  it("apply the same permissions and rate limits", async () => {
     const both = async (as: Player | null) => [
       (await post(as, { comment: "Salam" })).status,
       (await send(as, { comment: "Salam" })).status,
@@ -67,7 +67,7 @@ describe("form and program", () => {
     expect(await both(sami)).toEqual([404, 404]);
   });
 
-  it("write once for one request id, whichever way it comes", async () => {
+  it("write once per request id, even across both", async () => {
     const form = { comment: "Salam", requestId: "the-form" };
     const first = await post(sami, form);
     const second = await post(sami, form);
@@ -80,7 +80,7 @@ describe("form and program", () => {
 });
 
 describe("the JSON", () => {
-  it("of a comment, of a page of them, and of a deletion", async () => {
+  it("has the documented shape for a comment, a list and a deletion", async () => {
     const made = await send(amel, { comment: " Salam\r\nà tous ", is_announcement: true });
     expect(made.status).toBe(201);
     const comment = {
@@ -115,7 +115,7 @@ describe("the JSON", () => {
     expect(at((await read()).body, "total")).toBe(0);
   });
 
-  it("pages are clamped and may have another length", async () => {
+  it("clamps pages and accepts another page size", async () => {
     for (let i = 0; i < 5; i++) await makeComment(game.id, sami.id, { comment: String(i) });
     const shape = async (query: string) => {
       const { body } = await read(null, query);
@@ -126,7 +126,7 @@ describe("the JSON", () => {
     expect(await shape("?limit=x&page=x")).toEqual([1, 1, "4"]);
   });
 
-  it("of a private game is there for those who see it, and for holders of its code", async () => {
+  it("of a private game is available to its participants and with its code", async () => {
     game = await makeGame({ organizerId: amel.id, gameType: "private" });
     params = { id: game.id };
     await joinGameAs(game.id, sami.id, { status: "invited" });
@@ -140,7 +140,7 @@ describe("the page", () => {
   const load = (as: Player | null = null, path = `/games/${game.id}/discussion`) =>
     get(page.loader, { as, params, path });
 
-  it("shows what its reader may see and do", async () => {
+  it("shows the comments and what the reader may do", async () => {
     await makeComment(game.id, sami.id, { comment: "Salam" });
     expect((await load()).body).toMatchObject({
       title: `Discussion of ${game.title}`,
@@ -158,7 +158,7 @@ describe("the page", () => {
     });
   });
 
-  it("is a 404 like the game's own", async () => {
+  it("is a 404 when the game is", async () => {
     params = { id: newId() };
     expect((await load()).status).toBe(404);
     params = { id: "x" };
@@ -170,7 +170,7 @@ describe("the page", () => {
     expect([open.status, at(open.body, "code")]).toEqual([200, game.gameCode]);
   });
 
-  it("asks before it deletes, and only those who may", async () => {
+  it("asks those who may delete a comment for confirmation", async () => {
     const { id: commentId = "" } = await makeComment(game.id, sami.id, { comment: "Salam" });
     const named = { id: game.id, commentId };
     const ask = async (as: Player | null) => (await get(removal.loader, { as, params: named })).status;
@@ -184,7 +184,7 @@ describe("the page", () => {
     expect(await ask(sami)).toBe(404);
   });
 
-  it("writes what people wrote as text, never as markup, in its own direction", async () => {
+  it("renders user text as text, not markup, in its own direction", async () => {
     const comment: CommentView = {
       id: newId(),
       text: "<script>alert(1)</script> مرحبا",
@@ -202,10 +202,10 @@ describe("the page", () => {
   });
 });
 
-describe("the game's own page", () => {
+describe("the game's page", () => {
   const load = (as: Player | null) => get(gamePage.loader, { as, params });
 
-  it("shows the newest three and how many there are, without those of a blocked pair", async () => {
+  it("shows the newest three comments and the total, without those of blocked players", async () => {
     for (let i = 1; i <= 5; i++) await makeComment(game.id, sami.id, { comment: `${i}` });
     await makeComment(game.id, amel.id, { comment: "6" });
     const texts = async (as: Player | null) => {
@@ -219,7 +219,7 @@ describe("the game's own page", () => {
     expect(await texts(sami)).toEqual([6, "6 5 4"]);
   });
 
-  it("asks one statement for it", async () => {
+  it("reads the discussion in one statement", async () => {
     const before = await countStatements(() => load(sami));
     for (let i = 1; i <= 5; i++) await makeComment(game.id, sami.id);
     const after = await countStatements(() => load(sami));

@@ -1,4 +1,4 @@
-// A second process of ours: writes a comment whenever it is given a line, and says so.
+// A second process: writes a comment for every input line, then prints "written".
 import { writeComment } from "~/features/discussion/discussion.server";
 
 const [, , userId = "", gameId = ""] = process.argv;

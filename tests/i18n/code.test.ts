@@ -11,7 +11,7 @@ const SPOKEN = new Set(
 /** Names that are the same in every language. */
 const PROPER_NAMES = new Set(["openapi.json"]);
 
-/** Texts that stand in a component instead of a file of texts. */
+/** Texts that may be in a component instead of a locale file. */
 function textsInComponent({ tree }: Source): string[] {
   const found: string[] = [];
   for (const node of nodesOf(tree)) {
@@ -36,12 +36,12 @@ function spokenIn(node: ts.Node): string[] {
   return node.expression && !ts.isJsxAttribute(parent) && !isCode(parent) ? literalsIn(node.expression) : [];
 }
 
-/** What stands in these is for programs. */
+/** Attributes whose values users do not read. */
 const isCode = (node: ts.Node) =>
   ts.isJsxElement(node) && /^(code|script|style)$/.test(node.openingElement.tagName.getText());
 
 describe("components", () => {
-  it("have no text of their own", () => {
+  it("contain no texts", () => {
     expect(sourcesOf("app", /\.tsx$/).flatMap(textsInComponent)).toEqual([]);
   });
 
@@ -73,11 +73,11 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 interface Uses {
   namespaces: Set<string>;
   literals: Set<string>;
-  /** Keys put together, such as `status_${status}`: what stands before and after each hole. */
+  /** Composed keys such as `status_${status}`: the parts around each placeholder. */
   templates: string[][];
 }
 
-/** Which files of texts a source reads, and the words that may be keys. */
+/** The namespaces that a source uses, and the strings that may be keys. */
 function usesOf({ tree }: Source): Uses {
   const uses: Uses = { namespaces: new Set(), literals: new Set(), templates: [] };
   for (const node of nodesOf(tree)) {
@@ -96,7 +96,7 @@ function usesOf({ tree }: Source): Uses {
   return uses;
 }
 
-/** The catalogue's codes and the messages after a redirect are keys wherever they stand. */
+/** Error codes and flash messages are keys in any source. */
 const EVERYWHERE = new Set(["errors", "flash"]);
 
 function unusedKeys(uses: readonly Uses[], namespace: string, keys: readonly string[]): string[] {
@@ -113,7 +113,7 @@ function unusedKeys(uses: readonly Uses[], namespace: string, keys: readonly str
   );
 }
 
-/** Whether a template comes to this key, with a word of the program in its hole. */
+/** Whether a template can produce this key with one of the sources' strings. */
 function isMadeBy(
   [head = "", tail = "", ...more]: readonly string[],
   key: string,
@@ -128,12 +128,12 @@ function isMadeBy(
 describe("texts", () => {
   const uses = [...sourcesOf("app", /\.tsx?$/), ...sourcesOf("db", /\.ts$/)].map(usesOf);
 
-  it.each(Object.keys(allMessages.en))("of %s are all in use", (namespace) => {
+  it.each(Object.keys(allMessages.en))("of %s are all used", (namespace) => {
     const keys = Object.keys(allMessages.en[namespace] ?? {}).map((key) => key.replace(PLURAL, ""));
     expect(unusedKeys(uses, namespace, [...new Set(keys)])).toEqual([]);
   });
 
-  it("are found unused: a key of another file, a word nobody puts into a template, a file nobody reads", () => {
+  it("are reported as unused: a key of another namespace, an unknown template value, an unused namespace", () => {
     const code = `const t = useT("games"); t("title"); t(\`status_\${x}\`); const all = ["open"]; t("common:save");`;
     const only = [usesOf(parse("x.tsx", code))];
     expect(unusedKeys(only, "games", ["title", "status_open", "status_shut", "save"])).toEqual([

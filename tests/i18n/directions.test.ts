@@ -2,7 +2,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { nodesOf, parse, placeOf, type Source, sourcesOf } from "./sources";
 
-/** Inputs into which people write words of their own language. */
+/** Inputs for text in the user's language. */
 const WRITTEN =
   /^(title|name|firstName|lastName|first_name|last_name|description|address|bio|comment|search|note|details|reason|externalName)$/;
 const FIELDS = /^(Field|TextareaField|PlainText)$/;
@@ -29,7 +29,7 @@ function nameOf(tag: Tag): string {
   );
 }
 
-/** Fields for words that start from one side whatever is written. `TextareaField` and `PlainText` are `auto` themselves. */
+/** Text fields without `dir="auto"`. `TextareaField` and `PlainText` set it themselves. */
 function fixedFields(source: Source): string[] {
   return tagsOf(source)
     .filter((tag) => /^(Field|input|textarea)$/.test(tag.tagName.getText()))
@@ -39,7 +39,7 @@ function fixedFields(source: Source): string[] {
     .map((tag) => `${placeOf(tag)} ${nameOf(tag)}`);
 }
 
-/** Sentences of ours that would turn round with the first name in them: `<bdi>{t("by", { name })}</bdi>`. */
+/** Sentences that a name would reverse: `<bdi>{t("by", { name })}</bdi>`. */
 function turningSentences(source: Source): string[] {
   return tagsOf(source)
     .filter((tag) => !FIELDS.test(tag.tagName.getText()) && !/^(input|textarea)$/.test(tag.tagName.getText()))
@@ -62,15 +62,15 @@ function turningSentences(source: Source): string[] {
 
 const all = sourcesOf("app", /\.tsx$/);
 
-it("every field for people's words takes its direction from what is written", () => {
+it("every text field takes its direction from its content", () => {
   expect(all.flatMap(fixedFields)).toEqual([]);
 });
 
-it("no sentence of ours takes its direction from a name in it", () => {
+it("no translated sentence takes its direction from a name in it", () => {
   expect(all.flatMap(turningSentences)).toEqual([]);
 });
 
-it("both are found when they are there", () => {
+it("both mistakes are detected", () => {
   const wrong = parse(
     "x.tsx",
     `const X = () => <><Field field={fields.title} label={t("a")} /><input name="search" />

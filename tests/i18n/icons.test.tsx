@@ -5,7 +5,7 @@ import { CUSTOM_ICON_NAMES, ICON_NAMES } from "~/ui/icon-names";
 import { render } from "../ui/render";
 
 /**
- * What points or moves along the line of reading, and the Arabic question mark. A clock, a ball, a phone, a tick or a
+ * Icons that point or move in reading direction, and the question mark. A clock, a ball, a phone, a tick or a
  * play button is the same everywhere.
  */
 const POINTING = [
@@ -24,7 +24,7 @@ const POINTING = [
   "swimming",
 ];
 
-it("mirrors the icons that point along the line of reading, and only these", async () => {
+it("mirrors only the icons that point in reading direction", async () => {
   const all = await Promise.all(
     [...ICON_NAMES, ...CUSTOM_ICON_NAMES].map(async (name) => ({
       name,
@@ -35,7 +35,7 @@ it("mirrors the icons that point along the line of reading, and only these", asy
   expect(mirrored.map(({ name }) => name)).toEqual(POINTING);
 });
 
-it("turns them round in a right-to-left page, and nowhere else", () => {
+it("mirrors them only in a right-to-left page", () => {
   const css = readFileSync("app/ui/styles/components/icon.css", "utf8");
   expect(css).toMatch(/\[dir="rtl"\] \.mirror \{\s*transform: scaleX\(-1\);\s*\}/);
   expect(css.match(/\.mirror/g)).toHaveLength(1);

@@ -42,14 +42,14 @@ describe.each(namespaces)("the texts of %s", (namespace) => {
       expect(text.trim(), key).not.toBe("");
       const allowed = known.get(key.replace(PLURAL, "")) ?? new Set();
       for (const placeholder of placeholders(text)) expect(allowed, key).toContain(placeholder);
-      // A form that stands for many numbers must say which; the others must not lose a name or a time.
+      // A plural form for several numbers must contain the number; no form may lose another placeholder.
       if (!PLURAL.test(key)) expect(placeholders(text), key).toEqual([...allowed].sort());
     }
   });
 });
 
-describe("the reader of texts", () => {
-  it.each(LOCALES)("gives what i18next gives for every text in %s", async (locale) => {
+describe("the translator", () => {
+  it.each(LOCALES)("returns the same as i18next for every text in %s", async (locale) => {
     const i18next = createInstance();
     await i18next.init({
       lng: locale,
@@ -94,7 +94,7 @@ describe("the reader of texts", () => {
     ).toBe(said);
   });
 
-  it("sets a name apart once, and leaves numbers and texts of several lines alone", () => {
+  it("isolates a name once, and leaves numbers and multi-line texts alone", () => {
     const say = (name: string | number) =>
       translate({ x: { hello: "مرحبا {{name}}" } }, "ar", { namespace: "x", key: "hello", params: { name } });
     expect(say("\u2068Amel\u2069")).toBe("مرحبا \u2068Amel\u2069");
@@ -102,24 +102,24 @@ describe("the reader of texts", () => {
     expect(say("Amel\nSimo")).toBe("مرحبا Amel\nSimo");
   });
 
-  it("names things in a row with the comma of the language", () => {
+  it("joins lists with the comma of the language", () => {
     expect(joinList("fr", ["Amel", "أمل"])).toBe("Amel, \u2068أمل\u2069");
     expect(joinList("ar", ["Amel", "أمل"])).toBe("\u2068Amel\u2069، أمل");
     expect(joinList("fr", [null, "Amel", "", undefined, "Sara"], " · ")).toBe("Amel · Sara");
   });
 
-  it("shows the key where there is no text", () => {
+  it("returns the key of a missing text", () => {
     expect(translate({}, "en", { namespace: "games", key: "nothing" })).toBe("nothing");
   });
 });
 
-describe("what browsers get", () => {
-  it("leaves out what only the server writes", () => {
+describe("the messages for browsers", () => {
+  it("leave out the server's texts", () => {
     expect(Object.keys(browserMessages.en.messages)).not.toContain("errors");
     expect(Object.keys(browserMessages.en.messages)).toContain("common");
   });
 
-  it("answers only to the address of the present texts", () => {
+  it("are served only at the address of the current version", () => {
     const name = browserMessages.ar.url.replace("/messages/", "");
     expect(messagesFile(name)).toBe(browserMessages.ar.json);
     expect(messagesFile("ar-0000000000.json")).toBeNull();

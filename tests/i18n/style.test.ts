@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 
-/** What docs/glossary.md says a text never is, by language. Placeholders and addresses are left out. */
+/** What docs/glossary.md forbids, by language. Placeholders and addresses are not checked. */
 const NEVER: Record<Locale, Record<string, RegExp>> = {
   en: {
     "British spelling": /neighbour|organis|favourit|colour|\bprogramme\b/i,
@@ -25,7 +25,7 @@ const NEVER: Record<Locale, Record<string, RegExp>> = {
   },
 };
 
-/** The tagline stands as the specification has it, in French everywhere. */
+/** The tagline is prescribed, in French in every language. */
 const AS_SPECIFIED = "Faites du Sport, on s'occupe du reste!";
 
 const wordsOf = (text: string) =>
@@ -41,7 +41,7 @@ function faults(locale: Locale, key: string, text: string): string[] {
 }
 
 describe.each(LOCALES)("the texts in %s", (locale) => {
-  it("are written as the glossary says", () => {
+  it("follow the glossary", () => {
     const found = Object.entries(allMessages[locale]).flatMap(([namespace, texts]) =>
       Object.entries(texts).flatMap(([key, text]) => faults(locale, `${namespace}:${key}`, text)),
     );
@@ -49,10 +49,10 @@ describe.each(LOCALES)("the texts in %s", (locale) => {
   });
 });
 
-/** "de Amine", "que Amine": before a vowel French says d' and qu', and nobody knows how a name begins. */
+/** "de Amine", "que Amine": French elides before a vowel, and a name may begin with one. */
 const BEFORE_A_NAME = /(?<!\p{L})(de|que) \{\{(name|names|player|game|city|venue|title|place)\}\}/iu;
 
-it("no text in French puts a word that changes before a name", () => {
+it("no French text has a word that elides before a name", () => {
   const found = Object.values(allMessages.fr).flatMap((texts) =>
     Object.values(texts).filter((text) => BEFORE_A_NAME.test(text)),
   );

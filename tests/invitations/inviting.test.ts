@@ -37,7 +37,7 @@ beforeEach(async () => {
   game = await makeGame({ organizerId: organizer.id, startTime: EVENING, endTime: LATER });
 });
 
-/** A game that was played, with the organizer and others in it. */
+/** A completed game of the organizer with these players. */
 async function past(players: readonly Player[], options: Parameters<typeof makeGame>[0] = {}, daysAgo = 7) {
   const startTime = new Date(+now() - daysAgo * 86_400_000);
   const played = await makeGame({
@@ -55,8 +55,8 @@ async function past(players: readonly Player[], options: Parameters<typeof makeG
 const post = (form: Record<string, string | readonly string[]>, as: { id: string } = organizer, query = "") =>
   submit(action, { as, params: { id: game.id }, path: `/games/${game.id}/invite${query}`, form });
 
-describe("the form", () => {
-  it("invites who is ticked and goes back to the game, or on in the wizard", async () => {
+describe("the invitation form", () => {
+  it("invites the ticked players and returns to the game or the wizard", async () => {
     const [sami, nadia] = [await makePlayer(), await makePlayer()];
     expect(await post({ userIds: [sami.id, nadia.id] })).toMatchObject({
       status: 302,
@@ -72,7 +72,7 @@ describe("the form", () => {
   it.each([
     ["nobody", {}, 422, "invite_nobody"],
     ["an empty value", { userIds: "" }, 422, "invite_nobody"],
-  ] as const)("refuses %s, with the API's code", async (_, form, status, code) => {
+  ] as const)("refuses %s with the API's error", async (_, form, status, code) => {
     const answer = await post(form);
     expect(answer.status).toBe(status);
     expect(at(answer.body, "codes.userIds")).toEqual([code]);
@@ -89,7 +89,7 @@ describe("the form", () => {
     ]);
   });
 
-  it("is the organizer's alone, and only while players may join", async () => {
+  it("is only for the organizer, while players may join", async () => {
     const stranger = await makePlayer();
     expect(await post({ userIds: stranger.id }, stranger)).toMatchObject({ status: 403 });
     expect(await post({ everyone: "on" }, stranger)).toMatchObject({ status: 403 });
@@ -101,7 +101,7 @@ describe("the form", () => {
     expect((await post({ userIds: stranger.id })).status).toBe(409);
   });
 
-  it("keeps the id of the form out of the address that a search makes", async () => {
+  it("removes the request id from the address of a search", async () => {
     const answer = await get(loader, {
       as: organizer,
       params: { id: game.id },
@@ -111,8 +111,8 @@ describe("the form", () => {
   });
 });
 
-describe("everyone from last time", () => {
-  it("is whoever played, may have come or waited in the organizer's last game of the sport", async () => {
+describe("the players from last time", () => {
+  it("are the confirmed, maybe and waitlisted players of the organizer's last game of the sport", async () => {
     const [sami, nadia, omar, declined] = await Promise.all([1, 2, 3, 4].map(() => makePlayer()));
     if (!sami || !nadia || !omar || !declined) throw new Error("no players");
     await past([omar], {}, 20);
@@ -132,7 +132,7 @@ describe("everyone from last time", () => {
     expect(await statusOf(game.id, omar.id)).toBeUndefined();
   });
 
-  it("is the original's players for a duplicated game, ticked at first", async () => {
+  it("are the original's players for a duplicated game, ticked at first", async () => {
     const [sami, nadia] = [await makePlayer(), await makePlayer()];
     const original = await past([sami, organizer], {}, 30);
     await past([nadia]);
@@ -141,11 +141,11 @@ describe("everyone from last time", () => {
       loadCandidates(actorOf(organizer), { id: again.id, isDuplicate: true }, new URLSearchParams(query));
     expect((await picker("")).lastTime?.players.map(({ id }) => id)).toEqual([sami.id]);
     expect((await picker("")).ticked).toEqual([sami.id]);
-    // Whoever unticked them and searched does not find them ticked again.
+    // A search after unticking them does not tick them again.
     expect((await picker("search=x")).ticked).toEqual([]);
   });
 
-  it("leaves those alone who have an answer", async () => {
+  it("are not invited again if they have answered", async () => {
     const [sami, nadia] = [await makePlayer(), await makePlayer()];
     await past([sami, nadia]);
     await joinGameAs(game.id, sami.id, { status: "declined" });
@@ -156,8 +156,8 @@ describe("everyone from last time", () => {
   });
 });
 
-describe("who is proposed", () => {
-  it("favorites first, then whom one played with most", async () => {
+describe("the suggested players", () => {
+  it("are favorites first, then ordered by games played together", async () => {
     const [often, once, liked] = [await makePlayer(), await makePlayer(), await makePlayer()];
     await past([often, once]);
     const other = await past([often, liked, organizer], { organizerId: liked.id }, 3);
@@ -181,7 +181,7 @@ describe("who is proposed", () => {
     ]);
   });
 
-  it("never who is unlisted, blocked either way, suspended, deleted or oneself; who is in is shown as in", async () => {
+  it("exclude unlisted, blocked and suspended players and the organizer, and show who is in the game", async () => {
     const hidden = await makePlayer({ firstName: "Zineb", listed: false });
     const [blocker, blocked] = [
       await makePlayer({ firstName: "Zineb" }),
@@ -212,13 +212,13 @@ describe("who is proposed", () => {
     ["Éloïse", "Benjelloun", "benj ELO"],
     ["أمينة", "الفاسي", "امينه"],
     ["Łukasz%", "_Test", "test"],
-  ])("%s %s is found by %s", async (firstName, lastName, typed) => {
+  ])("include %s %s for the search %s", async (firstName, lastName, typed) => {
     const player = await makePlayer({ firstName, lastName, bio: null });
     const found = await findCandidatesByName(actorOf(organizer), game.id, typed);
     expect(found.map(({ id }) => id)).toContain(player.id);
   });
 
-  it("is found by name only, and junk finds nobody", async () => {
+  it("are searched by name only; invalid searches find nobody", async () => {
     const player = await makePlayer({ firstName: "Omar", lastName: "Tazi", bio: "Gardien xylophone" });
     const found = await findCandidatesByName(actorOf(organizer), game.id, "xylophone");
     expect(found.map(({ id }) => id)).not.toContain(player.id);
@@ -227,7 +227,7 @@ describe("who is proposed", () => {
     }
   });
 
-  it("keeps what is ticked over a search, everybody once", async () => {
+  it("stay ticked over a search, each in one list only", async () => {
     const [sami, nadia] = [await makePlayer({ firstName: "Samiya" }), await makePlayer()];
     await past([sami]);
     const query = new URLSearchParams([
@@ -244,8 +244,8 @@ describe("who is proposed", () => {
   });
 });
 
-describe("a thousand at once", () => {
-  // 300 an hour, times as much as a thousand takes.
+describe("a thousand invitations at once", () => {
+  // Scales the limit from 300 to 1,000 an hour.
   beforeEach(() => {
     env.RATE_LIMIT_SCALE = 1000 / 300;
   });
@@ -253,7 +253,7 @@ describe("a thousand at once", () => {
     env.RATE_LIMIT_SCALE = 1;
   });
 
-  it("hear of it before the organizer's answer is made", async () => {
+  it("reach the live listeners before the call returns", async () => {
     const hash = await playerPasswordHash();
     const rows = Array.from({ length: 1000 }, () => playerRows(testSource, hash));
     await transact((tx) => insertPlayers(tx, rows));
@@ -267,7 +267,7 @@ describe("a thousand at once", () => {
     for (const one of leave) one();
   });
 
-  it("take one transaction of bounded statements and no seat; each is told once; more wait for an hour", async () => {
+  it("take a bounded number of statements and no spots, notify each player once, and reach the hourly limit", async () => {
     const hash = await playerPasswordHash();
     const rows = Array.from({ length: 1001 }, () => playerRows(testSource, hash));
     await transact((tx) => insertPlayers(tx, rows));
@@ -280,7 +280,7 @@ describe("a thousand at once", () => {
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(0);
     const told = await db.select().from(notifications).where(eq(notifications.gameId, game.id));
     expect(told.map((row) => row.userId).sort()).toEqual(ids.slice(0, 1000).sort());
-    // Again is free of charge, one more is one too many, in this game and in another.
+    // Repeated invitations do not count; one more exceeds the limit, in any game.
     expect((await invite(...ids.slice(0, 500))).invited).toEqual([]);
     expect(await outcome(invite(extra))).toBe("too_many_requests");
     expect(await statusOf(game.id, extra)).toBeUndefined();

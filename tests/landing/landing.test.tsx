@@ -44,7 +44,7 @@ it("shows the next public games, of all cities or the requested one", async () =
   expect(city?.id).toBe(cityId("rabat"));
 });
 
-it("starts with the player's own city, and with all cities when the city is unknown", async () => {
+it("starts with the player's city, or all cities if it is unknown", async () => {
   const here = await gameIn("oujda");
   await gameIn("fes");
   const player = await makePlayer({ cityId: cityId("oujda") });
@@ -52,7 +52,7 @@ it("starts with the player's own city, and with all cities when the city is unkn
   expect((await shownAt("/?city=nowhere")).city).toBeNull();
 });
 
-it("explains in French and Arabic whatever the page's language, and in no other", async () => {
+it("has the explanation in French and Arabic, whatever the page's language", async () => {
   for (const [language, words] of [
     ["fr", "Ouvrez le lien"],
     ["ar", "افتح الرابط"],
@@ -63,7 +63,7 @@ it("explains in French and Arabic whatever the page's language, and in no other"
   expect((await get(explainer, { path: "/explainer/de", params: { language: "de" } })).status).toBe(404);
 });
 
-it("shows only the people and stores that are configured", async () => {
+it("shows only the configured people and stores", async () => {
   const none = { videos: {}, team: [], testimonial: null, stores: {} };
   expect(await wordsOf(<PeopleAndStores {...peopleOf(none, "en")} />)).toBe("");
   const words = { en: "At last a full team", fr: "Enfin une équipe", ar: "أخيرا فريق كامل" };
@@ -84,7 +84,7 @@ it("shows only the people and stores that are configured", async () => {
   );
 });
 
-it("shows the configured video with captions and a transcript, or else the drawings", async () => {
+it("shows the configured video with captions and a transcript, or else the illustrations", async () => {
   const none = { videos: {}, team: [], testimonial: null, stores: {} };
   const video = { file: "/videos/ar.mp4", captions: "/videos/ar.vtt" };
   const drawn = await render(<WalkThrough {...walkThrough("ar", none)} />);

@@ -57,7 +57,7 @@ describe("the admins' pages", () => {
     expect((await get(loader)).status).toBe(404);
   });
 
-  it("are not acted on by others", async () => {
+  it("refuse actions of anyone else", async () => {
     const game = await makeGame();
     await reported("game", game.id);
     const form = { kind: "game", id: game.id, verdict: "hide" };
@@ -70,7 +70,7 @@ describe("the admins' pages", () => {
 });
 
 describe("the queue", () => {
-  it("gathers the reports of a thing, the longest waiting first, and names nobody who reported", async () => {
+  it("groups reports by item, longest waiting first, without the reporters' names", async () => {
     const [game, venue] = [await makeGame(), await makeVenue()];
     await reported("game", game.id, "First");
     freeze(new Date(+now() + 1000));
@@ -88,7 +88,7 @@ describe("the queue", () => {
     expect(JSON.stringify(body)).not.toMatch(/Secret|Reporter/);
   });
 
-  it("is left by a dismissal; what came after the look stays", async () => {
+  it("removes dismissed reports and keeps those that arrived after the page was loaded", async () => {
     const game = await makeGame();
     await reported("game", game.id);
     const seen = now().toISOString();
@@ -133,7 +133,7 @@ describe("hiding", () => {
     },
   );
 
-  it("a comment marks it; a player cannot be hidden", async () => {
+  it("marks a comment, and refuses to hide a player", async () => {
     const game = await makeGame();
     const { id } = await makeComment(game.id, game.organizerId);
     await reported("comment", id);
@@ -155,7 +155,7 @@ describe("suspending", () => {
       ),
     );
 
-  it("ends all sessions and refuses sign-in, until it is lifted", async () => {
+  it("ends all sessions and refuses sign-in until it is lifted", async () => {
     const player = await makePlayer();
     const cookie = await tokenOf(player, "cookie");
     const bearer = await tokenOf(player, "bearer");
@@ -169,7 +169,7 @@ describe("suspending", () => {
     expect(await findSession(cookie, "cookie")).toBeNull();
   });
 
-  it("from a game's report takes its organizer; never an admin", async () => {
+  it("suspends a reported game's organizer, but never an admin", async () => {
     const game = await makeGame();
     await reported("game", game.id);
     await decide({ kind: "game", id: game.id, verdict: "suspend", note: "Third time" });
@@ -179,12 +179,12 @@ describe("suspending", () => {
     const refused = await decide({ kind: "player", id: admin.id, verdict: "suspend" });
     expect(refused).toMatchObject({ status: 409, body: { codes: { "": ["admin_not_suspendable"] } } });
     expect((await account(admin.id))?.suspendedAt).toBeNull();
-    // Refused as a whole: the report still waits.
+    // Refused as a whole: the report stays open.
     expect((await get(queue.loader, { as: admin })).body).toMatchObject({ total: 1 });
   });
 });
 
-it("the log says who did what, the newest first, venues' reviews too", async () => {
+it("logs who did what, newest first, including venue verification", async () => {
   const venue = await makeVenue();
   const entry = { adminId: admin.id, targetType: "venue" as const, targetId: venue.id, createdAt: now() };
   await db.insert(moderationLog).values({ ...entry, action: "venue_verified" });

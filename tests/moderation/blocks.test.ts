@@ -36,7 +36,7 @@ const invitationsOf = async (player: Player) =>
   (await dashboardInvitations(actorOf(player), "en")).map(({ id }) => id);
 
 describe("blocking", () => {
-  it("is done on a page, listed, and taken back", async () => {
+  it("blocks on a page, lists the block and removes it", async () => {
     const params = { id: omar.id };
     expect(at((await get(page.loader, { as: amel, params })).body, "title")).toBe("Block Omar Two?");
     for (const _ of [1, 2]) {
@@ -50,14 +50,14 @@ describe("blocking", () => {
       players: [{ id: omar.id, name: "Omar Two", since: "Dec 1, 2026" }],
     });
     expect(at((await get(list.loader, { as: omar })).body, "players")).toEqual([]);
-    // Only who made a block takes it back.
+    // Only the blocker can remove a block.
     await submit(removal.action, { as: omar, params: { id: amel.id } });
     expect(await db.select().from(blocks).where(eq(blocks.blockerId, amel.id))).toHaveLength(1);
     await submit(removal.action, { as: amel, params });
     expect(at((await get(list.loader, { as: amel })).body, "players")).toEqual([]);
   });
 
-  it("is not for oneself, nobody, or a visitor", async () => {
+  it("refuses oneself, unknown players and visitors", async () => {
     expect(await outcome(blockPlayer(actorOf(amel), amel.id))).toBe("block_self");
     expect(await outcome(blockPlayer(actorOf(amel), "nobody"))).toBe("player_not_found");
     const gone = await makePlayer({ deletedAt: new Date() });
@@ -69,7 +69,7 @@ describe("blocking", () => {
 });
 
 describe("a blocked pair", () => {
-  it.each(["the one who blocked", "the one who was blocked"])("invites nobody of it: %s", async (who) => {
+  it.each(["the one who blocked", "the one who was blocked"])("cannot invite each other: %s", async (who) => {
     const [blocker, blocked] = who.endsWith("who blocked") ? [omar, amel] : [amel, omar];
     await blockPlayer(actorOf(blocker), blocked.id);
     expect(await invitePlayers(actorOf(omar), game.id, [amel.id])).toEqual({
@@ -78,7 +78,7 @@ describe("a blocked pair", () => {
     });
   });
 
-  it("no longer sees invitations from before, nor their notifications, until the block ends", async () => {
+  it("does not see earlier invitations and their notifications until the block ends", async () => {
     await invitePlayers(actorOf(omar), game.id, [amel.id]);
     expect(await invitationsOf(amel)).toEqual([game.id]);
     expect(await toldOf(amel.id)).toEqual(["game_invitation"]);
@@ -111,7 +111,7 @@ describe("a blocked pair", () => {
       expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404]);
       expect(at((await api("/api/games/my", { as: amel })).body, "total")).toBe(0);
 
-      // Whoever has the code comes by that.
+      // The code still gives access.
       const open = await get(gamePage.loader, {
         ...asks,
         path: `/games/${secret.id}?code=${secret.gameCode}`,
@@ -126,7 +126,7 @@ describe("a blocked pair", () => {
     },
   );
 
-  it("is told of a change and a cancellation only when the block ended before", async () => {
+  it("is notified of a change or cancellation only after the block has ended", async () => {
     await invitePlayers(actorOf(omar), game.id, [amel.id]);
     await blockPlayer(actorOf(omar), amel.id);
     const [from, to] = [+game.startTime + 3_600_000, +game.endTime + 3_600_000];
@@ -138,7 +138,7 @@ describe("a blocked pair", () => {
     expect(await toldOf(amel.id)).toEqual(["game_cancelled"]);
   });
 
-  it.each(["maybe", "waitlisted"])("comes to a public game like anybody: %s", async (status) => {
+  it.each(["maybe", "waitlisted"])("can join a public game: %s", async (status) => {
     const full = await makeGame({ organizerId: omar.id, maxPlayers: 2 });
     await fillGame(full.id);
     await invitePlayers(actorOf(omar), full.id, [amel.id]);
@@ -152,7 +152,7 @@ describe("a blocked pair", () => {
     expect(await api("/api/games/{id}/participation", call)).toMatchObject({ status: 200, body: { status } });
   });
 
-  it("keeps its place, and may leave, where the invitation was taken before", async () => {
+  it("keeps spots accepted before the block, and may leave", async () => {
     await invitePlayers(actorOf(omar), game.id, [amel.id]);
     const [{ participationId = "" } = {}] = await dashboardInvitations(actorOf(amel), "en");
     const answer = (status: string) =>
@@ -167,7 +167,7 @@ describe("a blocked pair", () => {
     expect(await answer("declined")).toMatchObject({ status: 200, body: { status: "declined" } });
   });
 
-  it("keeps the invitations of others", async () => {
+  it("keeps invitations of others", async () => {
     await blockPlayer(actorOf(amel), omar.id);
     const other = await makeGame();
     await joinGameAs(other.id, amel.id, { status: "invited" });
@@ -186,7 +186,7 @@ describe("rating across a block", () => {
   const offered = async (as: Player, rated: Player) =>
     at((await get(playerPage.loader, { as, params: { id: rated.id } })).body, "canRate");
 
-  it("is neither offered nor taken on a player's page, either way, until the block ends", async () => {
+  it("is neither offered nor accepted on a player's page, either way, until the block ends", async () => {
     await blockPlayer(actorOf(amel), omar.id);
     for (const [as, rated] of [
       [amel, omar],
@@ -203,7 +203,7 @@ describe("rating across a block", () => {
     expect((await rate(omar, amel)).map(({ status }) => status)).toEqual([302, 201]);
   });
 
-  it("leaves both where everybody finds players, and the shared game's stars", async () => {
+  it("leaves both in the list of players, and keeps the stars of shared games", async () => {
     const { game: played, first, second } = await playedGame();
     await blockPlayer(actorOf(first), second.id);
     const { body } = await api(`/api/profile/players?search=${second.firstName}&limit=100`, { as: first });
@@ -225,7 +225,7 @@ describe("the game's page", () => {
   const warning = async (as: Player | null, of: Game) =>
     at((await get(gamePage.loader, { as, params: { id: of.id } })).body, "blockWarning");
 
-  it("tells each of a pair when the other is in the game, and nobody else", async () => {
+  it("warns each of a blocked pair when the other is in the game, and nobody else", async () => {
     await blockPlayer(actorOf(amel), omar.id);
     const other = await makeGame();
     expect(await warning(amel, other)).toBeNull();
@@ -235,7 +235,7 @@ describe("the game's page", () => {
     expect(await warning(omar, other)).toEqual({ blocked: [], isBlocked: true });
     expect(await warning(await makePlayer(), other)).toBeNull();
     expect(await warning(null, other)).toBeNull();
-    // The organizer is in the game too; somebody who declined is not.
+    // The organizer counts as in the game; a player who declined does not.
     expect(await warning(amel, game)).toEqual({ blocked: ["Omar Two"], isBlocked: false });
     const third = await makeGame();
     await joinGameAs(third.id, omar.id, { status: "declined" });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 describe("a hidden game", () => {
   const onDashboard = async () => JSON.stringify((await get(dashboard, { as: player })).body);
 
-  it("leaves the dashboards of those who are in it", async () => {
+  it("disappears from its participants' dashboards", async () => {
     const planned = await makeGame();
     await joinGameAs(planned.id, player.id, { status: "confirmed" });
     const { game: played } = await playedGame();
@@ -50,7 +50,7 @@ describe("a hidden game", () => {
     }
   });
 
-  it("is not named by the ratings given in it, not even to who played it", async () => {
+  it("is not named by its ratings, not even to its players", async () => {
     const { game, first, second } = await playedGame();
     await ratePlayerAs({ gameId: game.id, raterId: first.id, ratedUserId: second.id, ...STARS });
     const read = async () =>
@@ -64,7 +64,7 @@ describe("a hidden game", () => {
   });
 });
 
-it("a hidden venue is not shown by its games", async () => {
+it("games do not show the name of a hidden venue", async () => {
   const venue = await makeVenue({ name: "Vulgar Park" });
   const game = await makeGame({ venueId: venue.id });
   await transact((tx) => tx.update(venues).set({ hiddenAt: now() }).where(eq(venues.id, venue.id)));
@@ -84,7 +84,7 @@ describe("a suspended player", () => {
     expect(JSON.stringify(body)).not.toContain(player.id);
   });
 
-  it("has a page with the name alone; admins see what they suspended", async () => {
+  it("has a page with only the name, except for admins", async () => {
     const seen = async (as: Player | null) =>
       (await api("/api/profile/players/{id}", { as, params: { id: player.id } })).body;
     expect(await seen(null)).toMatchObject({
@@ -107,7 +107,7 @@ describe("a suspended player's picture", () => {
     ),
   );
 
-  it("leaves every roster, discussion, rating and venue", async () => {
+  it("disappears from rosters, discussions, ratings and venues", async () => {
     const { game, first } = await playedGame(2, 2, { organizerId: player.id });
     const venue = await makeVenue({ createdById: player.id });
     const planned = await makeGame({ organizerId: player.id, venueId: venue.id });
@@ -150,8 +150,8 @@ describe("a suspended player's picture", () => {
   });
 });
 
-describe("the words of a rating", () => {
-  it("are not shown between two of whom one blocked the other; the stars count", async () => {
+describe("the comment of a rating", () => {
+  it("is hidden between a blocked pair; the stars count", async () => {
     const { game, first, second } = await playedGame();
     await ratePlayerAs({
       gameId: game.id,

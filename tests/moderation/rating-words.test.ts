@@ -35,7 +35,7 @@ beforeEach(async () => {
   admin = await makePlayer({ role: "admin" });
 });
 
-/** A rating with words: its id, where it is shown, how its pages and JSON read, and how its author writes others. */
+/** A rating with a comment: its id, its page, how pages and JSON show it, and how its author rewrites it. */
 async function rating(kind: Kind) {
   const { game, first, second } = await playedGame();
   [author, rated] = [first, second];
@@ -84,8 +84,8 @@ const decide = (id: string, verdict: string) =>
     form: { kind: "comment", id, verdict, seen: "2030-01-01T00:00:00.000Z" },
   });
 
-describe.each(KINDS)("the words of a rating (%s)", (kind) => {
-  it("are reported by whoever reads them, but by their author, and lead back to their page", async () => {
+describe.each(KINDS)("the comment of a rating (%s)", (kind) => {
+  it("can be reported by readers but not by its author; reporting returns to the page", async () => {
     const { id, path, read } = await rating(kind);
     const offered = async (as: Player | null) => at((await read(as))[0], "report");
     expect([await offered(null), await offered(author), await offered(rated)]).toEqual([false, false, true]);
@@ -98,7 +98,7 @@ describe.each(KINDS)("the words of a rating (%s)", (kind) => {
     ]);
   });
 
-  it("are hidden by an admin for everybody, while the stars count; lifted, they are there again", async () => {
+  it("can be hidden by an admin while the stars count, and shown again", async () => {
     const { id, path, read } = await rating(kind);
     await report(id, rated);
     const { body } = await get(queue.loader, { as: admin });
@@ -121,7 +121,7 @@ describe.each(KINDS)("the words of a rating (%s)", (kind) => {
     expect(new Set(commentsIn(await read(null)))).toEqual(new Set([WORDS]));
   });
 
-  it("stay hidden when their author writes others", async () => {
+  it("stays hidden when its author rewrites it", async () => {
     const { id, read, write } = await rating(kind);
     await report(id, rated);
     await decide(id, "hide");
@@ -129,7 +129,7 @@ describe.each(KINDS)("the words of a rating (%s)", (kind) => {
     expect(new Set(commentsIn(await read(null)))).toEqual(new Set([null]));
   });
 
-  it("that were taken back since are still answered by an admin", async () => {
+  it("can be decided on by an admin after its author removed it", async () => {
     const { id, write } = await rating(kind);
     await report(id, rated);
     await write(null);
@@ -139,7 +139,7 @@ describe.each(KINDS)("the words of a rating (%s)", (kind) => {
   });
 });
 
-it("words that one does not read cannot be reported: of a blocked pair, of a hidden venue, none", async () => {
+it("refuses a report of a comment that the user cannot see: of a blocked player, of a hidden venue, or absent", async () => {
   const { id } = await rating("game");
   await blockPlayer(actorOf(rated), author.id);
   expect((await report(id, rated)).status).toBe(404);
@@ -154,7 +154,7 @@ it("words that one does not read cannot be reported: of a blocked pair, of a hid
 describe("POST /api/reports", () => {
   const post = (as: Player | null, body: unknown) => api("/api/reports", { method: "POST", as, body });
 
-  it("reports, once while it waits", async () => {
+  it("reports once while the report is open", async () => {
     const { id } = await rating("page");
     const body = { kind: "comment", id, reason: "abuse", details: " Again. " };
     expect(await post(rated, body)).toMatchObject({ status: 201, body: { kind: "comment", id } });
@@ -164,7 +164,7 @@ describe("POST /api/reports", () => {
     ]);
   });
 
-  it("answers what is wrong as the form does", async () => {
+  it("returns the form's errors", async () => {
     const { id } = await rating("page");
     const thing = { kind: "comment", id };
     expect((await post(null, { ...thing, reason: "abuse" })).status).toBe(401);

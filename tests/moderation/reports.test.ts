@@ -52,7 +52,7 @@ describe("a report", () => {
     },
   );
 
-  it("needs a sign-in, a reason, and words for something else", async () => {
+  it("requires a sign-in and a reason, and details for the reason else", async () => {
     const thing = { kind: "game", id: game.id };
     expect(await send(thing, null)).toMatchObject({
       status: 401,
@@ -69,7 +69,7 @@ describe("a report", () => {
     expect(await reportsOf(game.id)).toEqual([]);
   });
 
-  it("is refused for one's own things and for what one may not see", async () => {
+  it("is refused for the user's own items and for what they may not see", async () => {
     const refused = async (kind: string, id: string) => at((await send({ kind, id })).body, "codes.");
     expect(await refused("player", reporter.id)).toEqual(["report_own"]);
     const secret = await makeGame({ gameType: "private" });
@@ -82,7 +82,7 @@ describe("a report", () => {
     expect(await refused("player", gone.id)).toEqual(["player_not_found"]);
   });
 
-  it("of a private game works for those in it and with its code", async () => {
+  it("of a private game is possible for its participants and with its code", async () => {
     const secret = await makeGame({ gameType: "private" });
     const byCode = await send({ kind: "game", id: secret.id }, reporter, `/x?code=${secret.gameCode}`);
     expect(byCode.location).toBe(`/games/${secret.id}?code=${secret.gameCode}`);
@@ -102,7 +102,7 @@ describe("a report", () => {
 });
 
 describe("the report page", () => {
-  it("says what is reported", async () => {
+  it("shows the reported item", async () => {
     const { status, body } = await get(page.loader, {
       as: reporter,
       path: `/reports/new?kind=game&id=${game.id}`,
@@ -117,7 +117,7 @@ describe("the report page", () => {
     });
   });
 
-  it("sends visitors to sign in and back, and is a 404 for nothing", async () => {
+  it("sends visitors to sign in and back, and is a 404 for an unknown item", async () => {
     const path = `/reports/new?kind=game&id=${game.id}`;
     expect((await get(page.loader, { path })).location).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
     for (const query of ["", "?kind=game", "?kind=game&id=1", "?kind=x&id=y"]) {

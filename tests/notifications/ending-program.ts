@@ -1,4 +1,4 @@
-// A second process of ours: ends a session and says so.
+// A second process: ends a session, then prints a line.
 import { endSession } from "~/features/sessions/sessions.server";
 
 const [, , sessionId = ""] = process.argv;

@@ -23,7 +23,7 @@ afterEach(() => {
 const tell = (to = [userId]) =>
   transact((tx) => notify(tx, { type: "player_joined", gameId, to, params: {}, now: now() }));
 
-/** Listens, and resolves when `count` rows were heard. */
+/** Listens, and resolves when `count` rows have arrived. */
 async function listen(topic = userId) {
   const heard: number[] = [];
   let check = () => {};

@@ -46,7 +46,7 @@ async function listen() {
   };
 }
 
-/** Lets the other process write until the hint of one is heard here: its connection, and ours, take a moment. */
+/** Lets the other process write until one of its hints arrives here: both need a moment to connect. */
 async function writeUntilHeard(count: () => number): Promise<void> {
   const before = count();
   while (count() === before) {
@@ -55,11 +55,11 @@ async function writeUntilHeard(count: () => number): Promise<void> {
   }
 }
 
-/** Nothing is looked for every second: what is heard, a hint told of. */
+/** Without polling every second: what arrives, arrived by a hint. */
 const withoutPolling = () => vi.useFakeTimers({ toFake: ["setInterval"] });
 
 describe("with a Redis", () => {
-  it("rows of another process arrive by its message alone", async () => {
+  it("delivers rows of another process by its message alone", async () => {
     withoutPolling();
     const { count, until } = await listen();
     await writeUntilHeard(count);
@@ -68,7 +68,7 @@ describe("with a Redis", () => {
     await until(heard + 3);
   });
 
-  it("that was killed, rows still arrive within two seconds, and by message again once it is back", async () => {
+  it("delivers rows within two seconds while Redis is down, and by message again when it is back", async () => {
     const first = await listen();
     await redis.kill();
     const began = performance.now();

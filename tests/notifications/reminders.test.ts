@@ -17,7 +17,7 @@ import { tableScans } from "../support/plans";
 const NOON = Date.UTC(2026, 11, 1, 12);
 const at = (hours: number) => new Date(NOON + hours * HOUR);
 
-/** A game that starts so many hours after noon, its organizer and one player in it for two days. */
+/** A game that starts `hours` after noon, which its organizer and a player joined two days earlier. */
 async function gameIn(hours: number, options: GameOptions = {}) {
   const startTime = at(hours);
   const createdAt = at(Math.min(hours, 0) - 72);

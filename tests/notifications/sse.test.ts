@@ -6,7 +6,7 @@ interface Row extends LiveRow {
   text: string;
 }
 
-/** A source made by hand, whose rows are told when the test says so. */
+/** A fake source, whose rows the test emits. */
 function handMade(missed: Row[] = []) {
   const listeners = new Set<(row: Row) => void>();
   const source = {

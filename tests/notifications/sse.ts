@@ -13,7 +13,7 @@ export interface Reader {
   response: IncomingMessage;
   events: Event[];
   comments: number;
-  /** Resolves when so many events are there. */
+  /** Resolves when `count` events have arrived. */
   until(count: number): Promise<Event[]>;
   /** Resolves when the server ended the stream or cut the connection. */
   ended: Promise<void>;

@@ -1,4 +1,4 @@
-// A second process of ours: tells somebody something whenever it is given a line, and says so.
+// A second process: writes a notification for every input line, then prints a line.
 import { transact } from "#db/client.server";
 import { now } from "~/core/clock.server";
 import { notify } from "~/features/notifications/notify.server";

@@ -20,7 +20,7 @@ describe.each(all)("GET /api/%s", (_, route) => {
     expect((await api(route, { headers: { "If-None-Match": etag } })).status).toBe(304);
   });
 
-  it("takes no other method", async () => {
+  it("accepts no other method", async () => {
     const answer = await api(route, { method: "POST", body: {} });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("Allow")).toBe("GET");

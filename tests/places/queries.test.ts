@@ -21,7 +21,7 @@ describe("places", () => {
     expect(arabic).toEqual([...arabic].sort((a, b) => a.localeCompare(b, "ar")));
   });
 
-  it("have the neighbourhoods of one city, or of all", async () => {
+  it("include the neighbourhoods of one city, or of all", async () => {
     const ofCasablanca = await listNeighborhoods(cityId("casablanca"), "fr");
     expect(ofCasablanca.map((one) => one.name)).toContain("Maârif");
     expect(new Set(ofCasablanca.map((one) => one.cityId))).toEqual(new Set([cityId("casablanca")]));
@@ -54,7 +54,7 @@ describe("places", () => {
 });
 
 describe("sports", () => {
-  it("come in their own order, named in the reader's language", async () => {
+  it("have a fixed order and names in the reader's language", async () => {
     expect((await listSports())[0]).toMatchObject({ name: "Football", icon: "football" });
     expect((await listSports("ar"))[0]?.name).toBe("كرة القدم");
     expect(await sportById(sportId("tennis"), "ar")).toMatchObject({ name: "كرة المضرب" });
@@ -78,7 +78,7 @@ describe("sports", () => {
 });
 
 describe("reference data", () => {
-  it("is read once for many readers", async () => {
+  it("is loaded once for concurrent readers", async () => {
     clearCaches();
     const { statements } = await countStatements(async () => {
       await Promise.all([listCities("en"), listCities("fr"), listSports("en"), listSports("ar")]);

@@ -127,7 +127,7 @@ describe("the list of players", () => {
     expect(await namesFor(query)).toEqual(names);
   });
 
-  it("is paged, twelve by default, with the page clamped", async () => {
+  it("is paged by twelve, with the page clamped", async () => {
     expect((await read("limit=2&page=2")).body).toMatchObject({ page: 2, total_pages: 2, total: 3 });
     expect((await read("limit=2&page=99")).body).toMatchObject({ page: 2, players: [{}] });
     expect((await read("page=junk")).body).toMatchObject({ page: 1 });
@@ -137,24 +137,27 @@ describe("the list of players", () => {
     expect((await read(query)).status).toBe(422);
   });
 
-  it("finds a sport that is not the favourite too", async () => {
+  it("matches sports other than the favourite", async () => {
     await transact((tx) =>
       tx.insert(playerSportSkills).values({ playerId: fatima.id, sportId: sportId("basketball") }),
     );
     expect(await namesFor({ sport: "basketball" })).toEqual(["فاطمة"]);
   });
 
-  /** Holds the suspended alone. */
+  /** Contains only suspended accounts. */
   const FEW = "users USING INDEX users_suspended";
   const FILTERS = ["search=amel", `city=${casa}`, "sport=tennis", "gender=female", "ageMin=20", "ageMax=50"];
-  it.each(["", ...FILTERS, FILTERS.join("&")])("with '%s' is two statements that scan nothing", async (q) => {
-    const { statements } = await countStatements(() => read(q));
-    expect(statements.filter(isRead).length).toBeLessThanOrEqual(2);
-    for (const { sql } of statements)
-      expect([sql, await tableScans(sql, "page_rows", "(subquery", FEW)]).toEqual([sql, []]);
-  });
+  it.each(["", ...FILTERS, FILTERS.join("&")])(
+    "with '%s' takes two statements without table scans",
+    async (q) => {
+      const { statements } = await countStatements(() => read(q));
+      expect(statements.filter(isRead).length).toBeLessThanOrEqual(2);
+      for (const { sql } of statements)
+        expect([sql, await tableScans(sql, "page_rows", "(subquery", FEW)]).toEqual([sql, []]);
+    },
+  );
 
-  it("of an age are read by their place in the list, and no further than the page", async () => {
+  it("reads players of an age by index, and no further than the page", async () => {
     const { statements } = await countStatements(() => read("ageMin=20&ageMax=50&gender=female"));
     const page = statements.find(({ sql }) => sql.includes("limit"))?.sql ?? "";
     expect((await planOf(page)).join("; ")).toMatch(/player_profiles_gender/);
@@ -179,7 +182,7 @@ describe("one player", () => {
   const seen = (id: string, as: Player | null = null, headers: Record<string, string> = {}) =>
     api("/api/profile/players/{id}", { params: { id }, as, headers });
 
-  it("shows height and weight only where the player does, and to the player", async () => {
+  it("shows height and weight only if the player does, or to the player", async () => {
     expect((await seen(amel.id)).body).toMatchObject({ height: 170, weight: 60 });
     expect((await seen(youssef.id, amel)).body).toMatchObject({ height: null, weight: null, age: 39 });
     expect((await seen(youssef.id, youssef)).body).toMatchObject({ height: 180, weight: 80 });
@@ -196,7 +199,7 @@ describe("one player", () => {
     expect(at(body, "sportInfo.sport")).not.toBe("Tennis");
   });
 
-  it("carries averages over ratings in games and on the page", async () => {
+  it("contains the averages over game and profile ratings", async () => {
     const { game, first, second } = await playedGame();
     await ratePlayerAs({
       gameId: game.id,
@@ -214,7 +217,7 @@ describe("one player", () => {
     });
   });
 
-  it("is found though not listed; a deleted one has no name and nothing else", async () => {
+  it("is found if unlisted; a deleted player has neither name nor other data", async () => {
     expect(await seen(hidden.id.toUpperCase())).toMatchObject({ status: 200, body: { firstName: "Amel" } });
     const [gone] = await db.select().from(playerProfiles).where(eq(playerProfiles.firstName, ""));
     expect((await seen(gone?.id ?? "")).body).toMatchObject({
@@ -233,7 +236,7 @@ describe("one player", () => {
   });
 });
 
-describe("birth dates for ages", () => {
+describe("the birth dates of an age range", () => {
   it.each([
     [{ ageMin: 18 }, { until: "2008-12-01" }],
     [{ ageMax: 18 }, { after: "2007-12-01" }],

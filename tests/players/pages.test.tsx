@@ -17,7 +17,7 @@ import { at, get, submit } from "../support/request";
 import { wordsOf } from "../support/screen";
 
 describe("/players", () => {
-  it("shows who matches and keeps the filters; those that make no sense count as absent", async () => {
+  it("shows the matching players and keeps the filters, ignoring invalid ones", async () => {
     const player = await makePlayer({ firstName: "Zineb", lastName: "Amrani", dateOfBirth: "2000-01-01" });
     const { status, body } = await get(list.loader, { path: "/players?search=zineb&gender=robot&ageMin=18" });
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe("/players", () => {
     expect(statements.length).toBeLessThanOrEqual(6);
   });
 
-  it("says what a player does not have", async () => {
+  it("names the missing data of a player", async () => {
     const row = {
       id: "1",
       name: "Ali",
@@ -57,7 +57,7 @@ describe("/players/{id}", () => {
   const shown = (id: string, as: { id: string } | null = null, path = `/players/${id}`) =>
     get(page.loader, { params: { id }, as, path });
 
-  it("has everything in at most seven statements", async () => {
+  it("takes at most seven statements", async () => {
     const { game, first, second } = await playedGame();
     await ratePlayerAs({ gameId: game.id, raterId: first.id, ratedUserId: second.id, comment: "Fair" });
     await rateProfileAs(second.id, first.id, { category: "punctuality", comment: "À l'heure" });
@@ -81,7 +81,7 @@ describe("/players/{id}", () => {
     });
   });
 
-  it("can be rated by others who are signed in", async () => {
+  it("can be rated by other signed-in users", async () => {
     const [me, other] = [await makePlayer(), await makePlayer()];
     expect(at((await shown(other.id)).body, "canRate")).toBe(false);
     expect(at((await shown(other.id, other)).body, "canRate")).toBe(false);
@@ -97,13 +97,13 @@ describe("/players/{id}", () => {
     expect((await rate({ rating: "5" }, null)).status).toBe(401);
   });
 
-  it("of a deleted account is a former player", async () => {
+  it("shows a deleted account as a former player", async () => {
     const gone = await makePlayer({ firstName: "", lastName: "", bio: "secret" });
     const { body } = await shown(gone.id, await makePlayer());
     expect(body).toMatchObject({ title: "Former player", canRate: false, player: { bio: null, age: null } });
   });
 
-  it("of nobody is a 404; /users/{id} leads here", async () => {
+  it("is a 404 for an unknown player; /users/{id} redirects here", async () => {
     expect(await shown("junk")).toMatchObject({ status: 404, body: { code: "player_not_found" } });
     const old = await get(user.loader, { params: { id: "abc" } });
     expect([old.status, old.location]).toEqual([301, "/players/abc"]);
@@ -119,7 +119,7 @@ async function countAnd<T>(work: () => Promise<T>) {
   return { statements, result };
 }
 
-it("the participants of a game come with games played and rating", async () => {
+it("lists a game's participants with games played and rating", async () => {
   const { game: old, first, second } = await playedGame();
   await ratePlayerAs({ gameId: old.id, raterId: first.id, ratedUserId: second.id });
   const game = await makeGame();
@@ -130,7 +130,7 @@ it("the participants of a game come with games played and rating", async () => {
   expect(words).toContain("1 game 4 4 out of 5 stars");
 });
 
-it("a picture is an address wherever a person is told of", async () => {
+it("returns pictures as addresses everywhere", async () => {
   const profilePicture = "profile-pictures/abc";
   const owner = await makePlayer({ profilePicture });
   const venue = await makeVenue({ createdById: owner.id });

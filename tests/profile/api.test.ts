@@ -30,7 +30,7 @@ const maarif = neighborhoodId("casablanca", quartersOf("casablanca")[0]?.slug ??
 const skills = () => db.select().from(playerSportSkills).where(eq(playerSportSkills.playerId, player.id));
 
 describe("the user's own profile", () => {
-  it("has the documented shape, and is the owner's alone", async () => {
+  it("has the documented shape and is only for its owner", async () => {
     const { status, body, headers } = await api("/api/profile/me", { as: player });
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
@@ -51,7 +51,7 @@ describe("the user's own profile", () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|totp|search/);
   });
 
-  it.each(["GET", "PATCH"])("is not for visitors: %s", async (method) => {
+  it.each(["GET", "PATCH"])("requires a sign-in: %s", async (method) => {
     const answer = await api("/api/profile/me", { method, ...(method === "PATCH" && { body: {} }) });
     expect(answer).toMatchObject({
       status: 401,
@@ -67,7 +67,7 @@ describe("the user's own profile", () => {
     expect(at(body, "sportInfo.sport")).toMatch(/\p{Script=Arabic}/u);
   });
 
-  it("carries the means of its ratings", async () => {
+  it("contains the averages of its ratings", async () => {
     const rater = await makePlayer();
     const stars = { punctualityRating: 4, fairPlayRating: 5, aggressivenessRating: 0, skillLevelRating: 0 };
     await ratePlayerAs({
@@ -84,8 +84,8 @@ describe("the user's own profile", () => {
   });
 });
 
-describe("changing it", () => {
-  it("saves every field that is given and leaves the others", async () => {
+describe("changing the profile", () => {
+  it("saves the given fields and keeps the others", async () => {
     const answer = await patch({
       first_name: "Salma",
       lastName: "Bennani",
@@ -129,7 +129,7 @@ describe("changing it", () => {
     expect(row?.search).toBe("salma bennani");
   });
 
-  it("ignores fields that a caller may not set", async () => {
+  it("ignores read-only fields", async () => {
     const other = await makePlayer();
     await patch({
       id: other.id,
@@ -168,13 +168,13 @@ describe("changing it", () => {
     });
   });
 
-  it("of the city empties a neighbourhood of the old one", async () => {
+  it("clears the neighbourhood when the city changes", async () => {
     await patch({ city_id: casa, neighborhood_id: maarif });
     expect((await patch({ city_id: rabat })).body).toMatchObject({ city: { id: rabat }, neighborhood: null });
     expect((await patch({ city_id: null })).body).toMatchObject({ city: null });
   });
 
-  it("to a city that is offered no more is refused, but one may stay there", async () => {
+  it("refuses a discontinued city, except for users who live there already", async () => {
     const here = cityId("tetouan");
     const close = (isActive: boolean) =>
       transact((tx) => tx.update(cities).set({ isActive }).where(eq(cities.id, here)));
@@ -186,7 +186,7 @@ describe("changing it", () => {
     await close(true);
   });
 
-  it("keeps one favourite sport, and what was said of the others", async () => {
+  it("keeps one favourite sport and the data of the others", async () => {
     const [football, basketball] = [sportId("football"), sportId("basketball")];
     await patch({ favorite_sport_id: football, skill_level: "advanced" });
     await patch({ favorite_sport_id: basketball, favorite_position_id: positionId("basketball", "center") });
@@ -200,7 +200,7 @@ describe("changing it", () => {
     expect((await skills()).map((row) => row.isFavorite)).toEqual([false, false]);
   });
 
-  it("at once from many sides leaves one favourite", async () => {
+  it("keeps one favourite after concurrent changes", async () => {
     const sports = ["football", "basketball", "tennis", "volleyball"].map(sportId);
     const answers = await Promise.all(sports.map((favorite_sport_id) => patch({ favorite_sport_id })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

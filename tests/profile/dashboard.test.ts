@@ -5,11 +5,11 @@ import { loader } from "~/features/dashboard/routes/dashboard";
 import { at, get } from "../support/request";
 
 describe("the dashboard", () => {
-  it("is for somebody signed in", async () => {
+  it("requires a sign-in", async () => {
     expect((await get(loader, { path: "/dashboard" })).location).toBe("/login?redirectTo=%2Fdashboard");
   });
 
-  it("greets by name and shows the next three games of how many there are", async () => {
+  it("greets by name and shows the next three games and the total", async () => {
     const player = await makePlayer({ firstName: "Amel" });
     for (const day of [5, 2, 3, 4]) {
       const startTime = new Date(`2026-12-0${day}T18:00:00.000Z`);

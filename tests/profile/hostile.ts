@@ -10,7 +10,7 @@ function chunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([length, typed, check]);
 }
 
-/** A black-and-white PNG of any size: a few kilobytes that unpack to gigabytes. */
+/** A black-and-white PNG of any size: a few kilobytes that decompress to gigabytes. */
 export async function hugePng(width: number, height: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -30,7 +30,7 @@ export async function hugePng(width: number, height: number): Promise<Buffer> {
 
 type Raw = { width: number; height: number; noise?: boolean };
 
-/** A plain picture, orange unless it is noise. */
+/** A plain orange picture, or noise. */
 export const picture = ({ width, height, noise = false }: Raw) =>
   sharp({
     create: {
@@ -42,7 +42,7 @@ export const picture = ({ width, height, noise = false }: Raw) =>
     },
   });
 
-/** A photograph with everything a phone writes into it, lying on its side. */
+/** A photograph with a phone's metadata, rotated by its orientation tag. */
 export const photograph = (): Promise<Buffer> =>
   picture({ width: 1200, height: 800 })
     .composite([

@@ -26,7 +26,7 @@ const values = (body: unknown, list: string): unknown[] =>
   Object.values(Object(at(body, `choices.${list}`))).map((option) => at(option, "value"));
 
 describe("the profile screen", () => {
-  it("is for somebody signed in", async () => {
+  it("requires a sign-in", async () => {
     expect((await get(loader, { path: "/complete-profile" })).location).toBe(
       "/login?redirectTo=%2Fcomplete-profile",
     );
@@ -45,14 +45,14 @@ describe("the profile screen", () => {
     expect([at(body, "hasCity"), at(body, "redirects")]).toEqual([false, false]);
   });
 
-  it("offers at once what fits a city and sport just chosen", async () => {
+  it("loads the choices that fit the selected city and sport", async () => {
     const { body } = await page(`/manage-profile?city_id=${casa}&sport_id=${sportId("basketball")}`);
     expect(values(body, "neighborhoods")).toContain(maarif);
     expect(values(body, "positions")).toContain(positionId("basketball", "center"));
     expect((await saved())?.cityId).toBeNull();
   });
 
-  it("without scripts comes again with the lists that fit and what was typed, and saves nothing", async () => {
+  it("updates the choices without scripts, keeps the input and saves nothing", async () => {
     const answer = await save({
       first_name: "",
       city_id: casa,
@@ -68,8 +68,8 @@ describe("the profile screen", () => {
   });
 });
 
-describe("saving it", () => {
-  it("with the first city says so and goes on to the dashboard after 1.5 seconds, once", async () => {
+describe("saving the profile", () => {
+  it("confirms the first city and continues to the dashboard after 1.5 seconds, once", async () => {
     const answer = await save({ city_id: casa, neighborhood_id: maarif });
     expect([answer.status, answer.location]).toEqual([302, "/manage-profile?first"]);
     expect(await saved()).toMatchObject({ cityId: casa, neighborhoodId: maarif, firstName: "Amel" });
@@ -86,13 +86,13 @@ describe("saving it", () => {
     expect([again.headers.get("Refresh"), at(again.body, "hasCity")]).toEqual([null, true]);
   });
 
-  it("again, or without a city, stays here", async () => {
+  it("stays on the page the next time, or without a city", async () => {
     expect((await save({})).location).toBe("/manage-profile");
     await save({ city_id: casa });
     expect((await save({ city_id: cityId("rabat") })).location).toBe("/manage-profile");
   });
 
-  it("keeps the favourite sport and position, and empties what was taken out", async () => {
+  it("keeps the favourite sport and position, and clears emptied fields", async () => {
     await save({
       favorite_sport_id: sportId("football"),
       favorite_position_id: positionId("football", "forward"),
@@ -131,7 +131,7 @@ describe("saving it", () => {
   });
 });
 
-/** The page after a redirect that carried a message. */
+/** The page after a redirect with a message. */
 async function submitted(path: string, flash: string) {
   const { sessionCookie } = await import("~/http/cookies.server");
   const { tokenOf } = await import("../support/request");

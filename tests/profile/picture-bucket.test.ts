@@ -41,7 +41,7 @@ const keyOf = async () =>
 const shown = (address: string) => get(file.loader, { params: { file: address.split("/").pop() ?? "" } });
 const later = () => freeze(new Date(+now() + 11 * 60_000));
 
-it("a picture is kept in the bucket, shown for an hour, replaced and removed", async () => {
+it("stores, serves for an hour, replaces and removes a picture in the bucket", async () => {
   const address = await savePicture(actor(), image);
   const { status, headers } = await shown(address);
   expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([
@@ -60,7 +60,7 @@ it("a picture is kept in the bucket, shown for an hour, replaced and removed", a
   expect(await unused()).toEqual([]);
 });
 
-it("without the bucket nothing changes, everybody is told so, and all is well when it is back", async () => {
+it("changes nothing and reports an error while the bucket is down, and works again afterwards", async () => {
   const address = await savePicture(actor(), image);
   const key = await keyOf();
   await served.stop();
@@ -81,7 +81,7 @@ it("without the bucket nothing changes, everybody is told so, and all is well wh
     "5",
     "no-store",
   ]);
-  // Taking a picture away needs no bucket: its files go when there is one again.
+  // Removing a picture works without the bucket: its files are deleted when it is back.
   await removePicture(actor());
   expect(await keyOf()).toBeNull();
   later();
@@ -93,7 +93,7 @@ it("without the bucket nothing changes, everybody is told so, and all is well wh
   expect(objects()).toEqual([]);
 });
 
-it("an upload that the database does not take leaves the profile as it was, and nothing for good", async () => {
+it("keeps the profile and leaves no files when the database rejects an upload", async () => {
   await savePicture(actor(), image);
   const [key, before] = [await keyOf(), objects()];
   await transact((tx) =>
@@ -104,7 +104,7 @@ it("an upload that the database does not take leaves the profile as it was, and 
   await transact((tx) => tx.run(sql`drop trigger broken`));
   expect(await keyOf()).toBe(key);
   expect(objects()).toHaveLength(4);
-  // Not yet: somebody could still be uploading it.
+  // Not yet: the upload might still be in progress.
   await removeUnusedPictures();
   expect(objects()).toHaveLength(4);
   later();

@@ -70,7 +70,7 @@ const bytesAt = async (address: unknown) => {
 };
 
 describe("a picture", () => {
-  it("is stored in two sizes of WebP, upright, without anything a phone wrote into it", async () => {
+  it("is stored upright in two sizes of WebP, without metadata", async () => {
     const { status, body } = await upload(form(await photograph()));
     expect(status).toBe(200);
     const address = at(body, "profilePicture");
@@ -85,7 +85,7 @@ describe("a picture", () => {
       expect({ format, width, height }).toEqual({ format: "webp", width: edge, height: edge });
       expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
       expect(bytes.includes("CanaryPhone")).toBe(false);
-      // Turned by a quarter: what was on top is on the right.
+      // Rotated by 90 degrees: the top is now on the right.
       const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
       const blueAt = (x: number) => data[(Math.floor(edge / 2) * edge + x) * info.channels + 2] ?? 0;
       expect(blueAt(edge - 4)).toBeGreaterThan(200);
@@ -93,7 +93,7 @@ describe("a picture", () => {
     }
   });
 
-  it("is sent with its type, for an hour; nothing else in the storage is", async () => {
+  it("is served with its type for an hour, unlike any other file in the storage", async () => {
     const { body } = await upload(form(await picture({ width: 50, height: 80 }).png().toBuffer(), "x.png"));
     const { status, headers } = await fetched(at(body, "profilePicture"));
     expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([
@@ -108,7 +108,7 @@ describe("a picture", () => {
     }
   });
 
-  it("of a suspended player is there for admins alone, and for everybody when that is lifted", async () => {
+  it("of a suspended player is served only to admins, until the suspension is lifted", async () => {
     const address = String(at((await upload(form(await photograph()))).body, "profilePicture"));
     const suspend = (suspendedAt: Date | null) =>
       transact((tx) => tx.update(users).set({ suspendedAt }).where(eq(users.id, player.id)));
@@ -133,7 +133,7 @@ describe("a picture", () => {
     expect(await seen(null)).toBe("200 public, max-age=3600");
   });
 
-  it("takes the place of the one before, whose files go; removing it leaves none, twice", async () => {
+  it("replaces the previous one and its files; removing is repeatable", async () => {
     await upload(form(await photograph()));
     const before = stored();
     await upload(form(await photograph()));
@@ -151,7 +151,7 @@ describe("a picture", () => {
     expect(stored()).toHaveLength(before.length - 2);
   });
 
-  it("needs a sign-in and a multipart form", async () => {
+  it("requires a sign-in and a multipart form", async () => {
     expect((await upload(form(await photograph()), null)).status).toBe(401);
     expect((await upload("picture=x")).status).toBe(415);
   });
@@ -169,7 +169,7 @@ describe("the profile screen", () => {
     return page.action({ request, params: {}, context: {} });
   };
 
-  it("takes a picture, and takes it away again", async () => {
+  it("uploads and removes a picture", async () => {
     const answer = await send(form(await photograph()));
     expect(answer instanceof Response && answer.headers.get("Location")).toBe("/manage-profile");
     expect(await keyOf()).toMatch(/^profile-pictures\//);
@@ -177,7 +177,7 @@ describe("the profile screen", () => {
     expect(await keyOf()).toBeNull();
   });
 
-  it("says what is wrong with a file, and does not send it back", async () => {
+  it("shows the error of a file without returning the file", async () => {
     const answer = await send(form(Buffer.from("<svg/>"), "x.svg", "image/svg+xml"));
     expect(answer).toMatchObject({ data: { codes: { picture: ["picture_not_image"] } } });
     expect(JSON.stringify(answer)).not.toContain("svg");
@@ -195,12 +195,24 @@ describe("hostile pictures", () => {
   it.each<[string, () => Promise<Buffer> | Buffer, string, string, string]>([
     ["an SVG", () => Buffer.from(SVG), "x.svg", "image/svg+xml", NOT_IMAGE],
     ["an SVG that says it is a PNG", () => Buffer.from(SVG), "x.png", "image/png", NOT_IMAGE],
-    ["a page", () => Buffer.from("<!doctype html><script>1</script>"), "x.jpg", "image/jpeg", NOT_IMAGE],
+    [
+      "an HTML page",
+      () => Buffer.from("<!doctype html><script>1</script>"),
+      "x.jpg",
+      "image/jpeg",
+      NOT_IMAGE,
+    ],
     ["HEIC", () => HEIC, "x.heic", "image/heic", NOT_IMAGE],
     ["a GIF", () => picture({ width: 9, height: 9 }).gif().toBuffer(), "x.gif", "image/gif", NOT_IMAGE],
     ["a TIFF", () => picture({ width: 9, height: 9 }).tiff().toBuffer(), "x.jpg", "image/jpeg", NOT_IMAGE],
-    ["nothing", () => Buffer.alloc(0), "x.jpg", "image/jpeg", NOT_IMAGE],
-    ["a beginning only", async () => (await jpeg()).subarray(0, 200), "x.jpg", "image/jpeg", NOT_IMAGE],
+    ["an empty file", () => Buffer.alloc(0), "x.jpg", "image/jpeg", NOT_IMAGE],
+    [
+      "the first 200 bytes of a JPEG",
+      async () => (await jpeg()).subarray(0, 200),
+      "x.jpg",
+      "image/jpeg",
+      NOT_IMAGE,
+    ],
     ["half a JPEG", async () => (await jpeg()).subarray(0, 20_000), "x.jpg", "image/jpeg", NOT_IMAGE],
     [
       "half a PNG",
@@ -226,7 +238,7 @@ describe("hostile pictures", () => {
     expect(await keyOf()).toBeNull();
   });
 
-  it("far too many bytes are refused before they are read, in the same words", async () => {
+  it("refuses far too large a body before reading it, with the same error", async () => {
     const ask = (path: string) =>
       rejectRequest(new Request(`http://localhost:3000${path}`), "picture_too_large");
     const json = await ask("/api/profile/me/picture");
@@ -240,7 +252,7 @@ describe("hostile pictures", () => {
     expect(await readFlash(told, "en")).toEqual({ tone: "error", text: TOO_LARGE });
   });
 
-  it("a JPEG that is a page too is made anew, without the page", async () => {
+  it("re-encodes a JPEG that is also an HTML page, without the page", async () => {
     const bytes = Buffer.concat([await jpeg(), Buffer.from("<script>alert('canary')</script>PK\x03\x04")]);
     const { body } = await upload(form(bytes, "x.html", "text/html"));
     const saved = await bytesAt(at(body, "profilePicture"));
@@ -248,12 +260,12 @@ describe("hostile pictures", () => {
     expect(saved.includes("canary")).toBe(false);
   });
 
-  it("a wrong name and type count for nothing", async () => {
+  it("ignores the file's name and type", async () => {
     const webp = await picture({ width: 40, height: 40 }).webp().toBuffer();
     expect((await upload(form(webp, "me.exe", "application/x-msdownload"))).status).toBe(200);
   });
 
-  it("a PNG of 30,000 x 30,000 pixels is refused without being unpacked", async () => {
+  it("refuses a PNG of 30,000 x 30,000 pixels without decoding it", async () => {
     const bytes = await hugePng(30_000, 30_000);
     expect(bytes.length).toBeLessThan(1024 * 1024);
     const { answer, grew } = await measured(() => upload(form(bytes, "x.png", "image/png")));
@@ -284,7 +296,7 @@ describe("hostile pictures", () => {
   });
 });
 
-/** How many megabytes the process grew by at most while something ran. */
+/** The most megabytes that the process grew by while `run` ran. */
 async function measured<T>(work: () => Promise<T>): Promise<{ answer: T; grew: number }> {
   const megabytes = () => process.memoryUsage.rss() / 1024 / 1024;
   const before = megabytes();

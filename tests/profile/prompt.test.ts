@@ -16,7 +16,7 @@ beforeEach(async () => {
   newcomer = await makePlayer({ cityId: null });
 });
 
-/** A browser keeps its cookies over several sessions. */
+/** A browser that keeps its cookies over several sessions. */
 class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -57,7 +57,7 @@ class Browser {
 const browserOf = (player: Player) => new Browser().signInAs(player);
 const GAME = "/games/0f8fad5b-d9cb-469f-a165-70867728950e";
 
-describe("somebody without a city", () => {
+describe("a user without a city", () => {
   it.each([
     "/",
     "/dashboard",
@@ -126,13 +126,13 @@ describe("somebody without a city", () => {
     expect((await browser.open("/dashboard")).location).toBe("/manage-profile");
   });
 
-  it("is not sent back to the profile from there, in a browser that keeps no cookie", async () => {
+  it("is not redirected from the profile page to itself in a browser without cookies", async () => {
     const there = { Referer: "http://localhost:3000/manage-profile" };
     expect((await get(loader, { as: newcomer, path: "/dashboard" })).location).toBe("/manage-profile");
     expect((await get(loader, { as: newcomer, path: "/dashboard", headers: there })).status).toBe(200);
   });
 
-  it("is not sent away from a form, what a form leads to, or the API", async () => {
+  it("is not redirected from a form, its result or the API", async () => {
     const browser = await browserOf(newcomer);
     expect((await submit(loader, { as: newcomer, form: {}, path: "/games" })).status).toBe(200);
     const type = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -142,14 +142,14 @@ describe("somebody without a city", () => {
     expect(saved.location).toBe("/venues");
   });
 
-  it("stays on a page that reports on what was just done", async () => {
+  it("stays on a page with a flash message", async () => {
     const browser = await browserOf(newcomer);
     browser.keep(await flashHeader("profile_saved"));
     expect(await browser.open("/venues")).toMatchObject({ status: 200, body: { asksForCity: true } });
     expect((await browser.open("/venues")).location).toBe("/manage-profile");
   });
 
-  it("is asked without anything being written", async () => {
+  it("is redirected without any write", async () => {
     const browser = await browserOf(newcomer);
     const { result, statements } = await countStatements(() => browser.open("/dashboard"));
     expect(result.location).toBe("/manage-profile");
@@ -157,7 +157,7 @@ describe("somebody without a city", () => {
   });
 });
 
-describe("a sign-in that leads on", () => {
+describe("a sign-in with a target page", () => {
   const credentials = { password: PLAYER_PASSWORD };
 
   it.each(["/games", "/dashboard", "/venues"])(
@@ -172,13 +172,13 @@ describe("a sign-in that leads on", () => {
     },
   );
 
-  it("shows the page also when somebody was signed in already", async () => {
+  it("shows the page to a user who is signed in already", async () => {
     const browser = await browserOf(newcomer);
     expect((await browser.follow(signInPage, "/login?redirectTo=/games")).location).toBe("/games");
     expect((await browser.open("/games")).status).toBe(200);
   });
 
-  it("nowhere in particular asks at once", async () => {
+  it("asks at once without a target page", async () => {
     const browser = new Browser();
     const answer = await browser.submit(signIn, "/login", { ...credentials, email: newcomer.email });
     expect(answer.location).toBe("/dashboard");
@@ -186,8 +186,8 @@ describe("a sign-in that leads on", () => {
   });
 });
 
-describe("the browser remembers who was asked", () => {
-  it("over sessions, and another browser asks again", async () => {
+describe("the cookie of the accounts that were asked", () => {
+  it("lasts over sessions; another browser asks again", async () => {
     const browser = await browserOf(newcomer);
     await browser.open("/games");
     await browser.signInAs(newcomer);
@@ -195,7 +195,7 @@ describe("the browser remembers who was asked", () => {
     expect((await (await browserOf(newcomer)).open("/games")).location).toBe("/manage-profile");
   });
 
-  it("for every account that uses it, without their ids", async () => {
+  it("covers every account of the browser, without their ids", async () => {
     const browser = await browserOf(newcomer);
     await browser.open("/games");
     const other = await makePlayer({ cityId: null });
@@ -211,7 +211,7 @@ describe("the browser remembers who was asked", () => {
     expect(kept).not.toContain(newcomer.id);
   });
 
-  it("for ten accounts at most", async () => {
+  it("covers at most ten accounts", async () => {
     const browser = await browserOf(newcomer);
     await browser.open("/games");
     for (let index = 0; index < 10; index += 1) {
@@ -236,7 +236,7 @@ describe("the browser remembers who was asked", () => {
     },
   );
 
-  it("in a cookie that no script reads", async () => {
+  it("is not readable by scripts", async () => {
     const browser = await browserOf(newcomer);
     const answer = await browser.open("/games");
     expect(answer.headers.get("Set-Cookie")).toMatch(
@@ -245,8 +245,8 @@ describe("the browser remembers who was asked", () => {
   });
 });
 
-describe("the card", () => {
-  it("can be put away, with what it stands for", async () => {
+describe("the card on the dashboard", () => {
+  it("can be dismissed", async () => {
     const browser = await browserOf(newcomer);
     expect((await browser.open(GAME)).body).toMatchObject({ asksForCity: true });
     const answer = await browser.submit(later, "/manage-profile/later", { redirectTo: GAME });
@@ -255,7 +255,7 @@ describe("the card", () => {
     expect((await browser.open("/dashboard")).status).toBe(200);
   });
 
-  it("leads to no other site, and is for somebody signed in", async () => {
+  it("redirects to no other site and requires a sign-in", async () => {
     const browser = await browserOf(newcomer);
     const foreign = await browser.submit(later, "/manage-profile/later", { redirectTo: "//evil.example" });
     expect(foreign.location).toBe("/dashboard");
@@ -263,8 +263,8 @@ describe("the card", () => {
   });
 });
 
-describe("everybody else", () => {
-  it("stays where they are: with a city, without a session, and once a city is saved", async () => {
+describe("everyone else", () => {
+  it("is not redirected: with a city, without a session, and after saving a city", async () => {
     const local = await browserOf(await makePlayer());
     expect(await local.open("/games")).toMatchObject({ status: 200, body: { asksForCity: false } });
     expect((await new Browser().open("/games")).body).toMatchObject({ asksForCity: false });
@@ -272,7 +272,7 @@ describe("everybody else", () => {
     expect((await (await browserOf(newcomer)).open("/games")).status).toBe(200);
   });
 
-  it("is asked again when the city is taken out: the flag cleared when it was saved", async () => {
+  it("is asked again after removing the city", async () => {
     const browser = await browserOf(newcomer);
     await browser.open("/games");
     await api("/api/profile/me", { method: "PATCH", as: newcomer, body: { city_id: cityId("fes") } });

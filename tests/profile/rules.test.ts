@@ -30,7 +30,7 @@ describe("a birth date on 2026-12-01", () => {
   });
 });
 
-describe("a change of profile", () => {
+describe("a profile change", () => {
   it.each([
     [{ height: 140, weight: 40 }, []],
     [{ height: 220, weight: 150 }, []],
@@ -59,13 +59,13 @@ describe("a change of profile", () => {
     expect(result.error?.issues.map((issue) => toFieldIssue(issue).code) ?? []).toEqual(codes);
   });
 
-  it("tells what was emptied from what was not given", () => {
+  it("distinguishes emptied fields from absent ones", () => {
     expect(ProfileChange.parse({ city_id: "", bio: " " })).toEqual({ city_id: null, bio: "" });
     expect(ProfileChange.parse({})).toEqual({});
   });
 });
 
-describe("the means of a player's stars", () => {
+describe("a player's average stars", () => {
   const none = {
     overallTwelfths: 0,
     overallCount: 0,
@@ -79,7 +79,7 @@ describe("the means of a player's stars", () => {
     aggressivenessCount: 0,
   };
 
-  it("have one decimal, over every source, and nothing where nobody rated", () => {
+  it("have one decimal over all sources, and are null without ratings", () => {
     const game = { ...none, overallTwelfths: 12 * 9, overallCount: 2, fairPlaySum: 11, fairPlayCount: 3 };
     const profile = { ...none, overallTwelfths: 12 * 3, overallCount: 1 };
     expect(averagesOf([game, profile])).toEqual({

@@ -45,7 +45,7 @@ describe("personal and physical information", () => {
     bio: " Gaucher.\nJe ramène le ballon ",
   };
 
-  it("is saved, shown again, and emptied by what is left empty", async () => {
+  it("is saved and shown; empty fields clear it", async () => {
     expect((await save(ALL)).status).toBe(302);
     expect(await profile()).toMatchObject({
       gender: "other",
@@ -60,7 +60,7 @@ describe("personal and physical information", () => {
     expect(await values()).toMatchObject({ height: "", weight: "" });
   });
 
-  it("begins with 175 cm and 70 kg, which need not stay", async () => {
+  it("starts with 175 cm and 70 kg, which can be cleared", async () => {
     expect(await values()).toMatchObject({ height: "175", weight: "70" });
   });
 
@@ -99,7 +99,7 @@ describe("several sports", () => {
     "sports[1].sport_id": "",
   };
 
-  it("are saved beside one favourite, empty rows left out", async () => {
+  it("are saved with one favourite, without empty rows", async () => {
     expect((await save(TWO)).status).toBe(302);
     expect(await skills()).toEqual([
       [football, forward, "advanced", false],
@@ -136,7 +136,7 @@ describe("several sports", () => {
     expect(await skills()).toEqual([]);
   });
 
-  it("come and go by buttons, each row with the positions of its sport, and nothing is saved", async () => {
+  it("are added and removed by buttons, with the sport's positions, without saving", async () => {
     const insert = JSON.stringify({ type: "insert", payload: { name: "sports" } });
     const answer = await save({ "sports[0].sport_id": football, bio: "kept", __intent__: insert });
     expect(answer.status).toBe(200);
@@ -152,7 +152,7 @@ describe("several sports", () => {
     expect(await skills()).toEqual([]);
   });
 
-  it("are changed by programs too, in either casing, and stay when not given", async () => {
+  it("can be changed by the API in either casing, and stay when absent", async () => {
     const patch = (body: unknown) => api("/api/profile/me", { method: "PATCH", as: player, body });
     const answer = await patch({
       favorite_sport_id: tennis,

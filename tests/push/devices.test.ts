@@ -43,7 +43,7 @@ beforeAll(() => {
   env.VAPID_PUBLIC_KEY = "a-public-key";
 });
 
-describe("the addresses that a device may have", () => {
+describe("the allowed addresses of a device", () => {
   it.each([
     "https://fcm.googleapis.com/fcm/send/abc:123",
     "https://updates.push.services.mozilla.com/wpush/v2/abc",
@@ -74,14 +74,14 @@ describe("the addresses that a device may have", () => {
     `https://push.example.com/${"a".repeat(2000)}`,
   ])("not %s", (address) => expect(isPushAddress(address)).toBe(false));
 
-  it("a test's own server, where a setting names it", () => {
+  it("include the test server that a setting names", () => {
     expect(isPushAddress("http://127.0.0.1:4321/x", "http://127.0.0.1:4321")).toBe(true);
     expect(isPushAddress("http://127.0.0.1:4322/x", "http://127.0.0.1:4321")).toBe(false);
   });
 });
 
-describe("a browser that agreed", () => {
-  it("is stored with its keys, once, and is counted for the user", async () => {
+describe("a registered browser", () => {
+  it("is stored once with its keys and counted for the user", async () => {
     const player = await makePlayer();
     const body = device();
     expect((await add(player, body)).status).toBe(204);
@@ -93,7 +93,7 @@ describe("a browser that agreed", () => {
     });
   });
 
-  it("becomes the next user's who signs in there", async () => {
+  it("belongs to the next user who signs in there", async () => {
     const [first, second] = [await makePlayer(), await makePlayer()];
     const body = device();
     await add(first, body);
@@ -102,7 +102,7 @@ describe("a browser that agreed", () => {
     expect(await endpointsOf(second)).toEqual([body.endpoint]);
   });
 
-  it("is removed by its owner, and by nobody else", async () => {
+  it("can be removed only by its owner", async () => {
     const [player, stranger] = [await makePlayer(), await makePlayer()];
     const { endpoint, ...rest } = device();
     await add(player, { endpoint, ...rest });
@@ -113,7 +113,7 @@ describe("a browser that agreed", () => {
     expect(await endpointsOf(player)).toEqual([]);
   });
 
-  it("is one of ten at most: the oldest goes", async () => {
+  it("is one of at most ten: the oldest is removed", async () => {
     const player = await makePlayer();
     const bodies = Array.from({ length: 11 }, () => device());
     for (const body of bodies) await add(player, body);
@@ -121,10 +121,10 @@ describe("a browser that agreed", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("a refused registration", () => {
   it.each([
     ["a private address", { endpoint: "https://127.0.0.1/x" }, "push_address_refused", "endpoint"],
-    ["keys that are none", { keys: { ...newKeys(), p256dh: "AAAA" } }, "push_keys_invalid", "keys.p256dh"],
+    ["invalid keys", { keys: { ...newKeys(), p256dh: "AAAA" } }, "push_keys_invalid", "keys.p256dh"],
     [
       "a point that is not on the curve",
       {
@@ -143,7 +143,7 @@ describe("what is refused", () => {
     expect(at(answer.body, "errors")).toEqual({ [field]: [translator("en", "errors")(code)] });
   });
 
-  it("anything without a sign-in, or without the site's keys", async () => {
+  it("is every one without a sign-in or the site's keys", async () => {
     expect((await add(null, device())).status).toBe(401);
     env.VAPID_PUBLIC_KEY = undefined;
     const player = await makePlayer();
@@ -170,7 +170,7 @@ describe("signing out", () => {
     expect(await endpointsOf(player)).toEqual([]);
   });
 
-  it("everywhere ends pushes everywhere", async () => {
+  it("of all sessions ends all pushes", async () => {
     const player = await makePlayer();
     await add(player, device());
     await add(player, device());

@@ -35,7 +35,7 @@ const pendingOf = async (as: Person, query = "") =>
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, at(answer.body, "code")];
 
 describe("rating a player of a shared game", () => {
-  it("is saved, and replaced by the next one", async () => {
+  it("saves the rating; the next one replaces it", async () => {
     const { game, first, second } = await playedGame();
     const answer = await rateAs(first, game.id, second.id);
     expect(answer).toMatchObject({
@@ -73,7 +73,7 @@ describe("rating a player of a shared game", () => {
     expect(theirs.body).toEqual({ data: [] });
   });
 
-  it("needs one star at least", async () => {
+  it("requires at least one rated row", async () => {
     const { game, first, second } = await playedGame();
     const answer = await rateAs(first, game.id, second.id, { punctualityRating: 0, fairPlayRating: "" });
     expect(answer).toMatchObject({
@@ -82,7 +82,7 @@ describe("rating a player of a shared game", () => {
     });
   });
 
-  it("is for confirmed players of the game, of one another", async () => {
+  it("is only for confirmed players of the game", async () => {
     const { game, first, second } = await playedGame();
     const [stranger, maybe, organizer] = [await makePlayer(), await makePlayer(), { id: game.organizerId }];
     await joinGameAs(game.id, maybe.id, { status: "maybe" });
@@ -115,14 +115,14 @@ describe("rating a player of a shared game", () => {
     expect(await pendingOf(first)).toEqual([]);
   });
 
-  it("of a private game stays unknown to strangers", async () => {
+  it("reports a private game as not found to strangers", async () => {
     const { game, second } = await playedGame(2, 2, { gameType: "private" });
     expect(codeOf(await rateAs(await makePlayer(), game.id, second.id))).toEqual([404, "game_not_found"]);
   });
 });
 
 describe("pending ratings", () => {
-  it("are everybody one played with and has not rated, the newest game first", async () => {
+  it("list the unrated players of the user's games, newest game first", async () => {
     const { game, first, second, people } = await playedGame(3);
     const older = await playedGame(2, 48);
     await joinGameAs(older.game.id, first.id);
@@ -148,7 +148,7 @@ describe("pending ratings", () => {
     expect(await pendingRatings(actorOf(first), 2)).toMatchObject({ pending: [{}, {}], total: 3 });
   });
 
-  it("end with completing the game's ratings, which may be said again", async () => {
+  it("end when the game's ratings are completed, which is repeatable", async () => {
     const { game, first, second } = await playedGame();
     for (const _ of [1, 2]) {
       const answer = await api("/api/ratings/games/{gameId}/ratings/complete", {
@@ -163,7 +163,7 @@ describe("pending ratings", () => {
     expect((await rateAs(first, game.id, second.id)).status).toBe(201);
   });
 
-  it("lapse after 30 days, and are never of a deleted account", async () => {
+  it("expire after 30 days and exclude deleted accounts", async () => {
     const { first, second } = await playedGame();
     freeze(new Date("2026-12-31T09:59:59.000Z"));
     expect(await pendingOf(first)).toHaveLength(1);
@@ -174,7 +174,7 @@ describe("pending ratings", () => {
     expect(await pendingOf(first)).toEqual([]);
   });
 
-  it("are one statement that scans no table, and the reader's own", async () => {
+  it("are read in one statement without table scans, only for their user", async () => {
     expect((await api("/api/ratings/my/pending-ratings")).status).toBe(401);
     const { first } = await playedGame();
     const { statements } = await countStatements(() => pendingRatings(actorOf(first), 3));
@@ -184,7 +184,7 @@ describe("pending ratings", () => {
 });
 
 describe("a player's ratings", () => {
-  it("come newest first, paged, with averages over the stars that were given", async () => {
+  it("are paged, newest first, with averages over the rated rows", async () => {
     const { game, first, second, people } = await playedGame(13, 2, { maxPlayers: 20 });
     for (const [index, rater] of people.entries()) {
       if (rater.id === second.id) continue;
@@ -221,7 +221,7 @@ describe("a player's ratings", () => {
     expect(at(last.body, "data.ratings.1")).toMatchObject({ ...stars, comment: null, gameId: game.id });
   });
 
-  it("name a private game to those who were in it only, and no deleted rater", async () => {
+  it("name private games only to their participants, and no deleted raters", async () => {
     const { game, first, second } = await playedGame(2, 2, { gameType: "private", title: "Secret" });
     await rateAs(first, game.id, second.id);
     const seenBy = async (as: Person) =>
@@ -242,7 +242,7 @@ describe("a player's ratings", () => {
     expect(await seenBy(null)).toMatchObject({ gameTitle: "Secret", raterName: "" });
   });
 
-  it("of nobody is a 404", async () => {
+  it("are a 404 for an unknown player", async () => {
     for (const id of ["junk", "3f0c8a9e-1c5e-4b61-9d3a-111111111111"]) {
       expect(codeOf(await api("/api/ratings/players/{id}/ratings", { params: { id } }))).toEqual([
         404,
@@ -256,7 +256,7 @@ describe("rating a player's page", () => {
   const rateAPage = (as: Person, id: string, body: unknown = { rating: 4 }) =>
     api("/api/profile/players/{id}/rate", { method: "POST", as, params: { id }, body });
 
-  it("is one rating a category, counted apart from those of games", async () => {
+  it("gives one rating per category, counted apart from game ratings", async () => {
     const [me, other] = [await makePlayer(), await makePlayer()];
     expect(await rateAPage(me, other.id)).toMatchObject({
       status: 201,
@@ -282,7 +282,7 @@ describe("rating a player's page", () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [text] } } });
   });
 
-  it("is not for oneself, strangers to the site, or nobody's page", async () => {
+  it("refuses oneself, visitors and unknown players", async () => {
     const me = await makePlayer();
     expect(await rateAPage(me, me.id)).toMatchObject({
       status: 422,
@@ -292,7 +292,7 @@ describe("rating a player's page", () => {
     expect(codeOf(await rateAPage(me, "junk"))).toEqual([404, "player_not_found"]);
   });
 
-  it("is possible ten times a day; replacing is not counted", async () => {
+  it("allows ten ratings a day, without counting replacements", async () => {
     const me = await makePlayer();
     const others = await Promise.all(Array.from({ length: 11 }, () => makePlayer()));
     for (const other of others.slice(0, 10)) {

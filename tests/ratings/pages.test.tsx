@@ -24,7 +24,7 @@ describe("Rate Players on the game's page", () => {
     return wordsOf(<SpotCard game={game} signedIn={player !== null} code={null} guestSpot={null} />);
   };
 
-  it("is offered after the game to those who played, when somebody else did", async () => {
+  it("is offered after the game to its players, if there are others", async () => {
     const { game, first } = await playedGame();
     expect(await shown(game.id, first)).toContain("Rate Players");
     expect(await shown(game.id, await makePlayer())).not.toContain("Rate Players");
@@ -34,8 +34,8 @@ describe("Rate Players on the game's page", () => {
   });
 });
 
-describe("the players of a game", () => {
-  it("are the other confirmed ones with an account, with what was given", async () => {
+describe("the page of players to rate", () => {
+  it("lists the other confirmed players with an account and the ratings given", async () => {
     const { game, first, second, people } = await playedGame(3);
     await addExternalPlayer(game.id);
     await ratePlayerAs({ gameId: game.id, raterId: first.id, ratedUserId: second.id });
@@ -52,7 +52,7 @@ describe("the players of a game", () => {
     ]);
   });
 
-  it("are told why they cannot be rated", async () => {
+  it("says why players cannot be rated", async () => {
     const { game } = await playedGame();
     const answer = await get(list.loader, { as: await makePlayer(), params: { id: game.id } });
     expect(answer).toMatchObject({ status: 403, body: { code: "rating_not_player" } });
@@ -60,7 +60,7 @@ describe("the players of a game", () => {
     expect(visitor.location).toBe(`/login?redirectTo=${encodeURIComponent(`/games/${game.id}/ratings`)}`);
   });
 
-  it("are done with by a button", async () => {
+  it("has a button that completes the ratings", async () => {
     const { game, first } = await playedGame();
     const answer = await submit(list.action, { as: first, params: { id: game.id } });
     expect(answer.location).toBe(`/games/${game.id}`);
@@ -71,7 +71,7 @@ describe("the players of a game", () => {
 });
 
 describe("the rating form", () => {
-  it("saves and leads back to where it was opened", async () => {
+  it("saves and returns to where it was opened", async () => {
     const { game, first, second } = await playedGame();
     const call = { as: first, params: { id: game.id, playerId: second.id } };
     const stars = { punctualityRating: "5", aggressivenessRating: "", fairPlayRating: "4", comment: "Merci" };
@@ -79,7 +79,7 @@ describe("the rating form", () => {
     expect([answer.status, answer.location]).toEqual([302, `/games/${game.id}/ratings`]);
     const { body } = await get(form.loader, call);
     expect(body).toMatchObject({
-      // Arabic names stand between marks that keep the directions apart.
+      // Arabic names are wrapped in direction isolates.
       title: expect.stringContaining(`${second.firstName} ${second.lastName}`),
       edits: true,
       values: {
@@ -97,7 +97,7 @@ describe("the rating form", () => {
     expect(foreign.location).toBe(`/games/${game.id}/ratings`);
   });
 
-  it("without a star comes again with what was typed", async () => {
+  it("without a star is rejected and keeps the input", async () => {
     const { game, first, second } = await playedGame();
     const params = { id: game.id, playerId: second.id };
     const answer = await submit(form.action, { as: first, params, form: { comment: "Bien" } });
@@ -107,7 +107,7 @@ describe("the rating form", () => {
     expect(at(answer.body, "result.initialValue.comment")).toBe("Bien");
   });
 
-  it("is a 404 for somebody who was not in the game", async () => {
+  it("is a 404 for a player who was not in the game", async () => {
     const { game, first } = await playedGame();
     const params = { id: game.id, playerId: (await makePlayer()).id };
     expect((await get(form.loader, { as: first, params })).status).toBe(404);
@@ -127,7 +127,7 @@ describe("the list of pending ratings", () => {
   const shown = (pending: Parameters<typeof PendingRatingsList>[0]["pending"]) =>
     wordsOf(<PendingRatingsList pending={pending} />);
 
-  it("cuts titles, and says how many there are when it does not show all", async () => {
+  it("truncates titles and shows the total if it does not list all", async () => {
     const { first, second } = await playedGame(5, 2, { title: "Le grand match du vendredi soir" });
     const name = `${second.firstName} ${second.lastName}`;
     const words = await shown(await pendingRows(actorOf(first), 3));
@@ -136,7 +136,7 @@ describe("the list of pending ratings", () => {
     expect(await shown(await pendingRows(actorOf(first), 4))).not.toContain("View all");
   });
 
-  it("says so when there are none, when they are on their way, and when they could not be read", async () => {
+  it("has a text when it is empty, loading or failed", async () => {
     expect(await shown({ rows: [], total: 0 })).toBe("No pending ratings");
     expect(await shown(undefined)).toBe("Loading pending ratings...");
     expect(await shown(null)).toContain("Failed to fetch pending ratings");

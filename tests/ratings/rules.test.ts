@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { overallStars, parseStars, shortTitle } from "~/features/ratings/rules";
 
-describe("a row of stars as it was sent", () => {
+describe("a submitted row of stars", () => {
   it.each([
     [undefined, 0],
     [null, 0],
@@ -37,7 +37,7 @@ describe("the overall value", () => {
   });
 });
 
-it("a title is cut at 24 characters", () => {
+it("truncates a title at 24 characters", () => {
   expect(shortTitle("Foot du mardi")).toBe("Foot du mardi");
   expect(shortTitle("a".repeat(24))).toBe("a".repeat(24));
   expect(shortTitle("مباراة الجمعة الكبرى في حي المعاريف")).toBe("مباراة الجمعة الكبرى في ...");

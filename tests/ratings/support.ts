@@ -2,10 +2,10 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 
 const HOUR = 3_600_000;
-/** Tests begin on 2026-12-01 at 12:00. */
+/** Tests start at 2026-12-01 12:00. */
 const NOON = Date.parse("2026-12-01T12:00:00.000Z");
 
-/** A completed game that ended `endedHoursAgo`, with as many confirmed players as asked for. */
+/** A completed game that ended `endedHoursAgo`, with this many confirmed players. */
 export async function playedGame(
   players = 2,
   endedHoursAgo = 2,

@@ -43,8 +43,8 @@ const answer = (verdict: string, as: { id: string } = organizer) =>
     form: { verdict, answer: "Pardon" },
   });
 
-describe("marking who came", () => {
-  it("is done and taken back by the organizer", async () => {
+describe("marking attendance", () => {
+  it("sets and removes the mark, as the organizer", async () => {
     for (const [came, stored] of [
       ["yes", true],
       ["no", false],
@@ -55,7 +55,7 @@ describe("marking who came", () => {
     }
   });
 
-  it("is nobody else's, and only of players with a place", async () => {
+  it("is refused to others, and for players who are not confirmed", async () => {
     expect(at((await mark("no", played.second)).body, "codes.")).toEqual(["only_organizer"]);
     const external = await addExternalPlayer(played.game.id);
     expect(at((await mark("no", organizer, external.id)).body, "codes.")).toEqual(["participant_not_found"]);
@@ -67,7 +67,7 @@ describe("marking who came", () => {
     expect(at((await mark("no", organizer, elsewhere.id)).body, "codes.")).toEqual(["participant_not_found"]);
   });
 
-  it("waits for the end of the game", async () => {
+  it("is refused before the end of the game", async () => {
     const game = await makeGame({ organizerId: organizer.id });
     const { id } = await joinGameAs(game.id, played.first.id);
     expect(
@@ -77,7 +77,7 @@ describe("marking who came", () => {
 });
 
 describe("a dispute", () => {
-  it("that is accepted changes the mark, for good", async () => {
+  it("changes the mark for good when it is accepted", async () => {
     await mark("no");
     expect((await dispute("J'étais là.")).status).toBe(302);
     const page = { as: organizer, params: { id: played.game.id, participantId: row } };
@@ -90,7 +90,7 @@ describe("a dispute", () => {
     expect(at((await mark("no")).body, "codes.")).toEqual(["attendance_settled"]);
   });
 
-  it("is reached by the account's id too, as the list of participants names people", async () => {
+  it("is found by the user id too, which the list of participants uses", async () => {
     row = played.first.id;
     expect((await mark("no")).status).toBe(302);
     expect(await cameOf()).toBe(false);
@@ -102,7 +102,7 @@ describe("a dispute", () => {
     expect(at((await mark("no")).body, "codes.")).toEqual(["attendance_settled"]);
   });
 
-  it("that is refused leaves the mark, and is told to the player", async () => {
+  it("keeps the mark when it is rejected, and notifies the player", async () => {
     await mark("no");
     await dispute("J'étais là.");
     await answer("refuse");
@@ -114,13 +114,13 @@ describe("a dispute", () => {
     expect(at((await dispute("Encore")).body, "codes.")).toEqual(["dispute_impossible"]);
   });
 
-  it("may arrive twice: the same words are no second dispute, and the organizer hears of it once", async () => {
+  it("is stored once when it is sent twice, and notifies the organizer once", async () => {
     await mark("no");
     for (const _ of [1, 2]) expect((await dispute("J'étais là.")).status).toBe(302);
     expect(await toldOf(organizer.id)).toEqual(["attendance:disputed"]);
   });
 
-  it("is settled by another mark", async () => {
+  it("is accepted by another mark", async () => {
     await mark("no");
     await dispute("J'étais là.");
     await mark("yes");
@@ -128,7 +128,7 @@ describe("a dispute", () => {
     expect(rows.find(({ participantId }) => participantId === row)?.accepted).toBe(true);
   });
 
-  it("needs such a mark, words, and the right person", async () => {
+  it("requires the mark, a reason and the right user", async () => {
     expect(at((await dispute("Why")).body, "codes.")).toEqual(["dispute_impossible"]);
     await mark("no");
     expect(at((await dispute("  ")).body, "codes.reason")).toEqual(["dispute_reason_required"]);
@@ -141,7 +141,7 @@ describe("a dispute", () => {
   });
 });
 
-describe("what counts", () => {
+describe("the reliability counts", () => {
   const START = Date.parse("2026-11-20T18:00:00.000Z");
   const game = (changes: Parameters<typeof makeGame>[0] = {}) =>
     makeGame({
@@ -167,7 +167,7 @@ describe("what counts", () => {
     });
   });
 
-  it("confirmed games that were played, half after half a year, and no cancelled ones", async () => {
+  it("include completed games, half after half a year, and no cancelled ones", async () => {
     const player = await makePlayer();
     const old = new Date("2026-06-01T11:59:59.000Z");
     const young = new Date("2026-06-01T12:00:00.000Z");
@@ -187,7 +187,7 @@ describe("what counts", () => {
     });
   });
 
-  it("no mark while it is disputed", async () => {
+  it("exclude a mark while it is disputed", async () => {
     await mark("no");
     expect(await reliabilityOfPlayer(played.first.id)).toMatchObject({ missed: 1, missedWeight: 2 });
     await disputeMark(actorOf(played.first), played.game.id, "J'étais là.");
@@ -197,7 +197,7 @@ describe("what counts", () => {
   });
 });
 
-describe("where it stands", () => {
+describe("where reliability is shown", () => {
   const roster = async (viewer: { id: string } | null) => {
     const actor = viewer && actorOf(viewer);
     const game = await gamePageView(actor, played.game.id, {
@@ -209,7 +209,7 @@ describe("where it stands", () => {
     return wordsOf(<Participants game={{ ...game, participants }} code={null} />);
   };
 
-  it("marks are told to the organizer and each player their own, records to everybody", async () => {
+  it("shows all marks to the organizer, their own to players, and reliability to everybody", async () => {
     await mark("no");
     expect(await roster(organizer)).toMatch(/Came\?.*Came .* Did not come/);
     expect(await roster(played.first)).toMatch(/Did not come Dispute/);
@@ -222,7 +222,7 @@ describe("where it stands", () => {
     expect(rows.map(({ mark }) => mark)).toEqual([null, null]);
   });
 
-  it("the list travels as one text and is the same again, whoever is on it", async () => {
+  it("packs and unpacks the roster without loss", async () => {
     await mark("no");
     await addExternalPlayer(played.game.id);
     await joinGameAs(played.game.id, (await makePlayer()).id, { status: "declined" });
@@ -236,7 +236,7 @@ describe("where it stands", () => {
     expect(unpackRoster(packRoster([...rows, ...paying]))).toEqual([...rows, ...paying]);
   });
 
-  it("the player's page has the record, and a page the formula", async () => {
+  it("shows a player's reliability on their page and the formula on its own", async () => {
     await mark("yes");
     const { body } = await get(playerPage.loader, { params: { id: played.first.id } });
     expect(at(body, "reliability")).toMatchObject({ confirmed: 1, came: 1, percent: null });
@@ -244,8 +244,8 @@ describe("where it stands", () => {
   });
 });
 
-describe("what is told of it", () => {
-  it("the player hears of the mark once, the organizer of the dispute, the player of the answer", async () => {
+describe("notifications of attendance", () => {
+  it("notify the player of the mark once, the organizer of the dispute, the player of the answer", async () => {
     await mark("no");
     await mark("none");
     await mark("no");
@@ -263,7 +263,7 @@ describe("what is told of it", () => {
 
   it.each([
     ["an accepting answer", () => answer("accept")],
-    ["a mark that is taken back", () => mark("yes")],
+    ["a removed mark", () => mark("yes")],
   ])("%s is told as one", async (_, settle) => {
     await mark("no");
     await dispute("I was there");

@@ -20,8 +20,8 @@ async function playedAt(
 }
 
 it.each([
-  ["half a year ago to the millisecond counts whole", HALF_WEIGHT_AFTER_MS, 2],
-  ["one millisecond longer ago counts half", HALF_WEIGHT_AFTER_MS + 1, 1],
+  ["exactly half a year ago counts in full", HALF_WEIGHT_AFTER_MS, 2],
+  ["a millisecond longer ago counts half", HALF_WEIGHT_AFTER_MS + 1, 1],
 ])("a game that began %s", async (_, ago, weight) => {
   const start = +now() - ago;
   expect(await playedAt(start, { came: true }, "confirmed")).toMatchObject({
@@ -35,12 +35,12 @@ it.each([
 });
 
 it.each([
-  ["six hours before the start is early", -LATE_CANCELLATION_MS, 0],
-  ["a millisecond later is late", -LATE_CANCELLATION_MS + 1, 1],
-  ["a millisecond before the start is late", -1, 1],
-  ["at the start, leaving early, counts for nothing", 0, 0],
-  ["during the game counts for nothing", HOUR / 2, 0],
-])("a seat given back %s", async (_, after, late) => {
+  ["six hours before the start does not count", -LATE_CANCELLATION_MS, 0],
+  ["a millisecond later counts", -LATE_CANCELLATION_MS + 1, 1],
+  ["a millisecond before the start counts", -1, 1],
+  ["at the start does not count", 0, 0],
+  ["during the game does not count", HOUR / 2, 0],
+])("a spot given back %s", async (_, after, late) => {
   const start = +now() - 24 * HOUR;
   const found = await playedAt(start, { leftAt: new Date(start + after) }, "declined");
   expect(found).toMatchObject({ confirmed: 0, lateCancellations: late, lateWeight: 2 * late });

@@ -8,9 +8,9 @@ const tally = (changes: Partial<AttendanceCounts>): AttendanceCounts => ({
 });
 
 it.each<[string, Partial<AttendanceCounts>, number | null]>([
-  ["nothing is no number", {}, null],
+  ["no games have no percentage", {}, null],
   ["two games are too few", { confirmed: 2, keptWeight: 4 }, null],
-  ["three kept games", { confirmed: 3, keptWeight: 6 }, 100],
+  ["three attended games", { confirmed: 3, keptWeight: 6 }, 100],
   [
     "late cancellations are games too",
     { confirmed: 1, lateCancellations: 2, keptWeight: 2, lateWeight: 4 },
@@ -18,7 +18,7 @@ it.each<[string, Partial<AttendanceCounts>, number | null]>([
   ],
   ["one of four missed", { confirmed: 4, missed: 1, keptWeight: 6, missedWeight: 2 }, 75],
   ["an old missed game counts half", { confirmed: 4, missed: 1, keptWeight: 6, missedWeight: 1 }, 86],
-  ["an old kept game counts half", { confirmed: 3, missed: 1, keptWeight: 2, missedWeight: 2 }, 50],
+  ["an old attended game counts half", { confirmed: 3, missed: 1, keptWeight: 2, missedWeight: 2 }, 50],
   ["never came", { confirmed: 3, missed: 3, missedWeight: 6 }, 0],
   ["only disputed games", { confirmed: 3 }, null],
 ])("%s", (_, given, percent) => {

@@ -23,21 +23,21 @@ const share = (game: { id: string }, as?: { id: string }, query = "") =>
   get(sharePage, { as, params: { id: game.id }, path: `/games/${game.id}/share${query}` });
 
 describe("the share page", () => {
-  it("has a QR code that leads to the game, with its code for who may know it", async () => {
+  it("has a QR code of the game's address, with its code for those who may know it", async () => {
     const game = await makeGame({ gameType: "private" });
     const { body } = await share(game, { id: game.organizerId });
     const qr = { size: Number(at(body, "qr.size")), path: textAt(body, "qr.path") };
     expect(await scanned(qr)).toBe(`http://localhost:3000/games/${game.id}?code=${game.gameCode}&lang=en`);
   });
 
-  it("is there for everybody where the game is public, for nobody who may not pass a private one on", async () => {
+  it("is available to everyone for a public game, and only to those who may share a private one", async () => {
     expect((await share(await makeGame())).status).toBe(200);
     const hidden = await makeGame({ gameType: "private" });
     expect((await share(hidden)).status).toBe(404);
     expect((await share(hidden, undefined, `?code=${hidden.gameCode}`)).status).toBe(403);
   });
 
-  it("draws codes of any link that can be read", async () => {
+  it("draws readable codes for any link", async () => {
     for (const text of [
       "https://houma.example/games/1",
       "https://houma.example/?q=مباراة",
@@ -47,7 +47,7 @@ describe("the share page", () => {
     }
   });
 
-  it("has no code for a link that no code can hold", async () => {
+  it("has no code for a link that is too long", async () => {
     expect(qrOf("x".repeat(2331))).not.toBeNull();
     expect(qrOf("x".repeat(2332))).toBeNull();
     expect(qrOf("é".repeat(1200))).toBeNull();
@@ -58,7 +58,7 @@ describe("the share page", () => {
   });
 });
 
-describe("the ready text", () => {
+describe("the text to share", () => {
   const full = async () => {
     const venue = await makeVenue({ name: "ملعب الحي", latitude: 33.5, longitude: -7.6 });
     const game = await makeGame({
@@ -84,7 +84,7 @@ describe("the ready text", () => {
     return { game, text: textAt(answer.body, "text"), summary: textAt(answer.body, "share.summary") };
   };
 
-  it("has what, when, where on the map, who and the link, in the sender's language", async () => {
+  it("has title, time, map link, players and link, in the sender's language", async () => {
     const { game, text } = await textFor("fr");
     const lines = text.split("\n");
     expect(lines[0]).toBe("\u2068Foot du mardi\u2069");
@@ -93,14 +93,14 @@ describe("the ready text", () => {
     expect(text).toContain("👥 2/4 · 2 places libres");
     expect(text).toContain("1. \u2068أمل\u2069\n2. \u2068Simo\u2069");
     expect(text).not.toMatch(/Benali|Perhaps/);
-    // The first address is the one that messengers preview.
+    // Messengers preview the first address.
     expect(lines.filter((line) => line.startsWith("http"))).toEqual([
       `http://localhost:3000/games/${game.id}?lang=fr`,
       mapLink({ latitude: 33.5, longitude: -7.6 }),
     ]);
   });
 
-  it("keeps its directions apart in Arabic, and its links bare", async () => {
+  it("isolates directions in Arabic, except for links", async () => {
     const { text } = await textFor("ar");
     const lines = text.split("\n");
     const links = lines.filter((line) => line.includes("http"));
@@ -111,7 +111,7 @@ describe("the ready text", () => {
     expect(text.match(/\u2068/g)?.length).toBe(text.match(/\u2069/g)?.length);
   });
 
-  it("names twenty at most and counts the others", async () => {
+  it("lists at most twenty players and counts the others", async () => {
     const game = await makeGame({ maxPlayers: 30 });
     for (let number = 1; number <= 23; number++) {
       await addExternalPlayer(game.id, `Guest ${number}`, { joinedAt: minute(number) });
@@ -121,7 +121,7 @@ describe("the ready text", () => {
     expect(text).not.toContain("Guest 21");
   });
 
-  it("goes to WhatsApp whole, to the others with the link", () => {
+  it("is sent in full to WhatsApp, and with the link to the others", () => {
     const hrefs = shareTargets({
       url: "https://x.y/games/1?code=A&lang=fr",
       summary: "a & b",

@@ -38,7 +38,7 @@ async function pageOf(
   );
 }
 
-/** Where it leads on to, in order. */
+/** The targets of its links, in order. */
 async function waysOn(Boundary: ComponentType, path: string, url: string, status: number): Promise<string[]> {
   const html = await pageOf(Boundary, { path, url, status, text: "What happened." });
   return tags(html, "a").map(({ href = "" }) => href);
@@ -55,16 +55,16 @@ const PAGES: [name: string, Boundary: ComponentType, path: string, url: string, 
 ];
 
 describe.each(PAGES)("%s error page", (_, Boundary, path, url, refused) => {
-  it.each([403, 422])("leads back where trying again cannot help: %i", async (status) => {
+  it.each([403, 422])("links back when retrying cannot help: %i", async (status) => {
     expect(await waysOn(Boundary, path, url, status)).toEqual(refused);
   });
 
-  it.each([429, 500, 503])("offers to try again what passes: %i", async (status) => {
+  it.each([429, 500, 503])("offers a retry of a temporary error: %i", async (status) => {
     expect((await waysOn(Boundary, path, url, status))[0]).toBe(url);
   });
 });
 
-describe("what happened, said in several sentences", () => {
+describe("an error of several sentences", () => {
   it.each([
     [
       "This form is foreign. Nothing was done; send it again.",

@@ -45,7 +45,7 @@ const gameBody = async (path = `/games/${made.open}`, id = made.open, as: Player
   (await get(gamePage.loader, { path, params: { id: id ?? "" }, as })).body;
 
 describe("/sitemap.xml", () => {
-  it("names public games to come, venues and the fixed pages, and no other", async () => {
+  it("lists only upcoming public games, venues and the fixed pages", async () => {
     const xml = await sitemap(ORIGIN);
     for (const path of [
       "/",
@@ -63,7 +63,7 @@ describe("/sitemap.xml", () => {
     expect(xml).toMatch(new RegExp(`${made.open}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`));
   });
 
-  it("is an index of parts when there are too many, which together name the same pages", async () => {
+  it("is an index of several sitemaps with the same pages when there are too many", async () => {
     const index = await sitemap(ORIGIN, 3);
     expect(index).toContain("<sitemapindex ");
     const files = [...index.matchAll(/<loc>[^<]*\/sitemaps\/([^<]+)<\/loc>/g)].map(([, file]) => file ?? "");
@@ -73,7 +73,7 @@ describe("/sitemap.xml", () => {
     expect(parts.flatMap(pages)).toEqual(pages(await sitemap(ORIGIN)));
   });
 
-  it("is XML that may be kept for a while; a part of no such name is a 404", async () => {
+  it("is cacheable XML; an unknown part is a 404", async () => {
     const { headers, status } = await get(sitemapRoute.loader, { path: "/sitemap.xml" });
     expect([status, headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
     expect(headers.get("Cache-Control")).toContain("public");
@@ -82,7 +82,7 @@ describe("/sitemap.xml", () => {
   });
 });
 
-it("/robots.txt names the sitemap, and forbids no page that says itself that it is not to be listed", async () => {
+it("/robots.txt names the sitemap and allows pages with a noindex tag", async () => {
   const { body } = await get(robots.loader, { path: "/robots.txt" });
   expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   expect(body).toContain("Disallow: /api/");
@@ -90,7 +90,7 @@ it("/robots.txt names the sitemap, and forbids no page that says itself that it 
 });
 
 describe("/manifest.webmanifest", () => {
-  it.each(LOCALES)("speaks %s, asked for by the page without cookies", async (locale) => {
+  it.each(LOCALES)("is in %s, requested without cookies", async (locale) => {
     const { body, headers } = await get(manifest.loader, { path: `/manifest.webmanifest?lang=${locale}` });
     expect(headers.get("Content-Type")).toBe("application/manifest+json");
     expect(body).toMatchObject({
@@ -103,8 +103,8 @@ describe("/manifest.webmanifest", () => {
   });
 });
 
-describe("the addresses of a page", () => {
-  it("are its own, one for each language and one for whoever has none", () => {
+describe("the addresses in a page's head", () => {
+  it("are its own, one per language and a default", () => {
     expect(pageUrls(ORIGIN, "/games", "")).toEqual({
       canonical: `${ORIGIN}/games`,
       alternates: [
@@ -128,8 +128,8 @@ describe("the addresses of a page", () => {
   });
 });
 
-describe("the addresses of the explanation, which has one for each of its languages", () => {
-  it.each(["fr", "ar"] as const)("name the other language, in %s whatever was asked for", (language) => {
+describe("the addresses of the explanation in its two languages", () => {
+  it.each(["fr", "ar"] as const)("name the other language, in %s whatever was requested", (language) => {
     const { translations } = explainer.handle;
     expect(translatedPageUrls(ORIGIN, translations[language], translations)).toEqual({
       canonical: `${ORIGIN}/explainer/${language}`,
@@ -141,7 +141,7 @@ describe("the addresses of the explanation, which has one for each of its langua
     });
   });
 
-  it("are listed with the title and the description of the language that the page explains in", async () => {
+  it("have the title and description in the explanation's language", async () => {
     const { body } = await get(explainer.loader, {
       path: "/explainer/ar",
       params: { language: "ar" },
@@ -163,19 +163,19 @@ describe("the language of an address", () => {
       context: {},
     });
 
-  it.each(LOCALES)("%s is what a crawler gets", async (locale) => {
+  it.each(LOCALES)("%s is served to crawlers", async (locale) => {
     expect(await arrival(`/games?lang=${locale}`)).toBe(locale);
     expect(await arrival(`/?lang=${locale}`)).toBe(locale);
   });
 
-  it("is the browser's where the address asks for none we have, and a choice made before counts more", async () => {
+  it("is the browser's for an unsupported language, unless the user chose one", async () => {
     expect(await arrival("/games?lang=xx")).toBe("fr");
     const { headers } = await submit(language.action, { form: { language: "ar", redirectTo: "/games" } });
     const cookie = headers.get("Set-Cookie")?.split(";")[0] ?? "";
     expect(await arrival("/games?lang=en", { Cookie: cookie })).toBe("ar");
   });
 
-  it("goes along to the next page", async () => {
+  it("is kept on the next page", async () => {
     const { headers } = await get(root.loader, { path: "/games?lang=ar" });
     const cookie = headers.getSetCookie().find((one) => one.startsWith("language="));
     expect(cookie).not.toContain("Max-Age");
@@ -185,14 +185,14 @@ describe("the language of an address", () => {
     );
   });
 
-  it("gives way to the switch, which keeps the rest of the page's address", async () => {
+  it("is replaced by the language switch, which keeps the rest of the address", async () => {
     const form = { language: "fr", redirectTo: "/games?search=foot&lang=ar" };
     expect((await submit(language.action, { form })).location).toBe("/games?search=foot");
   });
 });
 
-describe("what search engines read of a game's page", () => {
-  it("is an event with its place, and nobody's name", async () => {
+describe("the structured data of a game's page", () => {
+  it("is an event with its venue and no personal names", async () => {
     const body = await gameBody();
     const game = await gamePageView(null, made.open ?? "", { access: {}, locale: "fr", origin: ORIGIN });
     const schema = eventSchema(game, textAt(body, "preview.url"), textAt(body, "preview.description"));
@@ -208,7 +208,7 @@ describe("what search engines read of a game's page", () => {
     expect(at(body, "unlisted")).toBe(false);
   });
 
-  it("names the price of a paid game, and says when there is no seat left", () => {
+  it("has the price of a paid game and whether it is full", () => {
     const game = {
       title: "Padel",
       status: "cancelled",
@@ -227,7 +227,7 @@ describe("what search engines read of a game's page", () => {
     });
   });
 
-  it("is nothing when it is private or was opened with a code", async () => {
+  it("is absent for a private game or with a code", async () => {
     expect(at(await gameBody(`/games/${made.open}?code=ABCDEFGH`), "unlisted")).toBe(true);
     const own = await gameBody(`/games/${made.private}`, made.private, amel);
     expect(at(own, "unlisted")).toBe(true);

@@ -7,7 +7,7 @@ import { loader } from "~/root";
 import { at, get } from "../support/request";
 import { render, tags } from "../ui/render";
 
-test("who is signed in is shown also when the bell's number cannot be read", async () => {
+test("shows the signed-in user even if the unread count cannot be read", async () => {
   const player = await makePlayer({ firstName: "Amel" });
   await db.run(sql`alter table notifications rename to lost`);
   const { status, body } = await get(loader, { as: player, path: "/games" });
@@ -17,7 +17,7 @@ test("who is signed in is shown also when the bell's number cannot be read", asy
   expect(at(body, "bell")).toBeNull();
 });
 
-test("a bell without a number is a link to the notifications", async () => {
+test("renders a bell without a count as a link to the notifications", async () => {
   const html = await render(<Bell facts={null} />);
   expect(tags(html, "a")).toMatchObject([{ class: "bell", href: "/notifications", "aria-label": "title" }]);
 });

@@ -16,14 +16,14 @@ afterEach(() => {
 });
 
 describe("/styleguide", () => {
-  it("is not there for visitors and players, but for developers", async () => {
+  it("exists for developers only", async () => {
     expect((await get(styleguide.loader, {})).status).toBe(404);
     expect((await get(styleguide.loader, { as: player })).status).toBe(404);
     env.DEVELOPER_EMAILS = [player.email];
     expect((await get(styleguide.loader, { as: player })).status).toBe(200);
   });
 
-  it("shows each scheme whatever the device asks for, and the device's when none is chosen", async () => {
+  it("shows the chosen colour scheme, or else the device's", async () => {
     env.DEVELOPER_EMAILS = [player.email];
     const cssOf = async (look: string) =>
       textAt((await get(styleguide.loader, { as: player, path: `/styleguide?look=${look}` })).body, "css");
@@ -41,14 +41,14 @@ describe("/styleguide", () => {
     expect(forced.exec(await cssOf("nothing"))).toBeNull();
   });
 
-  it("brings its texts along, in the reader's language", async () => {
+  it("loads its texts in the reader's language", async () => {
     env.DEVELOPER_EMAILS = [player.email];
     const { body } = await get(styleguide.loader, { as: player, headers: { "Accept-Language": "fr" } });
     expect(at(body, "title")).toBe("Guide de style");
     expect(at(body, "texts.styleguide.group_fields")).toBe("Champs");
   });
 
-  it("shows every component of the kit, itself or in its frame", () => {
+  it("shows every component of the kit, on the page or in its frame", () => {
     const app = new URL("../../app/", import.meta.url);
     const read = (path: string) => readFileSync(new URL(path, app), "utf8");
     const kit = readdirSync(new URL("ui/", app), { recursive: true, encoding: "utf8" }).filter((name) =>

@@ -5,7 +5,7 @@ import { site } from "../support/site";
 const ask = (path: string, method = "GET") => site(new Request(`https://houma.example${path}`, { method }));
 
 describe("/.well-known/", () => {
-  it("leads password managers to the page where a password is changed", async () => {
+  it("redirects password managers to the page for changing the password", async () => {
     const answer = await ask("/.well-known/change-password");
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/account/password"]);
   });
@@ -21,7 +21,7 @@ describe("/.well-known/", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([404, null]);
   });
 
-  it("takes no change", async () => {
+  it("accepts no writes", async () => {
     expect((await ask("/.well-known/nothing", "POST")).status).toBe(404);
   });
 });
@@ -33,7 +33,7 @@ describe("security.txt", () => {
     hasAddress: true,
   };
 
-  it("names the contacts, until when they hold, the languages and its own address", () => {
+  it("has the contacts, expiry, languages and its own address", () => {
     expect(securityTxt("https://houma.example", set)?.split("\n")).toEqual([
       "Contact: mailto:security@houma.example",
       "Contact: https://houma.example/report",
@@ -45,13 +45,13 @@ describe("security.txt", () => {
     expect(securityTxt("http://localhost", { ...set, hasAddress: false })).not.toContain("Canonical");
   });
 
-  it("is gone without a contact, and once it has expired", () => {
+  it("is absent without a contact or after its expiry", () => {
     expect(securityTxt("", { ...set, contacts: undefined })).toBeNull();
     expect(securityTxt("", { ...set, expires: undefined })).toBeNull();
     expect(securityTxt("", { ...set, expires: "2020-01-01T00:00:00Z" })).toBeNull();
   });
 
-  it("is served as text that anybody may keep", async () => {
+  it("is served as publicly cacheable text", async () => {
     process.env.SECURITY_CONTACT = set.contacts.join(", ");
     process.env.SECURITY_EXPIRES = set.expires;
     vi.resetModules();

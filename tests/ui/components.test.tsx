@@ -31,7 +31,7 @@ test.each([
   expect(pageWindow(page, total)).toEqual(shown);
 });
 
-test("paging keeps the query and marks the current page; at an end its button is disabled", async () => {
+test("paging keeps the query, marks the current page and disables its button at either end", async () => {
   const html = await render(<Pagination page={1} totalPages={3} />, { url: "/games?sport=tennis&page=1" });
   const links = tags(html, "a").map(({ href }) => href);
   expect(links).toContain("/games?sport=tennis&amp;page=2");
@@ -76,23 +76,23 @@ test.each(["النتيجة 3-2 (7/10) في 19:00–20:30", "من 3 إلى 10 ل�
   },
 );
 
-test("no rating is said, not drawn", async () => {
+test("a missing rating is a text without stars", async () => {
   expect(await render(<Stars value={0} />)).toContain("Not rated");
 });
 
-test("icons are hidden from screen readers; those that point turn round with the page", async () => {
+test("icons are hidden from screen readers; directional ones mirror in right-to-left pages", async () => {
   const [arrow = {}] = tags(await render(<Icon name="arrow-left" />), "svg");
   expect(arrow).toMatchObject({ "aria-hidden": "true", class: "icon mirror" });
   expect(tags(await render(<Icon name="clock" />), "svg")[0]?.class).toBe("icon");
 });
 
-test("a sport without a drawing gets a plain ball", async () => {
+test("a sport without an icon gets a plain ball", async () => {
   expect(await render(<SportIcon sport="Football" />)).toContain("#football");
   expect(await render(<SportIcon sport="Chess boxing" />)).toContain("#ball");
   expect(await render(<SportIcon sport={null} />)).toContain("#ball");
 });
 
-test("a message can be put away by a plain link to the same page", async () => {
+test("a message can be dismissed with a plain link to the same page", async () => {
   const html = await render(
     <Banner kind="success" dismissible announced>
       Saved
@@ -110,7 +110,7 @@ test("a pending button is a plain submit button until scripts run", async () => 
   expect(button).not.toHaveProperty("aria-disabled");
 });
 
-test("what needs scripts is not in the server's page, or is a link", async () => {
+test("elements that need scripts are absent from the server's HTML or are links", async () => {
   expect(await render(<CopyButton text="K7QX2M9P" />)).toBe("");
   const dialog = await render(
     <Dialog href="/games/1/cancellation" label="Cancel Game" title="Cancel?">
@@ -121,7 +121,7 @@ test("what needs scripts is not in the server's page, or is a link", async () =>
   expect(dialog).not.toContain("Sure?");
 });
 
-test("two forms of one page have request ids of their own, made of the page's seed", async () => {
+test("forms of a page have different request ids, derived from the page's seed", async () => {
   const html = await render(
     <RequestSeedProvider value="seed">
       <IdempotencyKey />
@@ -133,7 +133,7 @@ test("two forms of one page have request ids of their own, made of the page's se
   expect(second?.value).not.toBe(first?.value);
 });
 
-test("signed in: four places, the own menu, and a form to log out", async () => {
+test("signed in: four sections, the user menu and a form to log out", async () => {
   const html = await render(<Header user={amel} bell={<b>bell</b>} />, { url: "/games/12" });
   const links = tags(html, "a").map(({ href }) => href);
   expect(links).toEqual(
@@ -148,7 +148,7 @@ test("signed in: four places, the own menu, and a form to log out", async () => 
   expect(tags(html, "a")[0]?.href).toBe("/dashboard");
 });
 
-test("signed out: the sections, log in and sign up; the logo goes to the start page", async () => {
+test("signed out: the sections, log in and sign up; the logo links to the landing page", async () => {
   const html = await render(
     <Header
       user={null}
@@ -162,7 +162,7 @@ test("signed out: the sections, log in and sign up; the logo goes to the start p
   expect(html).toContain("Connexion");
 });
 
-test("the footer changes language and lite mode by plain forms and keeps the page", async () => {
+test("the footer changes language and lite mode with plain forms that return to the page", async () => {
   const html = await render(<Footer year={2026} lite={false} />, { url: "/games?page=2" });
   expect(tags(html, "form").map(({ action }) => action)).toEqual([
     "/preferences/language",
@@ -177,13 +177,13 @@ test("the footer changes language and lite mode by plain forms and keeps the pag
   expect(html).not.toContain("Contact");
 });
 
-test("the skip link leads to the main part", async () => {
+test("the skip link targets the main content", async () => {
   const html = await render(<Shell signedIn={false}>Hello</Shell>);
   expect(tags(html, "a")[0]).toMatchObject({ href: "#main" });
   expect(tags(html, "main")[0]).toMatchObject({ id: "main", tabindex: "-1" });
 });
 
-test("initials come from the first and last name in any script", async () => {
+test("initials are taken from the first and last name in any script", async () => {
   expect(await render(<Avatar name="Yassine El Idrissi" />)).toContain(">YI<");
   expect(await render(<Avatar name="سلمى" />)).toContain(">س<");
   expect(await render(<Avatar name="Hamid (travail)" />)).toContain(">HT<");

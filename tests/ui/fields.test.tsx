@@ -49,7 +49,7 @@ function Sample({ result, children }: SampleProps) {
   );
 }
 
-test("a field without errors names its hint and its limits, and is not invalid", async () => {
+test("a field without errors has its hint and limits, and is not invalid", async () => {
   const html = await render(
     <Sample>{({ title }) => <Field field={title} label="Title" hint="Short" />}</Sample>,
   );
@@ -88,7 +88,7 @@ test.each([
   expect(html).toContain("Futsal");
 });
 
-test("the error summary is an alert whose links lead to the fields; what concerns the whole form is no link", async () => {
+test("the error summary is an alert with links to the fields; errors of the whole form are not links", async () => {
   const html = await render(
     <Sample result={failed}>{({ title }) => <Field field={title} label="Title" />}</Sample>,
   );
@@ -97,11 +97,11 @@ test("the error summary is an alert whose links lead to the fields; what concern
   expect(html).toContain("<li>Failed to create game. Please try again.</li>");
 });
 
-test("without a failure there is no error summary", async () => {
+test("without an error there is no error summary", async () => {
   expect(await render(<Sample>{() => null}</Sample>)).not.toContain("alert");
 });
 
-test("a radio group is one fieldset; the summary's link lands on its first choice, and the choice is kept", async () => {
+test("a radio group is a fieldset that keeps its choice; the summary links to its first radio button", async () => {
   const options = ["beginner", "advanced"].map((value) => ({ value, label: value }));
   const html = await render(
     <Sample result={failed}>
@@ -121,7 +121,7 @@ test("a ticked box stays ticked", async () => {
   expect(tags(html, "input")[0]).toHaveProperty("checked");
 });
 
-test("stars are radio buttons with names; none is a choice unless a rating is required", async () => {
+test("stars are named radio buttons, with none unless a rating is required", async () => {
   const html = await render(
     <Sample result={failed}>{({ stars }) => <StarsInput field={stars} label="Fair play" />}</Sample>,
   );
@@ -147,7 +147,7 @@ test("fields work without conform, for filters", async () => {
   expect(html).toMatch(/<label for="q" class="visually-hidden">/);
 });
 
-test("times come in 15-minute steps, written as the reader writes them", async () => {
+test("times have 15-minute steps in the reader's format", async () => {
   const english = await render(<TimeSelect name="start" label="Start" defaultValue="18:00" />);
   expect(tags(english, "option")).toHaveLength(96);
   expect(english).toContain('<option value="18:00" selected="">6:00 PM</option>');
@@ -155,7 +155,7 @@ test("times come in 15-minute steps, written as the reader writes them", async (
   expect(await render(<TimeSelect name="start" label="Début" />, { locale: "fr" })).toContain(">18:00<");
 });
 
-test("an empty field for any language keeps the page's direction: its placeholder shows, be it a space", async () => {
+test("an empty field keeps the page's direction by its placeholder, even a space", async () => {
   const html = await render(
     <>
       <Field name="a" label="A" dir="auto" />
@@ -168,7 +168,7 @@ test("an empty field for any language keeps the page's direction: its placeholde
     ([tag]) => /placeholder="([^"]*)"/.exec(tag)?.[1],
   );
   expect(placeholders).toEqual([" ", "b", " ", undefined]);
-  // Only these: the example of a coordinate, whose field is `dir="ltr"`, keeps its minus in front.
+  // Only these: coordinate fields are `dir="ltr"`, so that the minus stays in front.
   expect(readFileSync("app/ui/styles/components/field.css", "utf8")).toMatch(
     /\[dir="rtl"\] \[dir="auto"\]:placeholder-shown \{\s*direction: rtl;/,
   );

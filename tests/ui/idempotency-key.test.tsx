@@ -10,7 +10,7 @@ import { RequestSeedProvider } from "~/ui/request-seed";
 import { submit } from "../support/request";
 import { tags } from "./render";
 
-/** The page as a browser without scripts gets it after its form was sent: the ids of its forms. */
+/** The request ids in the page that a browser without scripts gets after submitting a form. */
 async function idsAfter(error: Error, kept: boolean): Promise<string[]> {
   const answer = await submit(
     (args) =>
@@ -35,11 +35,11 @@ async function idsAfter(error: Error, kept: boolean): Promise<string[]> {
 }
 
 describe.each([false, true])("the id of a form (kept for the Back button: %s)", (kept) => {
-  it("is the one it was sent with when nobody knows whether it was carried out", async () => {
+  it("is kept when the outcome is unknown", async () => {
     expect(await idsAfter(new OutcomeUnknown(new Error("cut")), kept)).toEqual(["as it was sent"]);
   });
 
-  it("is a new one after any other failure", async () => {
+  it("is new after any other failure", async () => {
     expect(await idsAfter(new DomainError("game_full"), kept)).toEqual([expect.stringMatching(/^fresh/)]);
   });
 });

@@ -12,16 +12,16 @@ function titleOf(data: unknown, { failedAt = null as string | null, error = unde
 
 test.each([
   ["a page", { title: "Connexion" }, {}, "Connexion · Houma"],
-  ["a form that was refused", { title: "Connexion" }, { failedAt: "/login" }, "Erreur : Connexion · Houma"],
-  ["a page after that one", { title: "Connexion" }, { failedAt: "/register" }, "Connexion · Houma"],
-  ["a question that found nothing", { title: "Code", error: "Inconnu" }, {}, "Erreur : Code · Houma"],
+  ["a rejected form", { title: "Connexion" }, { failedAt: "/login" }, "Erreur : Connexion · Houma"],
+  ["the next page", { title: "Connexion" }, { failedAt: "/register" }, "Connexion · Houma"],
+  ["a search without a result", { title: "Code", error: "Inconnu" }, {}, "Erreur : Code · Houma"],
   [
     "an error page",
     undefined,
     { error: { data: { text: "Match introuvable" } } },
     "Match introuvable · Houma",
   ],
-  ["a page without one", undefined, {}, "Houma"],
+  ["a page without a title", undefined, {}, "Houma"],
 ])("title of %s", (_, data, circumstances, title) => {
   expect(titleOf(data, circumstances)).toEqual([{ title }]);
 });

@@ -10,7 +10,7 @@ interface Where {
   locale?: Locale;
 }
 
-/** The HTML of a component as the server sends it, on a page at `url`. */
+/** The server-rendered HTML of a component on a page at `url`. */
 export async function render(
   element: ReactElement,
   { url = "/", locale = "en" }: Where = {},

@@ -5,7 +5,7 @@ import { buildSprite } from "../../scripts/icons";
 
 const sprite = readFileSync(new URL("../../app/ui/icons.svg", import.meta.url), "utf8");
 
-test("the sprite is what `npm run icons` makes of today's list", () => {
+test("the sprite is up to date with `npm run icons`", () => {
   expect(sprite).toBe(buildSprite());
 });
 

@@ -19,17 +19,20 @@ test("the stylesheet is at most 7,000 bytes of Brotli", async () => {
   expect(brotliCompressSync(await builtStyles()).byteLength).toBeLessThanOrEqual(7000);
 });
 
-test.each(files.filter(({ name }) => name !== "legacy.css"))("$name knows no left and right", ({ text }) => {
-  expect(bare(text)).not.toMatch(/\b(left|right)\b/);
-});
+test.each(files.filter(({ name }) => name !== "legacy.css"))(
+  "$name uses logical directions only",
+  ({ text }) => {
+    expect(bare(text)).not.toMatch(/\b(left|right)\b/);
+  },
+);
 
-test.each(files)("$name has no syntax that browsers of 2018 drop", ({ text }) => {
+test.each(files)("$name has no syntax that browsers of 2018 ignore", ({ text }) => {
   expect(bare(text)).not.toMatch(
     /@layer|@container|:is\(|:where\(|:has\(|&|aspect-ratio|clamp\(|\bmin\(|\bmax\(|color-mix/,
   );
 });
 
-test("what the build lowers is lowered", async () => {
+test("the build lowers modern syntax", async () => {
   const css = await builtStyles();
   expect(css.replace(/@supports not ?\(inset: ?0\)/, "")).not.toMatch(/[{;]inset:/);
 });
@@ -50,7 +53,7 @@ test("every class of the components has a rule", async () => {
   expect([...used].filter((name) => !styled.has(name))).toEqual([]);
 });
 
-/** Declarations of a file with their values; addresses and comments left out. */
+/** The declarations of a file with their values, without URLs and comments. */
 const declarations = (css: string) =>
   [...bare(css).matchAll(/(?:^|[{;}])\s*(-?[a-z][a-z-]*):\s*([^;{}]+)(?=;)/g)].map(
     ([, name = "", value = ""]) => ({
@@ -71,14 +74,14 @@ test.each(others)("$name takes its colours from the tokens", ({ text }) => {
   expect(own).toEqual([]);
 });
 
-/** What is left of a value when tokens and what needs none are taken out of it. */
+/** The rest of a value after removing tokens and values that need none. */
 const rest = (value: string, allowed: RegExp) =>
   value
     .replace(/calc\(-1 \* (var\(--s\d+\))\)/g, "$1")
     .split(" ")
     .filter((part) => !allowed.test(part));
 
-test.each(others)("$name takes space, type, corners, shadows and time from the tokens", ({ text }) => {
+test.each(others)("$name takes spacing, type, corners, shadows and durations from the tokens", ({ text }) => {
   const all = declarations(text);
   const wrong = (names: RegExp, allowed: RegExp) =>
     all.filter(({ name, value }) => names.test(name) && rest(value, allowed).length > 0);
@@ -95,13 +98,13 @@ test.each(others)("$name takes space, type, corners, shadows and time from the t
   expect(timed.filter(({ value }) => /\d(ms|s)\b/.test(value))).toEqual([]);
 });
 
-test("without a word for motion nothing moves", () => {
+test("nothing moves unless motion is allowed", () => {
   const tokens = files.find(({ name }) => name === "tokens.css")?.text ?? "";
   expect(tokens).toMatch(/--fast: 0s;\s*--slow: 0s;/);
   expect(tokens).toMatch(/prefers-reduced-motion: no-preference\) \{\s*:root \{\s*--fast: (?!0s)/);
 });
 
-test("every token that is used is there, and every one that is there is used", async () => {
+test("every used token is defined, and every defined token is used", async () => {
   const css = files.map(({ text }) => text).join("");
   const there = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const used = new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));

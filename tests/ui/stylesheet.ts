@@ -4,7 +4,7 @@ import { stepsInPlace } from "../../config/styles";
 
 const STYLES = new URL("../../app/ui/styles/", import.meta.url);
 
-/** The files of the one stylesheet, in the order of the cascade. */
+/** The files of the stylesheet, in cascade order. */
 export function styleFiles(): { name: string; text: string }[] {
   const index = readFileSync(new URL("index.css", STYLES), "utf8");
   return [...index.matchAll(/@import "\.\/([^"]+)";/g)].map(([, name = ""]) => ({
@@ -13,7 +13,7 @@ export function styleFiles(): { name: string; text: string }[] {
   }));
 }
 
-/** What browsers get: one file, minified and lowered like the build does it. */
+/** The stylesheet as built: one file, minified and lowered. */
 export async function builtStyles(): Promise<string> {
   const source = styleFiles()
     .map(({ text }) => text)

@@ -20,7 +20,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A token's own colour, through the tokens that it stands for. */
+/** A token's colour, following references to other tokens. */
 function colour(tokens: Record<string, string>, name: string): string {
   const value = tokens[name] ?? "";
   const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
@@ -34,7 +34,7 @@ function contrast(a: string, b: string): number {
 
 type Pair = [ink: string, ground: string, least: number];
 
-/** Text needs 4.5 : 1 on what it stands on, edges of controls and marks 3 : 1 (WCAG 2.2 AA). */
+/** Text needs a contrast of 4.5 : 1, edges of controls and marks 3 : 1 (WCAG 2.2 AA). */
 const pairs: Pair[] = [
   ...["bg", "surface", "sunk"].flatMap((ground): Pair[] => [
     ["ink", ground, 7],
@@ -60,7 +60,7 @@ const pairs: Pair[] = [
   ["print", "paper", 7],
 ];
 
-/** Who asks for more contrast gets AAA for text, 4.5 : 1 for edges and marks. */
+/** With `prefers-contrast: more`: AAA for text, 4.5 : 1 for edges and marks. */
 const asksForMore = pairs.map(([ink, ground, least]): Pair => [ink, ground, least > 3 ? 7 : 4.5]);
 
 for (const [look, tokens] of Object.entries(looks)) {
@@ -83,7 +83,7 @@ for (const look of ["light", "dark"] as const) {
   });
 }
 
-test("a scheme overrides only tokens that are there", () => {
+test("a scheme overrides only existing tokens", () => {
   for (const { light, ...others } of [declared]) {
     for (const tokens of Object.values(others)) {
       expect(Object.keys(tokens).filter((name) => !(name in light))).toEqual([]);
@@ -91,7 +91,7 @@ test("a scheme overrides only tokens that are there", () => {
   }
 });
 
-test("the browser's own bar has the colour of the page's", () => {
+test("the browser's bar has the colour of the page's", () => {
   const root = file("app/root.tsx");
   expect(root).toContain(`content="${looks.light.surface}" media="(prefers-color-scheme: light)"`);
   expect(root).toContain(`content="${looks.dark.surface}" media="(prefers-color-scheme: dark)"`);

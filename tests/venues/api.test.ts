@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/venues", () => {
-  it("answers exactly the documented fields", async () => {
+  it("returns exactly the documented fields", async () => {
     const answer = await list("search=stade&city=fes");
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -123,13 +123,13 @@ describe("GET /api/venues", () => {
     expect(answer.body).toMatchObject({ code: "invalid_input", errors: { [field]: [text] } });
   });
 
-  it("tells favourites to whoever is signed in, and keeps that out of caches", async () => {
+  it("returns favourites to signed-in users, uncached", async () => {
     const answer = await list("verified=true", badr);
     expect(at(answer.body, "venues.0.isFavorite")).toBe(true);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("minds a dead token only where one is needed", async () => {
+  it("rejects an invalid token only if a sign-in is required", async () => {
     const headers = { Authorization: "Bearer nonsense" };
     expect((await api("/api/venues", { headers })).status).toBe(200);
     const refused = await api("/api/venues", { method: "POST", body: venueBody(), headers });
@@ -163,7 +163,7 @@ describe("GET /api/venues/{id}", () => {
 });
 
 describe("POST /api/venues", () => {
-  it("answers the venue, which is there from then on", async () => {
+  it("creates and returns the venue", async () => {
     const answer = await post(venueBody());
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -180,7 +180,7 @@ describe("POST /api/venues", () => {
     expect((await read(textAt(answer.body, "id"))).body).toMatchObject({ name: "City Foot Oulfa" });
   });
 
-  it("takes the other casing and numbers as texts, and sets nothing that is not the caller's to set", async () => {
+  it("accepts either casing and numbers as strings, and ignores read-only fields", async () => {
     const { city_id, neighborhood_id, postal_code, ...rest } = venueBody();
     const body = {
       ...rest,
@@ -203,7 +203,7 @@ describe("POST /api/venues", () => {
     expect(at(answer.body, "id")).not.toBe(stade.id);
   });
 
-  it("makes it once for one Idempotency-Key", async () => {
+  it("creates once per Idempotency-Key", async () => {
     const before = await countVenues();
     const once = () => post(venueBody(), amel, { "Idempotency-Key": "k1" });
     const [first, second] = [await once(), await once()];
@@ -211,14 +211,14 @@ describe("POST /api/venues", () => {
     expect(await countVenues()).toBe(before + 1);
   });
 
-  it("does not take half a character for a name, which a form cannot send", async () => {
+  it("refuses a lone surrogate, which a form cannot send", async () => {
     expect(await post(venueBody({ name: "\ud800" }))).toMatchObject({
       status: 422,
       body: { errors: { name: ["This text is not valid"] } },
     });
   });
 
-  it("takes ids in capital letters too", async () => {
+  it("accepts ids in capital letters", async () => {
     const loud = (id: string) => id.toUpperCase();
     const { city_id, neighborhood_id, sports } = venueBody();
     const { status, body } = await post(
@@ -235,7 +235,7 @@ describe("POST /api/venues", () => {
     expect(await found(id)).toBeGreaterThan(0);
   });
 
-  it.each([venueBody(), {}])("is for people who are signed in, whatever they send", async (body) => {
+  it.each([venueBody(), {}])("requires a sign-in, whatever the body", async (body) => {
     const answer = await post(body, null);
     expect(answer).toMatchObject({
       status: 401,

@@ -68,7 +68,7 @@ describe("editing a venue", () => {
     expect((await row())?.reviewedAt === null).toBe(!isVerified);
   });
 
-  it("writes what was given and nothing else, and is found by it", async () => {
+  it("writes only the given fields and updates the search", async () => {
     const answer = await patch({ name: "Arène Neuve", isVerified: true, createdById: badr.id });
     expect(answer.body).toMatchObject({
       name: "Arène Neuve",
@@ -81,14 +81,14 @@ describe("editing a venue", () => {
     expect(found.map(({ id }) => id)).toContain(stade.id);
   });
 
-  it("into another city sets its name, clears the neighbourhood and takes its games along", async () => {
+  it("sets the city's name, clears the neighbourhood and updates the games when the city changes", async () => {
     const game = await makeGame({ venueId: stade.id, cityId: stade.cityId });
     const { body } = await patch({ cityId: cityId("fes") });
     expect(body).toMatchObject({ city: "Fez", cityId: cityId("fes"), neighborhoodId: null });
     expect((await db.select().from(games).where(eq(games.id, game.id)))[0]?.cityId).toBe(cityId("fes"));
   });
 
-  it("keeps a history of what really changed", async () => {
+  it("records what actually changed", async () => {
     await patch({ name: "Stade", description: "Neuf" });
     await patch({ sports: [] }, admin);
     await patch({ sports: [] });
@@ -104,7 +104,7 @@ describe("editing a venue", () => {
     expect(other.status).toBe(403);
   });
 
-  it("is for its creator and admins", async () => {
+  it("is allowed for its creator and admins", async () => {
     expect(await patch({ name: "x" }, badr)).toMatchObject({
       status: 403,
       body: { code: "only_venue_creator" },
@@ -139,7 +139,7 @@ describe("editing a venue", () => {
     },
   );
 
-  it("offers the neighbourhoods of the city that is picked, with and without scripts, and of no other", async () => {
+  it("offers only the neighbourhoods of the selected city, with and without scripts", async () => {
     const offered = (body: unknown) => JSON.stringify(at(body, "neighborhoods"));
     const call = { params: { id: stade.id }, as: amel };
     const opened = await get(editPage.loader, call);
@@ -157,7 +157,7 @@ describe("editing a venue", () => {
     expect(await edits()).toEqual([]);
   });
 
-  it("saves the form and leads back", async () => {
+  it("saves the form and redirects to the venue", async () => {
     const form = { ...venueForm({ name: "Autre nom" }), go: "save" };
     const sent = await submit(editPage.action, { params: { id: stade.id }, form, as: amel });
     expect(sent).toMatchObject({ status: 302, location: `/venues/${stade.id}` });
@@ -166,7 +166,7 @@ describe("editing a venue", () => {
 });
 
 describe("deleting a venue", () => {
-  it("takes it away for everybody", async () => {
+  it("hides it from everybody", async () => {
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);
     expect(await findVenue(null, stade.id, "en")).toBeNull();
@@ -187,7 +187,7 @@ describe("deleting a venue", () => {
     },
   );
 
-  it("is for its creator alone", async () => {
+  it("is allowed only for its creator", async () => {
     expect([(await remove(badr)).status, (await remove(admin)).status, (await remove(null)).status]).toEqual([
       403, 403, 401,
     ]);
@@ -207,7 +207,7 @@ describe("the queue of venues to verify", () => {
     return JSON.stringify(list).includes(stade.id);
   };
 
-  it("is for admins", async () => {
+  it("is only for admins", async () => {
     expect([(await queue(null)).status, (await queue(amel)).status, (await queue(admin)).status]).toEqual([
       302, 403, 200,
     ]);
@@ -216,7 +216,7 @@ describe("the queue of venues to verify", () => {
     expect((await review("maybe", "")).status).toBe(422);
   });
 
-  it("holds a venue until an admin has spoken, and again after a change", async () => {
+  it("contains a venue until an admin decides, and again after a change", async () => {
     expect(await waits()).toBe(false);
     await patch({ name: "Autre" });
     expect(await waits()).toBe(true);

@@ -30,7 +30,7 @@ describe("a venue's condition", () => {
     submit(conditionPage.action, { params: { id }, form, as });
   const shown = async () => at((await get(venuePage.loader, { params: { id: stade.id } })).body, "condition");
 
-  it("is what was said last, by how many, and since when", async () => {
+  it("is the latest report, with its number of reporters and its time", async () => {
     expect(await shown()).toEqual([]);
     expect((await say({ state: "open", price: " 200 DH ", lights: "" })).location).toBe(
       `/venues/${stade.id}`,
@@ -62,14 +62,14 @@ describe("a venue's condition", () => {
     expect(Object.keys(Object(at(sent.body, "codes")))).toEqual([field]);
   });
 
-  it("is told by people who are signed in, of venues that are there", async () => {
+  it("is reported by signed-in users about existing venues", async () => {
     expect((await say({ state: "open" }, null)).status).toBe(401);
     const hidden = await makeVenue({ hiddenAt: new Date() });
     expect((await say({ state: "open" }, amel, hidden.id)).status).toBe(404);
   });
 });
 
-describe("venues that a new one may already be", () => {
+describe("possible duplicates of a new venue", () => {
   const like = async (name: string, city: string, latitude?: number, longitude?: number) => {
     const point = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
     return (await findSimilarVenues({ name, cityId: cityId(city), point })).map(({ id }) => id);

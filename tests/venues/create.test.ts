@@ -21,7 +21,7 @@ beforeAll(async () => {
   amel = await makePlayer();
 });
 
-describe("what a venue may be", () => {
+describe("the input of a venue", () => {
   it.each([
     ["numbers as texts", { latitude: "33.5", longitude: " -7.25 " }, { latitude: 33.5, longitude: -7.25 }],
     ["a comma for the point", { latitude: "33,5", longitude: "-7,25" }, { latitude: 33.5, longitude: -7.25 }],
@@ -29,10 +29,10 @@ describe("what a venue may be", () => {
     ["no description", { description: " \u200b " }, { description: null }],
     ["no neighbourhood", { neighborhood_id: "" }, { neighborhood_id: null }],
     ["no sports", { sports: undefined }, { sports: [] }],
-    ["invisible ends", { name: "\u200b\u202eStade\u200f " }, { name: "Stade" }],
+    ["invisible characters at the ends", { name: "\u200b\u202eStade\u200f " }, { name: "Stade" }],
     ["an emoji at the end", { name: "Stade ⚽️" }, { name: "Stade ⚽️" }],
     ["broken lines", { name: "Stade\r\nnord" }, { name: "Stade nord" }],
-    ["lines in the description", { description: "a\r\nb\n" }, { description: "a\nb" }],
+    ["line breaks in the description", { description: "a\r\nb\n" }, { description: "a\nb" }],
     ["100 characters", { name: "ملعب".repeat(25) }, { name: "ملعب".repeat(25) }],
     [
       "sports in the other casing, players as text",
@@ -45,7 +45,7 @@ describe("what a venue may be", () => {
   });
 
   const shape = WRONG.filter(([, , , code]) => !code.endsWith("_unknown"));
-  it.each(shape)("not %s", (_, changes, field, code) => {
+  it.each(shape)("does not accept %s", (_, changes, field, code) => {
     const result = VenueInput.safeParse(venueBody(changes));
     const issues = result.error?.issues.map(({ path, message }) => [path.join("."), message]);
     expect(issues).toEqual([[field.replace(/\[(\d)\]/, ".$1"), code]]);
@@ -72,7 +72,7 @@ describe("createVenue", () => {
     ]);
   });
 
-  it("is found by its name, neighbourhood and city in any language", async () => {
+  it("can be searched by name, neighbourhood and city in any language", async () => {
     const id = await created({ name: "Stade Étoilé" });
     const found = async (search: string) =>
       (await listVenues(null, { search }, "en")).venues.map((venue) => venue.id);
@@ -81,7 +81,7 @@ describe("createVenue", () => {
     }
   });
 
-  it("creates once for one request id, and again for another person's", async () => {
+  it("creates once per request id and user", async () => {
     const first = await created({}, "form-1");
     expect(await created({ name: "Again" }, "form-1")).toBe(first);
     expect(await created({}, "form-2")).not.toBe(first);
@@ -90,14 +90,14 @@ describe("createVenue", () => {
     expect(await createVenue(viewerOf(other), input, "form-1")).not.toBe(first);
   });
 
-  it("creates once when the same form comes twice at once", async () => {
+  it("creates once for concurrent requests of the same form", async () => {
     const before = await countVenues();
     const ids = await Promise.all([created({}, "twice"), created({}, "twice")]);
     expect(ids[0]).toBe(ids[1]);
     expect(await countVenues()).toBe(before + 1);
   });
 
-  it("needs somebody signed in", async () => {
+  it("requires a sign-in", async () => {
     const input = VenueInput.parse(venueBody());
     await expect(createVenue(null, input)).rejects.toMatchObject({
       code: "login_to_create_venue",
@@ -112,7 +112,7 @@ describe("createVenue", () => {
     expect(await countVenues()).toBe(before);
   });
 
-  it("writes nothing when a sport cannot be written", async () => {
+  it("writes nothing if a sport cannot be written", async () => {
     const before = await countVenues();
     const input = VenueInput.parse(venueBody());
     const twice = { ...input, sports: [...input.sports, ...input.sports] };
@@ -120,7 +120,7 @@ describe("createVenue", () => {
     expect(await countVenues()).toBe(before);
   });
 
-  it("keeps no sport for a venue without", async () => {
+  it("writes no sports for a venue without any", async () => {
     const id = await created({ sports: [] });
     expect(await db.select().from(venueSports).where(eq(venueSports.venueId, id))).toEqual([]);
   });

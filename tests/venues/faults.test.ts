@@ -24,7 +24,7 @@ let stade: Venue;
 beforeAll(async () => {
   amel = await makePlayer();
   stade = await makeVenue({ createdById: amel.id });
-  // A fault that nobody foresaw: the table is not there any more.
+  // An unexpected failure: the table is missing.
   await db.run(sql`alter table venues rename to lost`);
 });
 
@@ -62,15 +62,15 @@ test.each([
   ["a rating", ratings.action, { rating: "4", comment: "Bien" }, "An error occurred while rating venue"],
   ["a favourite", favorite.action, {}, "An error occurred while adding venue to favorites"],
   ["its removal", removal.action, {}, "An error occurred while removing venue from favorites"],
-  ["a word on its condition", condition.action, { state: "open" }, "An error occurred while updating venue"],
-  ["an admin's word", review.action, { verdict: "verify" }, "An error occurred while updating venue"],
+  ["a condition report", condition.action, { state: "open" }, "An error occurred while updating venue"],
+  ["an admin's review", review.action, { verdict: "verify" }, "An error occurred while updating venue"],
 ])("%s is answered on its page, with what was typed", async (_, action, form, text) => {
   const reply = await submit(action, { as: amel, params: { id: stade.id }, form });
   expect([reply.status, at(reply.body, "result.error")]).toEqual([500, { "": [text] }]);
   expect(at(reply.body, "result.initialValue")).toMatchObject("comment" in form ? { comment: "Bien" } : {});
 });
 
-test("a new venue keeps what was typed", async () => {
+test("a new venue keeps the input", async () => {
   const path = "/venues/create?step=3";
   const reply = await submit(create.action, { as: amel, path, form: venueForm({ name: "Stade" }) });
   expect(at(reply.body, "result.error")).toEqual({ "": ["An error occurred while creating venue"] });
@@ -85,7 +85,7 @@ test.each([
   expect(page).toMatchObject({ status: 500, body: { code: "unexpected", requestId: expect.any(String) } });
 });
 
-test("the game wizard tells so in place of the favourites, and its other tabs stay", async () => {
+test("the game wizard shows an error instead of the favourites and keeps its other tabs", async () => {
   const page = await get(wizard.loader, { as: amel, path: "/games/create?tab=favorites" });
   expect(page).toMatchObject({
     status: 200,

@@ -9,7 +9,7 @@ import { editVenue } from "~/features/venues/editing/edit-venue.server";
 import { VenueChange } from "~/features/venues/editing/venue-input";
 import { actorOf } from "../games/support";
 
-/** Edits a verified venue; returns whether it still is, and the fields that its history says were changed. */
+/** Edits a verified venue. Returns whether it is still verified and the changed fields in its history. */
 async function edit(change: Record<string, unknown>) {
   const creator = await makePlayer();
   const { id } = await makeVenue({
@@ -28,7 +28,7 @@ async function edit(change: Record<string, unknown>) {
 }
 
 describe("a verified venue", () => {
-  // Each field alone: a change of the city's id usually brings its name along, and one coordinate the other.
+  // One field at a time, although the city's id usually changes with its name, and both coordinates together.
   it.each([
     ["name", { name: "Grand Stade" }],
     ["address", { address: "2, rue B" }],

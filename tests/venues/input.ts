@@ -2,7 +2,7 @@ import { cityId, neighborhoodId, sportId } from "#db/reference";
 
 const long = (length: number) => "é".repeat(length);
 
-/** A venue as a program sends it. */
+/** The body of a venue for the API. */
 export const venueBody = (changes: Record<string, unknown> = {}) => ({
   name: "City Foot Oulfa",
   description: "Gazon neuf.",
@@ -20,7 +20,7 @@ export const venueBody = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** The same as the last form of /venues/create sends it. */
+/** The same venue in the last form of /venues/create. */
 export function venueForm(changes: Record<string, unknown> = {}): Record<string, string> {
   const { city: _, sports, ...texts } = venueBody(changes);
   const form: Record<string, string> = { go: "next" };
@@ -36,7 +36,7 @@ export function venueForm(changes: Record<string, unknown> = {}): Record<string,
 
 const football = { sportId: sportId("football"), maxPlayers: 10 };
 
-/** What is wrong with a venue: the change, the field, the code. True of forms and programs alike. */
+/** Invalid venues for forms and the API: the change, the field and the code. */
 export const WRONG: readonly (readonly [string, Record<string, unknown>, string, string])[] = [
   ["no name", { name: "" }, "name", "venue_name_required"],
   ["a blank name", { name: "  \u00a0 " }, "name", "venue_name_required"],

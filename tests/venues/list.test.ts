@@ -91,7 +91,7 @@ describe("the list of venues", () => {
     expect(await named(filters)).toEqual(names);
   });
 
-  it("tells the distance only from a point", async () => {
+  it("returns the distance only from a point", async () => {
     const { venues } = await listVenues(null, { near: { latitude: 33.57, longitude: -7.6 } }, "en");
     expect(venues.map((venue) => venue.distanceKm)).toEqual([0.93, expect.any(Number), null]);
     expect((await listVenues(null, {}, "en")).venues[0]).not.toHaveProperty("distanceKm");
@@ -108,13 +108,13 @@ describe("the list of venues", () => {
     expect(list.venues.map((venue) => venue.name)).toEqual(names);
   });
 
-  it("names sports and our cities in the reader's language, others as written", async () => {
+  it("names sports and known cities in the reader's language, others as written", async () => {
     const { venues } = await listVenues(null, {}, "ar");
     expect(venues.map((venue) => venue.cityLabel)).toEqual(["الدار البيضاء", "فاس", "Ville Imaginaire"]);
     expect(venues[0]?.sports).toMatchObject([{ name: "كرة القدم", icon: "football", maxPlayers: 10 }]);
   });
 
-  it("never runs more than three statements, and walks no table", async () => {
+  it("takes at most three statements, without table scans", async () => {
     const filters: VenueFilters[] = [
       {},
       { search: "rue" },
@@ -139,14 +139,14 @@ describe("the list of venues", () => {
   });
 });
 
-describe("the choice of a venue for a game", () => {
+describe("choosing a venue for a game", () => {
   it("has twelve a page, with addresses", async () => {
     const list = await pickVenues({ search: "rue", page: 1 }, "fr");
     expect(list).toMatchObject({ page: 1, totalPages: 1, total: 3 });
     expect(list.venues[1]).toMatchObject({ name: "Beau Terrain", address: "2 rue B", city: "Fès" });
   });
 
-  it("gives what a game needs of one", async () => {
+  it("returns what a game needs of a venue", async () => {
     const { venues } = await listVenues(null, { search: "beau" }, "en");
     expect(await venueForGame(venues[0]?.id ?? "", "fr")).toMatchObject({
       name: "Beau Terrain",
@@ -160,7 +160,7 @@ describe("the choice of a venue for a game", () => {
 });
 
 describe("one venue", () => {
-  it("has its newest ten ratings and the average of all", async () => {
+  it("has the newest ten ratings and the average of all", async () => {
     const venue = await makeVenue({ ...place("agadir") });
     for (let day = 1; day <= 12; day++) {
       freeze(new Date(Date.UTC(2026, 10, day)));
@@ -176,7 +176,7 @@ describe("one venue", () => {
     );
   });
 
-  it("says whether it is a favourite of whoever asks", async () => {
+  it("says whether it is one of the viewer's favourites", async () => {
     const venue = await makeVenue({ ...place("agadir") });
     await favorVenueAs(venue.id, amel.id);
     const seenBy = async (id: string | null) =>

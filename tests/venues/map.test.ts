@@ -23,7 +23,7 @@ beforeAll(async () => {
   amel = await makePlayer();
 });
 
-describe("where places lie on the map", () => {
+describe("the projection of positions", () => {
   it.each([
     [33.5731, -7.5898],
     [0, 0],
@@ -34,7 +34,7 @@ describe("where places lie on the map", () => {
   });
 });
 
-describe("gathering neighbours", () => {
+describe("clustering", () => {
   const columns = (points: [number, number][]) => ({
     size: points.length,
     x: Float64Array.from(points, ([, longitude]) => mapX(longitude)),
@@ -42,7 +42,7 @@ describe("gathering neighbours", () => {
   });
   const all = () => true;
 
-  it("keeps apart what a thumb can tell apart", () => {
+  it("keeps venues apart that are far enough to tap", () => {
     const two = columns([
       [33.5, -7.6],
       [33.6, -7.5],
@@ -59,7 +59,7 @@ describe("gathering neighbours", () => {
     );
   });
 
-  it("loses none and never has more than 200 items, whatever is asked", () => {
+  it("loses no venue and returns at most 200 items for any area", () => {
     const many: [number, number][] = Array.from({ length: 5000 }, (_, index) => [
       ((index * 37) % 1400) / 10 - 70,
       ((index * 101) % 3600) / 10 - 180,
@@ -71,7 +71,7 @@ describe("gathering neighbours", () => {
     }
   });
 
-  it("shows everyone alone from close by, also on the same spot", () => {
+  it("shows every venue alone at the closest zoom, even at the same position", () => {
     const same = columns([
       [33.5, -7.6],
       [33.5, -7.6],
@@ -79,7 +79,7 @@ describe("gathering neighbours", () => {
     expect(clusterVenues(same, { area: WORLD, zoom: 18 }, all).points).toEqual([0, 1]);
   });
 
-  it("goes over the date line", () => {
+  it("crosses the date line", () => {
     const there = columns([
       [0, 179],
       [0, -179],
@@ -95,7 +95,7 @@ describe("gathering neighbours", () => {
 });
 
 describe("GET /api/venues/map", () => {
-  it("has what a popup tells", async () => {
+  it("has what the popup needs", async () => {
     const venue = await makeVenue({
       name: "Au bord de mer",
       cityId: cityId("agadir"),
@@ -160,7 +160,7 @@ describe("GET /api/venues/map", () => {
     expect(at(answer.body, "points")).toHaveLength(count);
   });
 
-  it("follows every change at once, whoever makes it", async () => {
+  it("reflects every change at once", async () => {
     const venue = await makeVenue({ latitude: 30.5, longitude: -9.5, createdById: amel.id });
     const shown = async () =>
       (await findMapItems({ bbox: AGADIR, zoom: 18 })).points.some(({ id }) => id === venue.id);
@@ -177,7 +177,7 @@ describe("GET /api/venues/map", () => {
     expect(await shown()).toBe(false);
   });
 
-  it("agrees with the database about a crowd, in few statements", async () => {
+  it("matches the database for many venues, in few statements", async () => {
     await makeCrowd({ players: 5, venues: 6000, games: 0 });
     await findMapItems({ bbox: AGADIR, zoom: 5 });
     const { result, statements } = await countStatements(() => findMapItems({ bbox: WORLD, zoom: 5 }));
@@ -195,7 +195,7 @@ describe("GET /api/venues/map", () => {
     }
   });
 
-  it("lists a sport's venues as the database would, be they few or many", async () => {
+  it("lists a sport's venues like the database, few or many", async () => {
     const rows = await db.select().from(venues);
     const offers = new Set(
       (await db.select().from(venueSports)).map((row) => `${row.venueId} ${row.sportId}`),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const list = (query: string, headers = {}) => get(venuesPage.loader, { path: `/venues?${query}`, headers });
 
 describe("/venues", () => {
-  it("shows nine cards a page, each with what a card needs", async () => {
+  it("shows nine cards a page with all their data", async () => {
     const answer = await list("verified=true", { "Accept-Language": "ar" });
     expect(at(answer.body, "venues")).toEqual([
       {
@@ -70,7 +70,7 @@ describe("/venues", () => {
 describe("/venues/{id}", () => {
   const page = (id: string, as: Player | null = null) => get(venuePage.loader, { params: { id }, as });
 
-  it("shows the venue to anybody", async () => {
+  it("shows the venue to everyone", async () => {
     for (const as of [null, amel, await makePlayer({ role: "admin" })]) {
       const answer = await page(stade.id, as);
       expect(answer.status).toBe(200);
@@ -79,7 +79,7 @@ describe("/venues/{id}", () => {
     }
   });
 
-  it("leads to maps when there are coordinates", async () => {
+  it("links to maps if it has coordinates", async () => {
     const venue = await makeVenue({ name: "Le (Grand) Stade", latitude: 33.5, longitude: -7.25 });
     expect(at((await page(venue.id)).body, "venue.maps")).toEqual({
       app: "geo:33.5,-7.25?q=33.5,-7.25(Le%20%28Grand%29%20Stade)",
@@ -89,7 +89,7 @@ describe("/venues/{id}", () => {
     expect(at((await page(nowhere.id)).body, "venue.maps")).toBeNull();
   });
 
-  it("shows the next three games there", async () => {
+  it("shows the venue's next three games", async () => {
     for (let day = 1; day <= 4; day++) {
       await makeGame({ venueId: stade.id, startTime: new Date(Date.UTC(2026, 11, 10 + day, 18)) });
     }
@@ -129,7 +129,7 @@ describe("/venues/create", () => {
     return { path: url.pathname, ...Object.fromEntries(url.searchParams) };
   };
 
-  it("needs somebody signed in, before and after typing", async () => {
+  it("requires a sign-in, for the page and the form", async () => {
     const opened = await open("/venues/create", null);
     expect(opened).toMatchObject({ status: 302, location: "/login?redirectTo=%2Fvenues%2Fcreate" });
     const sent = await send(path(2, casablanca), { ...details, go: "next" }, null);
@@ -138,7 +138,7 @@ describe("/venues/create", () => {
     expect(draftOf(back)).toEqual({ path: "/venues/create", step: "2", ...casablanca, ...details });
   });
 
-  it("begins with the cities, and the neighbourhoods of one that is chosen", async () => {
+  it("starts with the cities and the neighbourhoods of the chosen one", async () => {
     const empty = await open("/venues/create");
     expect(empty.body).toMatchObject({ step: 1, neighborhoods: [], title: "Create a New Venue" });
     const chosen = await open(path(1, casablanca));
@@ -148,14 +148,14 @@ describe("/venues/create", () => {
     });
   });
 
-  it("shows the first step that is not filled in", async () => {
+  it("shows the first incomplete step", async () => {
     expect(at((await open(path(3))).body, "step")).toBe(1);
     expect(at((await open(path(3, casablanca))).body, "step")).toBe(2);
     expect(at((await open(path(3, { ...casablanca, ...details }))).body, "step")).toBe(3);
     expect(at((await open(path(3, { ...casablanca, ...details, latitude: "1" }))).body, "step")).toBe(2);
   });
 
-  it("goes on from step to step with everything typed", async () => {
+  it("keeps the input from step to step", async () => {
     const first = await send(path(1), { ...casablanca, go: "next" });
     expect(draftOf(first.location)).toEqual({ path: "/venues/create", step: "2", ...casablanca });
     const second = await send(first.location ?? "", { ...details, latitude: "", longitude: "", go: "next" });
@@ -169,7 +169,7 @@ describe("/venues/create", () => {
     expect(third.body).toMatchObject({ step: 3, draft: { ...casablanca, ...details } });
   });
 
-  it("goes back with what is half typed, and clears what was emptied", async () => {
+  it("keeps partial input when going back, and clears emptied fields", async () => {
     const draft = { ...casablanca, ...details };
     const back = await send(path(2, draft), {
       ...details,
@@ -184,7 +184,7 @@ describe("/venues/create", () => {
     expect(draftOf(again.location)).toMatchObject({ step: "2", ...sports });
   });
 
-  it("reads the neighbourhoods of another city, and drops the old one's", async () => {
+  it("loads the neighbourhoods of another city and clears the old one", async () => {
     const rabat = { city_id: cityId("rabat"), neighborhood_id: casablanca.neighborhood_id };
     for (const go of ["update", "next"]) {
       const updated = await send(path(1, casablanca), { ...rabat, go });
@@ -226,7 +226,7 @@ describe("/venues/create", () => {
     expect(at(removed.body, "result.initialValue.sports")).toMatchObject([{ sportId: sportId("tennis") }]);
   });
 
-  it("makes the venue, says so and shows it", async () => {
+  it("creates the venue, confirms it and shows it", async () => {
     const answer = await submit(createPage.action, {
       path: path(3),
       form: venueForm({ city_id: cityId("fes"), neighborhood_id: "" }),
@@ -246,7 +246,7 @@ describe("/venues/create", () => {
     });
   });
 
-  it("makes it once, however often the form is sent", async () => {
+  it("creates it once when the form is sent twice", async () => {
     const form = { ...venueForm(), requestId: "the-same-form" };
     const before = await countVenues();
     const [first, second] = [await send(path(3), form), await send(path(3), form)];
@@ -254,7 +254,7 @@ describe("/venues/create", () => {
     expect(await countVenues()).toBe(before + 1);
   });
 
-  it.each(WRONG)("refuses %s at its field and keeps what was typed", async (_, changes, field, code) => {
+  it.each(WRONG)("refuses %s at its field and keeps the input", async (_, changes, field, code) => {
     const before = await countVenues();
     const answer = await send(path(3), venueForm(changes));
     expect(answer.status).toBe(422);
@@ -263,7 +263,7 @@ describe("/venues/create", () => {
     expect(await countVenues()).toBe(before);
   });
 
-  it("does nothing for another site's page", async () => {
+  it("refuses forms of other sites", async () => {
     const before = await countVenues();
     const answer = await submit(createPage.action, {
       path: path(3),
@@ -275,7 +275,7 @@ describe("/venues/create", () => {
     expect(await countVenues()).toBe(before);
   });
 
-  it("refuses another kind of body", async () => {
+  it("refuses other content types", async () => {
     const answer = await submit(createPage.action, {
       path: path(3),
       as: amel,

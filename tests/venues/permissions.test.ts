@@ -29,7 +29,7 @@ const STATES = {
 
 const CONDITION: ConditionInput = { state: "open", lights: null, surface: null, price: null };
 
-/** Each verb's own function. */
+/** The function of each verb. */
 const VERBS: Record<VenueVerb, (viewer: Viewer, venueId: string) => Promise<unknown>> = {
   addFavorite,
   removeFavorite,
@@ -62,7 +62,7 @@ const creatorFor = (person: Person): string => {
   return creator?.id ?? "";
 };
 
-/** Who may do it to a venue that is neither hidden nor deleted and has no games. */
+/** Who may do it to a visible venue without games. */
 const ALLOWED: Record<VenueVerb, readonly Person[]> = {
   addFavorite: ["creator", "other player", "admin", "creating admin"],
   removeFavorite: ["creator", "other player", "admin", "creating admin"],
@@ -74,7 +74,7 @@ const ALLOWED: Record<VenueVerb, readonly Person[]> = {
   verify: ["admin", "creating admin"],
 };
 
-/** The code that `run` was refused with; null when it was done. */
+/** The error code of `run`, or null if it succeeded. */
 async function refusalBy(run: () => unknown): Promise<string | null> {
   try {
     await run();
@@ -91,7 +91,7 @@ describe.each(VERB_NAMES)("%s", (verb) => {
     expect(can(viewerFor(person), verb, { venue })).toBe(ALLOWED[verb].includes(person));
   });
 
-  it.each(PERSONS)("by %s ends as the rules say, in every state", async (person) => {
+  it.each(PERSONS)("by %s matches the rules in every state", async (person) => {
     const viewer = viewerFor(person);
     for (const [state, columns] of Object.entries(STATES)) {
       const venue = await makeVenue({ createdById: creatorFor(person), ...columns });

@@ -41,12 +41,12 @@ describe("/venues by distance", () => {
     expect(at(body, "placeMissing")).toBe(false);
   });
 
-  it("is measured from the player's own place, and asks for one where there is none", async () => {
+  it("starts at the player's home, or asks for a position without one", async () => {
     expect(names((await list("sort=distance", amel)).body)).toEqual(["Zénith", "Arène"]);
     expect(at((await list("sort=distance")).body, "placeMissing")).toBe(true);
   });
 
-  it("tells how far, and the ways there", async () => {
+  it("shows distances and links for directions", async () => {
     const { body } = await list("near=33.58,-7.61");
     expect(at(body, "venues.0")).toMatchObject({
       distance: "0.9 km",
@@ -54,7 +54,7 @@ describe("/venues by distance", () => {
     });
   });
 
-  it("has a view with a map, which begins where the filters lead", async () => {
+  it("has a map view that starts in the filtered area", async () => {
     const { body } = await list("view=map&city=fes&search=");
     expect(at(body, "map")).toMatchObject({
       query: "city=fes",
@@ -72,7 +72,7 @@ describe("/venues by distance", () => {
 describe("step 1 of the wizard", () => {
   const open = (query: string) => get(wizardPage.loader, { path: `/games/create?${query}`, as: amel });
 
-  it("has existing venues as list and map, and favourites", async () => {
+  it("offers existing venues as a list and a map, and favourites", async () => {
     expect(names((await open("step=1")).body, "picker.venues")).toEqual(["Arène", "Zénith"]);
     expect(at((await open("step=1&tab=favorites")).body, "picker.venues")).toEqual([]);
     await favorVenueAs(far.id, amel.id);
@@ -113,7 +113,7 @@ describe("step 1 of the wizard", () => {
     expect(at(body, "draft.cancel_to")).toBe(expected);
   });
 
-  it("carries the way back through every step", async () => {
+  it("keeps the return address through every step", async () => {
     const path = `/venues/create?step=1&return_to=${encodeURIComponent("/games/create?step=2")}`;
     const form = { city_id: cityId("fes"), neighborhood_id: "", go: "next" };
     const sent = await submit(createPage.action, { path, form, as: amel });
@@ -123,8 +123,8 @@ describe("step 1 of the wizard", () => {
   });
 });
 
-describe("what other programs read of a venue's page", () => {
-  it("is a card and schema.org data", async () => {
+describe("the metadata of a venue's page", () => {
+  it("has a preview card and schema.org data", async () => {
     const { body } = await get(venuePage.loader, { params: { id: near.id } });
     expect(at(body, "preview.schema")).toMatchObject({
       "@type": "SportsActivityLocation",
@@ -135,7 +135,7 @@ describe("what other programs read of a venue's page", () => {
     expect(textAt(body, "preview.description")).toContain(near.address);
   });
 
-  it("is cut between letters, of which an emoji is one", async () => {
+  it("is truncated between characters, including emoji", async () => {
     for (const start of ["", "x"]) {
       const { id } = await makeVenue({ description: start + "🏀".repeat(200) });
       const { body } = await get(venuePage.loader, { params: { id } });

@@ -30,7 +30,7 @@ const rate = (body: unknown, viewer: Player | null = amel, id = stade.id) =>
   api("/api/venues/{id}/ratings", { method: "POST", params: { id }, body, as: viewer });
 
 describe("ratings", () => {
-  it("are made once and replaced afterwards, with average and count right", async () => {
+  it("are created once and then replaced, with the correct average and count", async () => {
     const first = await rate({ rating: 5, comment: " Très bien\u200b " });
     expect(first).toMatchObject({
       status: 201,
@@ -41,7 +41,7 @@ describe("ratings", () => {
     expect(await findVenue(null, stade.id, "en")).toMatchObject({ ratingCount: 2, averageRating: 3.5 });
   });
 
-  it("of 100 players at once are all counted", async () => {
+  it("from 100 players at once are all counted", async () => {
     const players = await Promise.all(Array.from({ length: 100 }, () => makePlayer()));
     const stars = (index: number) => (index % 5) + 1;
     await Promise.all(
@@ -52,7 +52,7 @@ describe("ratings", () => {
     expect(await findVenue(null, stade.id, "en")).toMatchObject({ ratingCount: 100, averageRating: 3 });
   });
 
-  it("of one player 100 times at once are one", async () => {
+  it("from one player 100 times at once count once", async () => {
     const ratings = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         rateVenue(as(amel), stade.id, { rating: (index % 5) + 1, comment: null }),
@@ -85,7 +85,7 @@ describe("ratings", () => {
     expect(await findVenue(null, stade.id, "en")).toMatchObject({ ratingCount: 0 });
   });
 
-  it("need somebody signed in and a venue that is there", async () => {
+  it("require a sign-in and an existing venue", async () => {
     expect(await rate({ rating: 3 }, null)).toMatchObject({
       status: 401,
       body: { detail: "You must be logged in to rate a venue" },
@@ -95,7 +95,7 @@ describe("ratings", () => {
     expect((await rate({ rating: 3 }, amel, "nothing")).status).toBe(404);
   });
 
-  it("come through the form, which starts with 5, and are shown ten a page", async () => {
+  it("can be submitted with the form, which starts at 5, and are shown ten a page", async () => {
     const open = (path = "/x", viewer: Player | null = amel) =>
       get(ratingsPage.loader, { path, params: { id: stade.id }, as: viewer });
     expect(at((await open()).body, "form.values")).toEqual({ rating: "5", comment: "" });
@@ -117,7 +117,7 @@ describe("favourites", () => {
   const rows = async () =>
     (await db.select().from(venueFavorites)).filter((row) => row.venueId === stade.id).length;
 
-  it("can be added and removed again and again", async () => {
+  it("can be added and removed repeatedly", async () => {
     await Promise.all(Array.from({ length: 100 }, () => favor("POST")));
     expect(await rows()).toBe(1);
     expect((await favor("POST")).status).toBe(204);
@@ -126,7 +126,7 @@ describe("favourites", () => {
     expect(await rows()).toBe(0);
   });
 
-  it("are listed to their owner, the newest first, without hidden ones", async () => {
+  it("are listed to their owner, newest first, without hidden venues", async () => {
     const hidden = await makeVenue({ hiddenAt: new Date() });
     await favorVenueAs(hidden.id, badr.id);
     await favor("POST", badr);
@@ -135,7 +135,7 @@ describe("favourites", () => {
     expect(body).toMatchObject([{ id: stade.id, isFavorite: true }]);
   });
 
-  it("are for people who are signed in", async () => {
+  it("require a sign-in", async () => {
     const said = async (answer: ReturnType<typeof mine>) => [
       (await answer).status,
       at((await answer).body, "detail"),
@@ -149,7 +149,7 @@ describe("favourites", () => {
     expect((await favor("POST", amel, "00000000-0000-4000-8000-000000000000")).status).toBe(404);
   });
 
-  it("turn with a button on the page", async () => {
+  it("can be toggled with a button on the page", async () => {
     const call = { params: { id: stade.id }, as: amel };
     const shown = async () => at((await get(venuePage.loader, call)).body, "venue.isFavorite");
     const back = { status: 302, location: `/venues/${stade.id}` };
