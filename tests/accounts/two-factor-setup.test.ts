@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { generateSync } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { oneTimeViews, recoveryCodes } from "#db/schema/accounts";
+import { recoveryCodes } from "#db/schema/accounts";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { removeExpired } from "~/core/cleanup.server";
 import { freeze, now } from "~/core/clock.server";
@@ -13,8 +13,9 @@ import { action as enable, loader as setupPage } from "~/features/accounts/route
 import { loader as logout } from "~/features/accounts/routes/logout";
 import { sessionCookie, shownOnceCookie } from "~/http/cookies.server";
 import { api } from "../support/api";
-import { type Answer, at, get, send, submit, textAt, tokenOf } from "../support/request";
+import { at, get, send, submit, textAt, tokenOf } from "../support/request";
 import { fromElsewhere, sessionIdIn, sessionsOf, userByEmail } from "./accounts";
+import { codesAfter, codesOn, cookiesOf, openCodes, viewsOf } from "./recovery-codes";
 
 let player: Player;
 beforeEach(async () => {
@@ -33,35 +34,6 @@ async function turnOn(as = player) {
   const { secret, sealed } = await setup(as);
   const form = { sealed, totp_code: codeFor(secret), current_password: PLAYER_PASSWORD };
   return { secret, answer: await submit(enable, { as, form, headers: fromElsewhere() }) };
-}
-
-/** The cookies that a response sets. */
-function cookiesOf(answer: Answer) {
-  const find = (name: string) =>
-    answer.headers
-      .getSetCookie()
-      .find((cookie) => cookie.startsWith(`${name}=`))
-      ?.split(";")[0] ?? "";
-  return { sent: find(shownOnceCookie.name), session: find(sessionCookie.name) };
-}
-
-const codesOn = ({ body }: Answer): string[] => {
-  const codes = at(body, "codes");
-  return Array.isArray(codes) ? codes.map(String) : [];
-};
-/** The stored one-time views for the session of a response. */
-const viewsOf = async (answer: Answer) =>
-  db
-    .select()
-    .from(oneTimeViews)
-    .where(eq(oneTimeViews.sessionId, await sessionIdIn(answer)));
-const openCodes = (...cookies: string[]) => get(codesPage, { headers: { Cookie: cookies.join("; ") } });
-
-/** The recovery codes on the page after a response. */
-async function codesAfter(answer: Answer) {
-  const { sent, session } = cookiesOf(answer);
-  const page = await openCodes(sent, session);
-  return { codes: codesOn(page), page, sent, session };
 }
 
 const login = (totp_code?: string) =>

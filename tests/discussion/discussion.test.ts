@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db } from "#db/client.server";
 import { gameComments } from "#db/schema/discussion";
-import { reports } from "#db/schema/moderation";
 import { notifications } from "#db/schema/notifications";
 import { makeComment } from "#seed/factories/comments";
 import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
@@ -14,9 +13,8 @@ import { findVisibleComment, listComments, newestComments } from "~/features/dis
 import { CommentInput } from "~/features/discussion/schema";
 import { lastChange } from "~/features/games/live.server";
 import { blockPlayer, unblockPlayer } from "~/features/moderation/blocks.server";
-import { decideReports } from "~/features/moderation/decisions.server";
 import { reportItem } from "~/features/moderation/reports.server";
-import { actorOf, outcome, toldOf } from "../games/support";
+import { actorOf, notificationsOf, outcome } from "../games/support";
 import { tableScans } from "../support/plans";
 
 let amel: Player;
@@ -31,12 +29,12 @@ beforeEach(async () => {
   await joinGameAs(game.id, lina.id, { status: "confirmed" });
 });
 
-const said = (comment: string, isAnnouncement = false) => ({ comment, isAnnouncement });
-const say = (who: Player, text = "Salam", requestId?: string) =>
-  writeComment(actorOf(who), game.id, { ...said(text), idempotencyKey: requestId });
-const announceAs = (who: Player, text = "On joue sur le terrain B") =>
-  writeComment(actorOf(who), game.id, said(text, true));
-const readBy = async (who: Player | null, page = 1) =>
+const commentInput = (comment: string, isAnnouncement = false) => ({ comment, isAnnouncement });
+const write = (who: Player, text = "Salam", requestId?: string) =>
+  writeComment(actorOf(who), game.id, { ...commentInput(text), idempotencyKey: requestId });
+const announce = (who: Player, text = "On joue sur le terrain B") =>
+  writeComment(actorOf(who), game.id, commentInput(text, true));
+const textsFor = async (who: Player | null, page = 1) =>
   (await listComments(who && actorOf(who), game, { page })).comments.map(({ comment }) => comment);
 
 describe("the text of a comment", () => {
@@ -65,50 +63,50 @@ describe("permission to comment", () => {
   ] as const)("%s: %s", async (status, expected) => {
     const player = await makePlayer();
     await joinGameAs(game.id, player.id, { status });
-    expect(await outcome(say(player))).toBe(expected);
+    expect(await outcome(write(player))).toBe(expected);
   });
 
   it("is given to the organizer, even without a spot, also after the game, and not to strangers", async () => {
-    expect(await outcome(say(amel))).toBe("ok");
-    expect(await outcome(say(await makePlayer()))).toBe("comment_not_player");
+    expect(await outcome(write(amel))).toBe("ok");
+    expect(await outcome(write(await makePlayer()))).toBe("comment_not_player");
     game = await makeGame({ organizerId: amel.id, gameStatus: "completed" });
     await joinGameAs(game.id, sami.id, { status: "confirmed" });
-    expect(await outcome(say(sami))).toBe("ok");
+    expect(await outcome(write(sami))).toBe("ok");
   });
 
   it("reports a private game as not found to strangers", async () => {
     game = await makeGame({ organizerId: amel.id, gameType: "private" });
-    expect(await outcome(say(sami))).toBe("game_not_found");
+    expect(await outcome(write(sami))).toBe("game_not_found");
     expect(await outcome(deleteComment(actorOf(sami), game.id, newId()))).toBe("game_not_found");
   });
 });
 
 describe("writing a comment", () => {
   it("writes once per request id and user", async () => {
-    const first = await say(sami, "Salam", "form-1");
-    expect(await say(sami, "Salam", "form-1")).toBe(first);
-    expect(await say(lina, "Salam", "form-1")).not.toBe(first);
-    expect(await readBy(null)).toHaveLength(2);
+    const first = await write(sami, "Salam", "form-1");
+    expect(await write(sami, "Salam", "form-1")).toBe(first);
+    expect(await write(lina, "Salam", "form-1")).not.toBe(first);
+    expect(await textsFor(null)).toHaveLength(2);
   });
 
   it("allows ten a minute, without counting refused and repeated requests", async () => {
     const stranger = await makePlayer();
     for (let i = 0; i < 10; i++) {
-      await say(sami, `${i}`, `form-${i}`);
-      await say(sami, `${i}`, `form-${i}`);
-      expect(await outcome(say(stranger))).toBe("comment_not_player");
+      await write(sami, `${i}`, `form-${i}`);
+      await write(sami, `${i}`, `form-${i}`);
+      expect(await outcome(write(stranger))).toBe("comment_not_player");
     }
-    await expect(say(sami)).rejects.toMatchObject({ code: "too_many_requests", params: { seconds: 60 } });
-    expect(await outcome(say(lina))).toBe("ok");
+    await expect(write(sami)).rejects.toMatchObject({ code: "too_many_requests", params: { seconds: 60 } });
+    expect(await outcome(write(lina))).toBe("ok");
     freeze(new Date(+now() + 60_000));
-    expect(await outcome(say(sami))).toBe("ok");
+    expect(await outcome(write(sami))).toBe("ok");
   });
 
   it("lists twenty a page, newest first, also within one millisecond", async () => {
     for (let i = 1; i <= 25; i++) await makeComment(game.id, sami.id, { comment: String(i) });
-    expect(await readBy(null)).toEqual(Array.from({ length: 20 }, (_, i) => String(25 - i)));
-    expect(await readBy(null, 2)).toEqual(["5", "4", "3", "2", "1"]);
-    expect(await readBy(null, 99)).toEqual(["5", "4", "3", "2", "1"]);
+    expect(await textsFor(null)).toEqual(Array.from({ length: 20 }, (_, i) => String(25 - i)));
+    expect(await textsFor(null, 2)).toEqual(["5", "4", "3", "2", "1"]);
+    expect(await textsFor(null, 99)).toEqual(["5", "4", "3", "2", "1"]);
     const { comments, total } = await newestComments(null, game);
     expect([comments.map(({ comment }) => comment), total]).toEqual([["25", "24", "23"], 25]);
   });
@@ -130,69 +128,70 @@ describe("notifications of comments", () => {
       await joinGameAs(game.id, player.id, { status });
     }
     await joinGameAs(game.id, amel.id, { status: "confirmed" });
-    await announceAs(amel);
-    const told = async (who: Player | undefined) => (who ? toldOf(who.id) : []);
-    expect(await told(sami)).toEqual(["game_announcement"]);
-    expect(await told(others.maybe)).toEqual(["game_announcement"]);
-    expect(await told(others.waitlisted)).toEqual(["game_announcement"]);
-    for (const who of [others.invited, others.declined, amel]) expect(await told(who)).toEqual([]);
+    await announce(amel);
+    const notificationsOfPlayer = async (who: Player | undefined) => (who ? notificationsOf(who.id) : []);
+    expect(await notificationsOfPlayer(sami)).toEqual(["game_announcement"]);
+    expect(await notificationsOfPlayer(others.maybe)).toEqual(["game_announcement"]);
+    expect(await notificationsOfPlayer(others.waitlisted)).toEqual(["game_announcement"]);
+    for (const who of [others.invited, others.declined, amel])
+      expect(await notificationsOfPlayer(who)).toEqual([]);
     const { comments } = await newestComments(null, game);
     expect(comments[0]?.isAnnouncement).toBe(true);
   });
 
   it("allow announcements only to the organizer, five an hour", async () => {
-    expect(await outcome(announceAs(sami))).toBe("only_organizer");
-    for (let i = 0; i < 5; i++) await announceAs(amel);
-    expect(await outcome(announceAs(amel))).toBe("too_many_requests");
-    expect(await outcome(say(amel))).toBe("ok");
-    expect(await toldOf(sami.id)).toHaveLength(5);
+    expect(await outcome(announce(sami))).toBe("only_organizer");
+    for (let i = 0; i < 5; i++) await announce(amel);
+    expect(await outcome(announce(amel))).toBe("too_many_requests");
+    expect(await outcome(write(amel))).toBe("ok");
+    expect(await notificationsOf(sami.id)).toHaveLength(5);
   });
 
   it("notify nobody of a refused announcement", async () => {
-    expect(await outcome(announceAs(sami))).toBe("only_organizer");
-    expect(await toldOf(lina.id)).toEqual([]);
+    expect(await outcome(announce(sami))).toBe("only_organizer");
+    expect(await notificationsOf(lina.id)).toEqual([]);
   });
 
   it("notify only the organizer of comments, again only after reading or half a day", async () => {
-    await say(sami);
-    await say(lina);
-    expect(await toldOf(amel.id)).toEqual(["game_comment"]);
+    await write(sami);
+    await write(lina);
+    expect(await notificationsOf(amel.id)).toEqual(["game_comment"]);
     await db.update(notifications).set({ isRead: true }).where(eq(notifications.userId, amel.id));
-    await say(sami);
-    expect(await toldOf(amel.id)).toHaveLength(2);
+    await write(sami);
+    expect(await notificationsOf(amel.id)).toHaveLength(2);
     freeze(new Date(+now() + 13 * 3_600_000));
-    await say(lina);
-    expect(await toldOf(amel.id)).toHaveLength(3);
-    await say(amel);
-    expect([await toldOf(sami.id), await toldOf(lina.id), await toldOf(amel.id)]).toEqual([
-      [],
-      [],
-      ["game_comment", "game_comment", "game_comment"],
-    ]);
+    await write(lina);
+    expect(await notificationsOf(amel.id)).toHaveLength(3);
+    await write(amel);
+    expect([
+      await notificationsOf(sami.id),
+      await notificationsOf(lina.id),
+      await notificationsOf(amel.id),
+    ]).toEqual([[], [], ["game_comment", "game_comment", "game_comment"]]);
   });
 });
 
 describe("a blocked pair", () => {
   it.each(["first", "second"])("does not see each other's comments, whoever blocked: %s", async (who) => {
-    await say(sami, "of sami");
-    await say(lina, "of lina");
+    await write(sami, "of sami");
+    await write(lina, "of lina");
     await blockPlayer(actorOf(who === "first" ? sami : lina), who === "first" ? lina.id : sami.id);
-    expect(await readBy(sami)).toEqual(["of sami"]);
-    expect(await readBy(lina)).toEqual(["of lina"]);
+    expect(await textsFor(sami)).toEqual(["of sami"]);
+    expect(await textsFor(lina)).toEqual(["of lina"]);
     expect((await newestComments(actorOf(sami), game)).total).toBe(1);
     expect((await listComments(actorOf(sami), game, { page: 1 })).total).toBe(1);
-    expect(await readBy(amel)).toHaveLength(2);
-    expect(await readBy(null)).toHaveLength(2);
+    expect(await textsFor(amel)).toHaveLength(2);
+    expect(await textsFor(null)).toHaveLength(2);
   });
 
   it("gets no notifications of each other and cannot delete or report what it cannot see", async () => {
-    const comment = await say(sami);
+    const comment = await write(sami);
     await db.delete(notifications);
     await blockPlayer(actorOf(amel), sami.id);
-    await say(sami, "again");
-    await announceAs(amel);
-    expect([await toldOf(amel.id), await toldOf(sami.id)]).toEqual([[], []]);
-    expect(await toldOf(lina.id)).toEqual(["game_announcement"]);
+    await write(sami, "again");
+    await announce(amel);
+    expect([await notificationsOf(amel.id), await notificationsOf(sami.id)]).toEqual([[], []]);
+    expect(await notificationsOf(lina.id)).toEqual(["game_announcement"]);
     expect(await outcome(deleteComment(actorOf(amel), game.id, comment))).toBe("comment_not_found");
     const abuse = { kind: "comment", id: comment, reason: "abuse", details: null } as const;
     expect(await outcome(reportItem(actorOf(amel), abuse))).toBe("not_found");
@@ -201,73 +200,12 @@ describe("a blocked pair", () => {
   });
 });
 
-describe("deleting a comment", () => {
-  it("is allowed for its author and the organizer, if the comment exists in the game", async () => {
-    const [first, second] = [await say(sami), await say(sami)];
-    expect(await outcome(deleteComment(actorOf(lina), game.id, first))).toBe("forbidden");
-    expect(await outcome(deleteComment(actorOf(sami), game.id, first))).toBe("ok");
-    expect(await outcome(deleteComment(actorOf(sami), game.id, first))).toBe("comment_not_found");
-    expect(await outcome(deleteComment(actorOf(amel), game.id, second))).toBe("ok");
-    for (const id of ["", "x", newId()]) {
-      expect(await outcome(deleteComment(actorOf(amel), game.id, id))).toBe("comment_not_found");
-    }
-    const elsewhere = await makeComment((await makeGame({ organizerId: amel.id })).id, sami.id);
-    expect(await outcome(deleteComment(actorOf(sami), game.id, elsewhere.id))).toBe("comment_not_found");
-    expect(await db.select().from(gameComments).where(eq(gameComments.gameId, game.id))).toEqual([]);
-  });
-
-  it("is allowed for an author who left the game, who can no longer write", async () => {
-    const comment = await say(sami);
-    const { participate } = await import("~/features/games/participation/participation.server");
-    await participate(actorOf(sami), game.id, { status: "declined" });
-    expect(await outcome(say(sami))).toBe("comment_not_player");
-    expect(await outcome(deleteComment(actorOf(sami), game.id, comment))).toBe("ok");
-  });
-});
-
-describe("a reported comment", () => {
-  const report = (id: string) =>
-    reportItem(actorOf(lina), { kind: "comment", id, reason: "abuse", details: null });
-  const answer = async (id: string, verdict: "hide" | "dismiss") =>
-    decideReports(actorOf(await makePlayer({ role: "admin" })), {
-      kind: "comment",
-      id,
-      verdict,
-      note: null,
-      seen: now(),
-    });
-
-  it("is hidden from everybody when an admin hides it, also from its author", async () => {
-    const id = await say(sami);
-    await report(id);
-    expect(await readBy(lina)).toHaveLength(1);
-    await answer(id, "hide");
-    for (const who of [sami, lina, amel, null]) expect(await readBy(who)).toEqual([]);
-    expect(await outcome(deleteComment(actorOf(sami), game.id, id))).toBe("comment_not_found");
-    expect(await outcome(report(id))).toBe("not_found");
-  });
-
-  it("is hidden from readers when its author deletes it, and erased once an admin has answered", async () => {
-    const id = await say(sami);
-    await report(id);
-    await deleteComment(actorOf(sami), game.id, id);
-    expect(await readBy(lina)).toEqual([]);
-    const rows = () => db.select().from(gameComments).where(eq(gameComments.id, id));
-    expect(await rows()).toHaveLength(1);
-    await answer(id, "dismiss");
-    expect(await rows()).toEqual([]);
-    expect(await db.select().from(reports).where(eq(reports.targetId, id))).toMatchObject([
-      { status: "dismissed" },
-    ]);
-  });
-});
-
 describe("the change number of a discussion", () => {
   it("grows with every comment, deletion and hiding in any game", async () => {
     const other = await makeGame();
     const numbers = [await lastChange(game.id)];
     const note = async (id = game.id) => numbers.push(await lastChange(id));
-    const first = await say(sami);
+    const first = await write(sami);
     await note();
     await makeComment(other.id, sami.id);
     await note(other.id);
@@ -281,12 +219,12 @@ describe("the change number of a discussion", () => {
 });
 
 it("reads a page in two statements and the preview in one, without table scans", async () => {
-  await say(sami);
+  await write(sami);
   const viewer = actorOf(lina);
   const page = await countStatements(() => listComments(viewer, game, { page: 1 }));
   const preview = await countStatements(() => newestComments(viewer, game));
   const one = await countStatements(() => findVisibleComment(viewer, { inGame: game.id, id: newId() }));
-  const writing = await countStatements(() => announceAs(amel));
+  const writing = await countStatements(() => announce(amel));
   expect([page.statements.length, preview.statements.length]).toEqual([2, 1]);
   const all = [page, preview, one, writing].flatMap(({ statements }) => statements);
   const reads = all.filter(({ sql }) => /^\s*(select|update|delete)/i.test(sql));

@@ -14,7 +14,17 @@ import { freeCode } from "~/features/games/game-code.server";
 import type { NewGame } from "~/features/games/game-fields";
 import { addExternalPlayer } from "~/features/games/participation/external-players.server";
 import { participate } from "~/features/games/participation/participation.server";
-import { actorOf, EVENING, HOUR, LATER, newGame, noticesOf, outcome, statusOf, toldOf } from "./support";
+import {
+  actorOf,
+  EVENING,
+  HOUR,
+  LATER,
+  newGame,
+  notificationRowsOf,
+  notificationsOf,
+  outcome,
+  statusOf,
+} from "./support";
 
 let amel: Player;
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
@@ -52,9 +62,9 @@ describe("creating a game", () => {
     const { id } = await createGame(actorOf(amel), input);
     expect((await gameById(undefined, id)).seatsTaken).toBe(3);
     expect(await statusOf(id, amel.id)).toBe("confirmed");
-    expect(await noticesOf(amel.id)).toEqual([]);
+    expect(await notificationRowsOf(amel.id)).toEqual([]);
     await participate(actorOf(await makePlayer()), id, { status: "confirmed" });
-    expect(await toldOf(amel.id)).toEqual(["player_joined"]);
+    expect(await notificationsOf(amel.id)).toEqual(["player_joined"]);
   });
 
   it("reads wall times in the zone of the venue's city", async () => {

@@ -10,7 +10,7 @@ import type { ErrorCode } from "~/core/errors";
 import { editGame } from "~/features/games/edit-game.server";
 import type { GameChanges } from "~/features/games/game-fields";
 import { participate } from "~/features/games/participation/participation.server";
-import { actorOf, EVENING, HOUR, LATER, outcome, statusOf, toldOf } from "./support";
+import { actorOf, EVENING, HOUR, LATER, notificationsOf, outcome, statusOf } from "./support";
 
 let amel: Player;
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
@@ -116,9 +116,9 @@ describe("editing a game", () => {
       }),
     );
     await edit(game.id, changes((await makeVenue()).id));
-    const heard = await Promise.all(told.map((player) => toldOf(player.id)));
+    const heard = await Promise.all(told.map((player) => notificationsOf(player.id)));
     expect(heard).toEqual([expected, expected, expected, expected, []]);
-    expect(await toldOf(amel.id)).toEqual([]);
+    expect(await notificationsOf(amel.id)).toEqual([]);
   });
 
   it("allows reminders again after a new start time", async () => {
@@ -137,7 +137,7 @@ describe("editing a game", () => {
     const sami = await makePlayer();
     await joinGameAs(game.id, sami.id);
     await edit(game.id, { minPlayers: 1 });
-    expect(await toldOf(sami.id)).toEqual(["game_confirmed:on"]);
+    expect(await notificationsOf(sami.id)).toEqual(["game_confirmed:on"]);
   });
 
   it("gives spots freed after the end to the waiting list when the game moves to a later time", async () => {

@@ -8,7 +8,16 @@ import { newId } from "~/core/ids.server";
 import type { GameStatus } from "~/features/games/types";
 import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
 import { dashboardInvitations } from "~/features/invitations/queries.server";
-import { actorOf, EVENING, LATER, noticesOf, outcome, placeOf, statusOf, toldOf } from "./support";
+import {
+  actorOf,
+  EVENING,
+  LATER,
+  notificationRowsOf,
+  notificationsOf,
+  outcome,
+  placeOf,
+  statusOf,
+} from "./support";
 
 let organizer: Player;
 let game: Game;
@@ -27,7 +36,7 @@ describe("inviting", () => {
     expect(invited.map((one) => one.userId)).toEqual([sami.id]);
     expect(skipped).toEqual([]);
     expect(await placeOf(game.id, sami.id)).toMatchObject({ status: "invited", invitedById: organizer.id });
-    expect(await noticesOf(sami.id)).toMatchObject([
+    expect(await notificationRowsOf(sami.id)).toMatchObject([
       { type: "game_invitation", params: { playerId: organizer.id }, gameId: game.id },
     ]);
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(0);
@@ -46,7 +55,7 @@ describe("inviting", () => {
     expect(skipped).toHaveLength(5);
     for (const { player, status } of players) {
       expect(await statusOf(game.id, player.id)).toBe(status);
-      expect(await toldOf(player.id)).toEqual([]);
+      expect(await notificationsOf(player.id)).toEqual([]);
     }
   });
 
@@ -65,7 +74,7 @@ describe("inviting", () => {
     const { invited, skipped } = await invite(...bad, good.id.toUpperCase());
     expect(invited.map((one) => one.userId)).toEqual([good.id]);
     expect(skipped.sort()).toEqual(bad.sort());
-    expect(await toldOf(blocker.id)).toEqual([]);
+    expect(await notificationsOf(blocker.id)).toEqual([]);
   });
 
   it("needs somebody to invite", async () => {
@@ -94,7 +103,7 @@ describe("answering", () => {
     const placed = await respondToInvitation(actorOf(sami), invitation?.participantId ?? "", answer);
     expect(placed).toEqual({ participantId: invitation?.participantId, status: answer });
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(seats);
-    expect(await toldOf(organizer.id)).toEqual(answer === "confirmed" ? ["player_joined"] : []);
+    expect(await notificationsOf(organizer.id)).toEqual(answer === "confirmed" ? ["player_joined"] : []);
   });
 
   it("takes no spot in a full or closed game", async () => {

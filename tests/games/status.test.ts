@@ -11,7 +11,7 @@ import {
   startGame,
 } from "~/features/games/game-status.server";
 import type { GameStatus } from "~/features/games/types";
-import { actorOf, HOUR, outcome, toldOf } from "./support";
+import { actorOf, HOUR, notificationsOf, outcome } from "./support";
 
 const asOrganizer = (game: Game) => actorOf({ id: game.organizerId });
 
@@ -55,7 +55,7 @@ describe("changing a game's status", () => {
     );
     await cancelGame(asOrganizer(game), game.id);
     expect(await outcome(cancelGame(asOrganizer(game), game.id))).toBe("game_status_change");
-    const told = await Promise.all(players.map((player) => toldOf(player.id)));
+    const told = await Promise.all(players.map((player) => notificationsOf(player.id)));
     expect(told).toEqual([
       ["game_cancelled"],
       ["game_cancelled"],
@@ -63,7 +63,7 @@ describe("changing a game's status", () => {
       ["game_cancelled"],
       [],
     ]);
-    expect(await toldOf(game.organizerId)).toEqual([]);
+    expect(await notificationsOf(game.organizerId)).toEqual([]);
     expect(await gameById(undefined, game.id)).toMatchObject({ cancelledAt: now(), sequence: 1 });
   });
 });

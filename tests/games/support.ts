@@ -75,7 +75,7 @@ export async function placeOf(gameId: string, userId: string) {
 export const statusOf = async (gameId: string, userId: string) => (await placeOf(gameId, userId))?.status;
 
 /** What a person was told, oldest first. */
-export const noticesOf = (userId: string) =>
+export const notificationRowsOf = (userId: string) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
 
 /** What waits for the end of quiet hours, oldest first. */
@@ -87,8 +87,8 @@ export const heldFor = (userId: string) =>
     .orderBy(asc(deferredNotifications.id));
 
 /** The types of what a person was told, with the sentence where a type has several. */
-export async function toldOf(userId: string): Promise<string[]> {
-  const rows = await noticesOf(userId);
+export async function notificationsOf(userId: string): Promise<string[]> {
+  const rows = await notificationRowsOf(userId);
   return rows.map(({ type, params }) => (params.reason ? `${type}:${params.reason}` : type));
 }
 

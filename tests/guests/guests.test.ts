@@ -8,7 +8,7 @@ import { now } from "~/core/clock.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { takeGuestSpot } from "~/features/guests/guests.server";
 import { findGuestSpot } from "~/features/guests/queries.server";
-import { actorOf, outcome, statusOf, toldOf } from "../games/support";
+import { actorOf, notificationsOf, outcome, statusOf } from "../games/support";
 
 const HOUR = 3_600_000;
 const openGame = (options = {}) => makeGame({ guestsAllowed: true, ...options });
@@ -35,7 +35,7 @@ describe("a guest's spot", () => {
       userId: null,
     });
     expect(JSON.stringify(row)).not.toContain(token);
-    expect(await toldOf(game.organizerId)).toEqual(["player_joined"]);
+    expect(await notificationsOf(game.organizerId)).toEqual(["player_joined"]);
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(1);
   });
 

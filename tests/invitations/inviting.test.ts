@@ -1,31 +1,19 @@
-import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { countStatements, db, transact } from "#db/client.server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { transact } from "#db/client.server";
 import { blocks } from "#db/schema/moderation";
-import { notifications } from "#db/schema/notifications";
 import { gameRatings } from "#db/schema/ratings";
-import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
-import {
-  insertPlayers,
-  makePlayer,
-  type Player,
-  playerPasswordHash,
-  playerRows,
-} from "#seed/factories/players";
-import { testSource } from "#seed/factories/source";
+import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
-import { env } from "~/core/env.server";
 import { newId } from "~/core/ids.server";
 import {
   findCandidatesByName,
   findLastPlayers,
   listTeammates,
 } from "~/features/invitations/candidates.server";
-import { invitePlayers } from "~/features/invitations/invitations.server";
 import { loadCandidates } from "~/features/invitations/load-candidates.server";
 import { action, loader } from "~/features/invitations/routes/invite";
-import { liveNotifications } from "~/features/notifications/live.server";
-import { actorOf, EVENING, LATER, outcome, statusOf, toldOf } from "../games/support";
+import { actorOf, EVENING, LATER, notificationsOf, statusOf } from "../games/support";
 import { api } from "../support/api";
 import { at, get, submit } from "../support/request";
 
@@ -38,7 +26,11 @@ beforeEach(async () => {
 });
 
 /** A completed game of the organizer with these players. */
-async function past(players: readonly Player[], options: Parameters<typeof makeGame>[0] = {}, daysAgo = 7) {
+async function makePastGame(
+  players: readonly Player[],
+  options: Parameters<typeof makeGame>[0] = {},
+  daysAgo = 7,
+) {
   const startTime = new Date(+now() - daysAgo * 86_400_000);
   const played = await makeGame({
     organizerId: organizer.id,
@@ -63,7 +55,7 @@ describe("the invitation form", () => {
       location: `/games/${game.id}`,
     });
     expect(await statusOf(game.id, sami.id)).toBe("invited");
-    expect(await toldOf(nadia.id)).toEqual(["game_invitation"]);
+    expect(await notificationsOf(nadia.id)).toEqual(["game_invitation"]);
     const omar = await makePlayer();
     const wizard = await post({ userIds: omar.id }, organizer, "?from=wizard");
     expect(wizard.location).toBe(`/games/create?step=4&gameId=${game.id}`);
@@ -115,12 +107,12 @@ describe("the players from last time", () => {
   it("are the confirmed, maybe and waitlisted players of the organizer's last game of the sport", async () => {
     const [sami, nadia, omar, declined] = await Promise.all([1, 2, 3, 4].map(() => makePlayer()));
     if (!sami || !nadia || !omar || !declined) throw new Error("no players");
-    await past([omar], {}, 20);
-    const last = await past([sami]);
+    await makePastGame([omar], {}, 20);
+    const last = await makePastGame([sami]);
     await joinGameAs(last.id, nadia.id, { status: "maybe" });
     await joinGameAs(last.id, declined.id, { status: "declined" });
-    await past([omar], { organizerId: omar.id }, 1);
-    await past([omar], { gameStatus: "cancelled" }, 1);
+    await makePastGame([omar], { organizerId: omar.id }, 1);
+    await makePastGame([omar], { gameStatus: "cancelled" }, 1);
     const proposed = await findLastPlayers(actorOf(organizer), game.id);
     expect(proposed?.players.map(({ id }) => id)).toEqual([sami.id, nadia.id]);
     const answer = await post({ everyone: "on" });
@@ -134,8 +126,8 @@ describe("the players from last time", () => {
 
   it("are the original's players for a duplicated game, ticked at first", async () => {
     const [sami, nadia] = [await makePlayer(), await makePlayer()];
-    const original = await past([sami, organizer], {}, 30);
-    await past([nadia]);
+    const original = await makePastGame([sami, organizer], {}, 30);
+    await makePastGame([nadia]);
     const again = await makeGame({ organizerId: organizer.id, duplicateOfId: original.id });
     const picker = (query: string) =>
       loadCandidates(actorOf(organizer), { id: again.id, isDuplicate: true }, new URLSearchParams(query));
@@ -147,11 +139,11 @@ describe("the players from last time", () => {
 
   it("are not invited again if they have answered", async () => {
     const [sami, nadia] = [await makePlayer(), await makePlayer()];
-    await past([sami, nadia]);
+    await makePastGame([sami, nadia]);
     await joinGameAs(game.id, sami.id, { status: "declined" });
     await post({ everyone: "on" });
     expect(await statusOf(game.id, sami.id)).toBe("declined");
-    expect(await toldOf(sami.id)).toEqual([]);
+    expect(await notificationsOf(sami.id)).toEqual([]);
     expect(await statusOf(game.id, nadia.id)).toBe("invited");
   });
 });
@@ -159,8 +151,8 @@ describe("the players from last time", () => {
 describe("the suggested players", () => {
   it("are favorites first, then ordered by games played together", async () => {
     const [often, once, liked] = [await makePlayer(), await makePlayer(), await makePlayer()];
-    await past([often, once]);
-    const other = await past([often, liked, organizer], { organizerId: liked.id }, 3);
+    await makePastGame([often, once]);
+    const other = await makePastGame([often, liked, organizer], { organizerId: liked.id }, 3);
     await transact((tx) =>
       tx.insert(gameRatings).values({
         id: newId(),
@@ -189,7 +181,7 @@ describe("the suggested players", () => {
     ];
     const suspended = await makePlayer({ firstName: "Zineb", suspendedAt: now() });
     const inside = await makePlayer({ firstName: "Zineb" });
-    await past([hidden, blocker, blocked, suspended, inside]);
+    await makePastGame([hidden, blocker, blocked, suspended, inside]);
     await joinGameAs(game.id, inside.id, { status: "maybe" });
     await transact((tx) =>
       tx.insert(blocks).values([
@@ -229,7 +221,7 @@ describe("the suggested players", () => {
 
   it("stay ticked over a search, each in one list only", async () => {
     const [sami, nadia] = [await makePlayer({ firstName: "Samiya" }), await makePlayer()];
-    await past([sami]);
+    await makePastGame([sami]);
     const query = new URLSearchParams([
       ["search", "samiya"],
       ["userIds", sami.id],
@@ -241,55 +233,5 @@ describe("the suggested players", () => {
     expect(picker.found?.map(({ id }) => id)).toContain(sami.id);
     expect(picker.chosen.map(({ id }) => id)).toEqual([nadia.id]);
     expect([...(picker.lastTime?.players ?? []), ...picker.mates].map(({ id }) => id)).not.toContain(sami.id);
-  });
-});
-
-describe("a thousand invitations at once", () => {
-  // Scales the limit from 300 to 1,000 an hour.
-  beforeEach(() => {
-    env.RATE_LIMIT_SCALE = 1000 / 300;
-  });
-  afterEach(() => {
-    env.RATE_LIMIT_SCALE = 1;
-  });
-
-  it("reach the live listeners before the call returns", async () => {
-    const hash = await playerPasswordHash();
-    const rows = Array.from({ length: 1000 }, () => playerRows(testSource, hash));
-    await transact((tx) => insertPlayers(tx, rows));
-    const ids = rows.map(({ user }) => user.id);
-    const heard: string[] = [];
-    const leave = await Promise.all(
-      ids.map((id) => liveNotifications.subscribe(id, ({ userId }) => heard.push(userId))),
-    );
-    await invitePlayers(actorOf(organizer), game.id, ids);
-    expect(heard.sort()).toEqual(ids.sort());
-    for (const one of leave) one();
-  });
-
-  it("take a bounded number of statements and no spots, notify each player once, and reach the hourly limit", async () => {
-    const hash = await playerPasswordHash();
-    const rows = Array.from({ length: 1001 }, () => playerRows(testSource, hash));
-    await transact((tx) => insertPlayers(tx, rows));
-    const ids = rows.map(({ user }) => user.id);
-    const extra = ids[1000] ?? "";
-    const invite = (...some: string[]) => invitePlayers(actorOf(organizer), game.id, some);
-    const { result, statements } = await countStatements(() => invite(...ids.slice(0, 1000)));
-    expect(result.invited).toHaveLength(1000);
-    expect(statements.length).toBeLessThanOrEqual(20);
-    expect((await gameById(undefined, game.id)).seatsTaken).toBe(0);
-    const told = await db.select().from(notifications).where(eq(notifications.gameId, game.id));
-    expect(told.map((row) => row.userId).sort()).toEqual(ids.slice(0, 1000).sort());
-    // Repeated invitations do not count; one more exceeds the limit, in any game.
-    expect((await invite(...ids.slice(0, 500))).invited).toEqual([]);
-    expect(await outcome(invite(extra))).toBe("too_many_requests");
-    expect(await statusOf(game.id, extra)).toBeUndefined();
-    expect(await toldOf(extra)).toEqual([]);
-    const answer = await post({ userIds: extra });
-    expect([answer.status, Number(answer.headers.get("Retry-After")) > 0]).toEqual([429, true]);
-    const other = await makeGame({ organizerId: organizer.id });
-    expect(await outcome(invitePlayers(actorOf(organizer), other.id, [extra]))).toBe("too_many_requests");
-    freeze(new Date(+now() + 3_600_000));
-    expect((await invitePlayers(actorOf(organizer), other.id, [extra])).invited).toHaveLength(1);
   });
 });

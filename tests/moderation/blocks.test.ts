@@ -18,7 +18,7 @@ import * as removal from "~/features/moderation/routes/block-removal";
 import * as list from "~/features/moderation/routes/blocks";
 import * as playerPage from "~/features/players/routes/player";
 import { ratePlayer } from "~/features/ratings/ratings.server";
-import { actorOf, outcome, toldOf } from "../games/support";
+import { actorOf, notificationsOf, outcome } from "../games/support";
 import { playedGame } from "../ratings/support";
 import { api } from "../support/api";
 import { at, get, submit } from "../support/request";
@@ -81,10 +81,10 @@ describe("a blocked pair", () => {
   it("does not see earlier invitations and their notifications until the block ends", async () => {
     await invitePlayers(actorOf(omar), game.id, [amel.id]);
     expect(await invitationsOf(amel)).toEqual([game.id]);
-    expect(await toldOf(amel.id)).toEqual(["game_invitation"]);
+    expect(await notificationsOf(amel.id)).toEqual(["game_invitation"]);
     await blockPlayer(actorOf(omar), amel.id);
     expect(await invitationsOf(amel)).toEqual([]);
-    expect(await toldOf(amel.id)).toEqual([]);
+    expect(await notificationsOf(amel.id)).toEqual([]);
     await unblockPlayer(actorOf(omar), amel.id);
     expect(await invitationsOf(amel)).toEqual([game.id]);
   });
@@ -133,9 +133,9 @@ describe("a blocked pair", () => {
     const when = { startTime: new Date(from), endTime: new Date(to) };
     await editGame(actorOf(omar), game.id, { when });
     await unblockPlayer(actorOf(omar), amel.id);
-    expect(await toldOf(amel.id)).toEqual([]);
+    expect(await notificationsOf(amel.id)).toEqual([]);
     await changeStatus(actorOf(omar), game.id, "cancelled");
-    expect(await toldOf(amel.id)).toEqual(["game_cancelled"]);
+    expect(await notificationsOf(amel.id)).toEqual(["game_cancelled"]);
   });
 
   it.each(["maybe", "waitlisted"])("can join a public game: %s", async (status) => {

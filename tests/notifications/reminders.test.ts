@@ -10,7 +10,7 @@ import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame } from "~/features/games/game-status.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { completeRatings } from "~/features/ratings/ratings.server";
-import { actorOf, HOUR, toldOf } from "../games/support";
+import { actorOf, HOUR, notificationsOf } from "../games/support";
 import { tableScans } from "../support/plans";
 
 /** Noon of a Tuesday; Morocco is on UTC. */
@@ -46,18 +46,18 @@ describe("before a game", () => {
     expect(await remindAt(4.99)).toBe(0);
     expect(await remindAt(5)).toBe(1);
     expect(await remindAt(5.1)).toBe(0);
-    expect(await toldOf(player.id)).toEqual(["game_reminder"]);
+    expect(await notificationsOf(player.id)).toEqual(["game_reminder"]);
     expect(await remindAt(26.9)).toBe(0);
     expect(await remindAt(27)).toBe(1);
     expect(await remindAt(27.1)).toBe(0);
-    expect(await toldOf(player.id)).toEqual(["game_reminder", "game_reminder"]);
-    expect(await toldOf(organizer.id)).toEqual(["game_reminder", "game_reminder"]);
+    expect(await notificationsOf(player.id)).toEqual(["game_reminder", "game_reminder"]);
+    expect(await notificationsOf(organizer.id)).toEqual(["game_reminder", "game_reminder"]);
   });
 
   it("two simultaneous runs remind once", async () => {
     const { player } = await gameIn(10);
     await Promise.all([remindPlayers(), remindPlayers(), remindPlayers()]);
-    expect(await toldOf(player.id)).toEqual(["game_reminder"]);
+    expect(await notificationsOf(player.id)).toEqual(["game_reminder"]);
   });
 
   it.each(["maybe", "invited", "declined", "waitlisted"] as const)(
@@ -67,7 +67,7 @@ describe("before a game", () => {
       const other = await makePlayer();
       await joinGameAs(game.id, other.id, { status, joinedAt: at(-48) });
       await remindPlayers();
-      expect(await toldOf(other.id)).toEqual([]);
+      expect(await notificationsOf(other.id)).toEqual([]);
     },
   );
 
@@ -76,19 +76,19 @@ describe("before a game", () => {
     const late = await makePlayer();
     await joinGameAs(game.id, late.id, { status: "confirmed", joinedAt: at(0) });
     await remindPlayers();
-    expect(await toldOf(late.id)).toEqual([]);
+    expect(await notificationsOf(late.id)).toEqual([]);
     await remindAt(8);
-    expect(await toldOf(late.id)).toEqual(["game_reminder"]);
+    expect(await notificationsOf(late.id)).toEqual(["game_reminder"]);
   });
 
   it("after downtime one reminder comes late, not two, and none after the start", async () => {
     const { player } = await gameIn(2.5);
     expect(await remindAt(0)).toBe(0);
     expect(await remindAt(2.4)).toBe(1);
-    expect(await toldOf(player.id)).toEqual(["game_reminder"]);
+    expect(await notificationsOf(player.id)).toEqual(["game_reminder"]);
     const { player: second } = await gameIn(2.5);
     expect(await remindAt(2.5)).toBe(0);
-    expect(await toldOf(second.id)).toEqual([]);
+    expect(await notificationsOf(second.id)).toEqual([]);
   });
 
   it("cancelled, hidden and running games cause no reminder", async () => {
@@ -104,10 +104,10 @@ describe("before a game", () => {
     expect(await remindAt(14)).toBe(0);
     expect(await remindAt(18.99)).toBe(0);
     expect(await remindAt(19)).toBe(1);
-    expect(await toldOf(player.id)).toHaveLength(1);
+    expect(await notificationsOf(player.id)).toHaveLength(1);
     // Two hours before two in the morning is midnight, and it is near.
     expect(await remindAt(36)).toBe(1);
-    expect(await toldOf(player.id)).toHaveLength(2);
+    expect(await notificationsOf(player.id)).toHaveLength(2);
   });
 
   it("of a game cancelled overnight, no reminder is sent in the morning", async () => {
@@ -115,7 +115,7 @@ describe("before a game", () => {
     await remindAt(14);
     await cancelGame(actorOf(organizer), game.id);
     await remindAt(19);
-    expect(await toldOf(player.id)).toEqual(["game_cancelled"]);
+    expect(await notificationsOf(player.id)).toEqual(["game_cancelled"]);
   });
 });
 
@@ -131,7 +131,7 @@ describe("a game that moves", () => {
     await move(game, 56);
     expect(await remindAt(31)).toBe(0);
     expect(await remindAt(32)).toBe(1);
-    expect(await toldOf(player.id)).toEqual(["game_reminder", "game_changed:time", "game_reminder"]);
+    expect(await notificationsOf(player.id)).toEqual(["game_reminder", "game_changed:time", "game_reminder"]);
   });
 
   it("to a time whose reminder is past due causes none: the message about the change suffices", async () => {
@@ -139,7 +139,7 @@ describe("a game that moves", () => {
     await move(game, 10);
     expect(await remindAt(0)).toBe(0);
     expect(await remindAt(8)).toBe(1);
-    expect(await toldOf(player.id)).toEqual(["game_changed:time", "game_reminder"]);
+    expect(await notificationsOf(player.id)).toEqual(["game_changed:time", "game_reminder"]);
   });
 
   it("by a quarter of an hour causes no second reminder", async () => {
@@ -147,7 +147,7 @@ describe("a game that moves", () => {
     await remindPlayers();
     await move(game, 10.25);
     expect(await remindAt(0.1)).toBe(0);
-    expect(await toldOf(player.id)).toEqual(["game_reminder", "game_changed:time"]);
+    expect(await notificationsOf(player.id)).toEqual(["game_reminder", "game_changed:time"]);
   });
 });
 
@@ -155,7 +155,7 @@ describe("after a game", () => {
   it("the players are asked once to rate each other", async () => {
     const { game, player } = await gameIn(-3, { gameStatus: "completed" });
     expect(await remindPlayers()).toBe(1);
-    expect(await toldOf(player.id)).toEqual([]);
+    expect(await notificationsOf(player.id)).toEqual([]);
     const { game: full, player: first } = await gameIn(-3, { gameStatus: "completed" });
     const second = await makePlayer();
     const done = await makePlayer();
@@ -163,9 +163,9 @@ describe("after a game", () => {
     await completeRatings(actorOf(done), full.id);
     await remindPlayers();
     await remindPlayers();
-    expect(await toldOf(first.id)).toEqual(["rate_players"]);
-    expect(await toldOf(second.id)).toEqual(["rate_players"]);
-    expect(await toldOf(done.id)).toEqual([]);
+    expect(await notificationsOf(first.id)).toEqual(["rate_players"]);
+    expect(await notificationsOf(second.id)).toEqual(["rate_players"]);
+    expect(await notificationsOf(done.id)).toEqual([]);
     expect(game.id).not.toBe(full.id);
   });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -23,7 +23,8 @@ const { sessionCookie } = await import("~/http/cookies.server");
 const { readFlash } = await import("~/http/flash.server");
 const { rejectRequest } = await import("~/features/error-pages/reject-request.page.server");
 const { at, get, submit, tokenOf } = await import("../support/request");
-const { hugePng, photograph, picture } = await import("./hostile");
+const { INVALID_FILES, filesIn, form, NOT_IMAGE, TOO_LARGE, hugePng, jpeg, measured, photograph, picture } =
+  await import("./hostile");
 
 afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
 
@@ -32,12 +33,6 @@ let player: Player;
 beforeEach(async () => {
   player = await makePlayer();
 });
-
-const form = (bytes: Uint8Array | null, name = "me.jpg", type = "image/jpeg") => {
-  const body = new FormData();
-  if (bytes) body.set("picture", new File([new Uint8Array(bytes)], name, { type }));
-  return body;
-};
 
 async function upload(body: FormData | string, as: Player | null = player) {
   const headers: Record<string, string> = as ? { Authorization: `Bearer ${await tokenOf(as)}` } : {};
@@ -53,13 +48,7 @@ async function upload(body: FormData | string, as: Player | null = player) {
 
 const keyOf = async () =>
   (await db.select().from(playerProfiles).where(eq(playerProfiles.id, player.id)).get())?.profilePicture;
-const stored = () => {
-  try {
-    return readdirSync(join(folder.path, "profile-pictures"));
-  } catch {
-    return [];
-  }
-};
+const stored = () => filesIn(join(folder.path, "profile-pictures"));
 const fetched = (address: unknown) =>
   get(file.loader, { params: { file: String(address).split("/").pop() ?? "" } });
 const bytesAt = async (address: unknown) => {
@@ -185,52 +174,8 @@ describe("the profile screen", () => {
   });
 });
 
-const NOT_IMAGE = "Please upload an image file";
-const TOO_LARGE = "Image must be less than 5MB";
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(2000)]);
-const jpeg = () => picture({ width: 600, height: 400, noise: true }).jpeg().toBuffer();
-
 describe("hostile pictures", () => {
-  it.each<[string, () => Promise<Buffer> | Buffer, string, string, string]>([
-    ["an SVG", () => Buffer.from(SVG), "x.svg", "image/svg+xml", NOT_IMAGE],
-    ["an SVG that says it is a PNG", () => Buffer.from(SVG), "x.png", "image/png", NOT_IMAGE],
-    [
-      "an HTML page",
-      () => Buffer.from("<!doctype html><script>1</script>"),
-      "x.jpg",
-      "image/jpeg",
-      NOT_IMAGE,
-    ],
-    ["HEIC", () => HEIC, "x.heic", "image/heic", NOT_IMAGE],
-    ["a GIF", () => picture({ width: 9, height: 9 }).gif().toBuffer(), "x.gif", "image/gif", NOT_IMAGE],
-    ["a TIFF", () => picture({ width: 9, height: 9 }).tiff().toBuffer(), "x.jpg", "image/jpeg", NOT_IMAGE],
-    ["an empty file", () => Buffer.alloc(0), "x.jpg", "image/jpeg", NOT_IMAGE],
-    [
-      "the first 200 bytes of a JPEG",
-      async () => (await jpeg()).subarray(0, 200),
-      "x.jpg",
-      "image/jpeg",
-      NOT_IMAGE,
-    ],
-    ["half a JPEG", async () => (await jpeg()).subarray(0, 20_000), "x.jpg", "image/jpeg", NOT_IMAGE],
-    [
-      "half a PNG",
-      async () =>
-        (await picture({ width: 300, height: 300, noise: true }).png().toBuffer()).subarray(0, 9000),
-      "x.png",
-      "image/png",
-      NOT_IMAGE,
-    ],
-    ["5 MB and a byte", () => Buffer.alloc(5 * 1024 * 1024 + 1), "x.jpg", "image/jpeg", TOO_LARGE],
-    [
-      "a JPEG filled up to 5 MB",
-      async () => Buffer.concat([await jpeg(), Buffer.alloc(5 * 1024 * 1024)]),
-      "x.jpg",
-      "image/jpeg",
-      TOO_LARGE,
-    ],
-  ])("%s is refused with the specified text", async (_, bytes, name, type, text) => {
+  it.each(INVALID_FILES)("%s is refused with the specified text", async (_, bytes, name, type, text) => {
     const before = stored();
     const answer = await upload(form(await bytes(), name, type));
     expect(answer).toMatchObject({ status: 422, body: { errors: { picture: [text] } } });
@@ -295,19 +240,3 @@ describe("hostile pictures", () => {
     expect(grew).toBeLessThan(150);
   });
 });
-
-/** The most megabytes that the process grew by while `run` ran. */
-async function measured<T>(work: () => Promise<T>): Promise<{ answer: T; grew: number }> {
-  const megabytes = () => process.memoryUsage.rss() / 1024 / 1024;
-  const before = megabytes();
-  let most = before;
-  const watch = setInterval(() => {
-    most = Math.max(most, megabytes());
-  }, 5);
-  try {
-    const answer = await work();
-    return { answer, grew: Math.max(most, megabytes()) - before };
-  } finally {
-    clearInterval(watch);
-  }
-}

@@ -4,55 +4,16 @@ import { cityId } from "#db/reference";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { action as signIn, loader as signInPage } from "~/features/accounts/routes/login";
 import { action as later } from "~/features/profile/routes/later";
-import { sessionCookie } from "~/http/cookies.server";
 import { flashHeader } from "~/http/flash.server";
 import { loader } from "~/root";
-import { fromElsewhere } from "../accounts/accounts";
 import { api } from "../support/api";
-import { type Answer, at, get, submit, tokenOf } from "../support/request";
+import { at, get, submit } from "../support/request";
+import { Browser } from "./browser";
 
 let newcomer: Player;
 beforeEach(async () => {
   newcomer = await makePlayer({ cityId: null });
 });
-
-/** A browser that keeps its cookies over several sessions. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-
-  async signInAs(player: Player): Promise<this> {
-    const cookie = await sessionCookie.serialize(await tokenOf(player, "cookie"));
-    this.keep(cookie);
-    return this;
-  }
-
-  async open(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.answered(await get(loader, { path, headers: { ...this.header(), ...headers } }));
-  }
-
-  async follow(route: typeof signInPage, path: string): Promise<Answer> {
-    return this.answered(await get(route, { path, headers: this.header() }));
-  }
-
-  async submit(action: typeof signIn, path: string, form: Record<string, string>): Promise<Answer> {
-    return this.answered(
-      await submit(action, { path, form, headers: { ...this.header(), ...fromElsewhere() } }),
-    );
-  }
-
-  header = () => ({ Cookie: [...this.cookies].map((pair) => pair.join("=")).join("; ") });
-
-  private answered(answer: Answer): Answer {
-    for (const cookie of answer.headers.getSetCookie()) this.keep(cookie);
-    return answer;
-  }
-
-  keep(cookie: string): void {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    if (/Max-Age=0/.test(cookie)) this.cookies.delete(name);
-    else this.cookies.set(name, value);
-  }
-}
 
 const browserOf = (player: Player) => new Browser().signInAs(player);
 const GAME = "/games/0f8fad5b-d9cb-469f-a165-70867728950e";

@@ -3,22 +3,14 @@ import { db } from "#db/client.server";
 import { attendanceDisputes } from "#db/schema/games";
 import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { Participants } from "~/features/game-page/components/Participants";
-import * as gamePage from "~/features/game-page/routes/game";
-import { gamePageView } from "~/features/games/game-view.server";
-import * as playerPage from "~/features/players/routes/player";
 import { disputeMark, markAttendance } from "~/features/reliability/attendance.server";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
-import { packRoster, unpackRoster } from "~/features/reliability/roster";
-import { rosterOf } from "~/features/reliability/roster.server";
 import * as answerPage from "~/features/reliability/routes/answer";
 import * as attendance from "~/features/reliability/routes/attendance";
 import * as disputePage from "~/features/reliability/routes/dispute";
-import * as formula from "~/features/reliability/routes/reliability";
-import { actorOf, HOUR, noticesOf, outcome, placeOf, toldOf } from "../games/support";
+import { actorOf, HOUR, notificationRowsOf, notificationsOf, outcome, placeOf } from "../games/support";
 import { playedGame } from "../ratings/support";
-import { at, get, submit, textAt } from "../support/request";
-import { wordsOf } from "../support/screen";
+import { at, get, submit } from "../support/request";
 
 type Played = Awaited<ReturnType<typeof playedGame>>;
 let played: Played;
@@ -117,7 +109,7 @@ describe("a dispute", () => {
   it("is stored once when it is sent twice, and notifies the organizer once", async () => {
     await mark("no");
     for (const _ of [1, 2]) expect((await dispute("J'étais là.")).status).toBe(302);
-    expect(await toldOf(organizer.id)).toEqual(["attendance:disputed"]);
+    expect(await notificationsOf(organizer.id)).toEqual(["attendance:disputed"]);
   });
 
   it("is accepted by another mark", async () => {
@@ -197,68 +189,21 @@ describe("the reliability counts", () => {
   });
 });
 
-describe("where reliability is shown", () => {
-  const roster = async (viewer: { id: string } | null) => {
-    const actor = viewer && actorOf(viewer);
-    const game = await gamePageView(actor, played.game.id, {
-      access: {},
-      locale: "en",
-      origin: "http://localhost",
-    });
-    const participants = await rosterOf(actor, game, "en");
-    return wordsOf(<Participants game={{ ...game, participants }} code={null} />);
-  };
-
-  it("shows all marks to the organizer, their own to players, and reliability to everybody", async () => {
-    await mark("no");
-    expect(await roster(organizer)).toMatch(/Came\?.*Came .* Did not come/);
-    expect(await roster(played.first)).toMatch(/Did not come Dispute/);
-    expect(await roster(played.second)).toContain("Not marked");
-    const visitor = await roster(null);
-    expect(visitor).not.toMatch(/Did not come|Not marked|Came\?/);
-    expect(visitor).toContain("1 confirmed, 0 came, 0 late cancellations");
-    const { body } = await get(gamePage.loader, { params: { id: played.game.id } });
-    const rows = unpackRoster(textAt(body, "game.participants"));
-    expect(rows.map(({ mark }) => mark)).toEqual([null, null]);
-  });
-
-  it("packs and unpacks the roster without loss", async () => {
-    await mark("no");
-    await addExternalPlayer(played.game.id);
-    await joinGameAs(played.game.id, (await makePlayer()).id, { status: "declined" });
-    const actor = actorOf(organizer);
-    const rows = await rosterOf(
-      actor,
-      await gamePageView(actor, played.game.id, { access: {}, locale: "ar", origin: "http://localhost" }),
-      "ar",
-    );
-    const paying = rows.map((row, index) => ({ ...row, hasPaid: index === 0 }));
-    expect(unpackRoster(packRoster([...rows, ...paying]))).toEqual([...rows, ...paying]);
-  });
-
-  it("shows a player's reliability on their page and the formula on its own", async () => {
-    await mark("yes");
-    const { body } = await get(playerPage.loader, { params: { id: played.first.id } });
-    expect(at(body, "reliability")).toMatchObject({ confirmed: 1, came: 1, percent: null });
-    expect((await get(formula.loader)).body).toEqual({ title: "How reliability is worked out", least: 3 });
-  });
-});
-
 describe("notifications of attendance", () => {
   it("notify the player of the mark once, the organizer of the dispute, the player of the answer", async () => {
     await mark("no");
     await mark("none");
     await mark("no");
-    expect(await toldOf(played.first.id)).toEqual(["attendance:marked"]);
+    expect(await notificationsOf(played.first.id)).toEqual(["attendance:marked"]);
     await dispute("I was there");
-    const [told] = await noticesOf(organizer.id);
+    const [told] = await notificationRowsOf(organizer.id);
     expect(told).toMatchObject({
       type: "attendance",
       params: { reason: "disputed", playerId: played.first.id, participantId: row },
     });
     await answer("refuse");
-    expect(await toldOf(played.first.id)).toEqual(["attendance:marked", "attendance:rejected"]);
-    expect(await toldOf(organizer.id)).toEqual(["attendance:disputed"]);
+    expect(await notificationsOf(played.first.id)).toEqual(["attendance:marked", "attendance:rejected"]);
+    expect(await notificationsOf(organizer.id)).toEqual(["attendance:disputed"]);
   });
 
   it.each([
@@ -268,6 +213,6 @@ describe("notifications of attendance", () => {
     await mark("no");
     await dispute("I was there");
     await settle();
-    expect(await toldOf(played.first.id)).toEqual(["attendance:marked", "attendance:accepted"]);
+    expect(await notificationsOf(played.first.id)).toEqual(["attendance:marked", "attendance:accepted"]);
   });
 });

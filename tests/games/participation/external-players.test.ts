@@ -15,7 +15,7 @@ import {
 } from "~/features/games/participation/external-players.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { markPaid } from "~/features/games/participation/payments.server";
-import { actorOf, EVENING, LATER, outcome, placeOf, statusOf, toldOf } from "../support";
+import { actorOf, EVENING, LATER, notificationsOf, outcome, placeOf, statusOf } from "../support";
 
 let amel: Player;
 let game: Game;
@@ -48,14 +48,14 @@ describe("the game is on", () => {
     });
     const [a, b, c] = [await makePlayer(), await makePlayer(), await makePlayer()];
     await set(a, "confirmed", fresh.id);
-    expect(await toldOf(a.id)).toEqual([]);
+    expect(await notificationsOf(a.id)).toEqual([]);
     await set(b, "confirmed", fresh.id);
     await set(b, "declined", fresh.id);
     await set(c, "confirmed", fresh.id);
-    expect(await toldOf(a.id)).toEqual(["game_confirmed:on"]);
-    expect(await toldOf(b.id)).toEqual(["game_confirmed:on"]);
-    expect(await toldOf(c.id)).toEqual([]);
-    expect((await toldOf(amel.id)).filter((told) => told === "game_confirmed:on")).toHaveLength(1);
+    expect(await notificationsOf(a.id)).toEqual(["game_confirmed:on"]);
+    expect(await notificationsOf(b.id)).toEqual(["game_confirmed:on"]);
+    expect(await notificationsOf(c.id)).toEqual([]);
+    expect((await notificationsOf(amel.id)).filter((told) => told === "game_confirmed:on")).toHaveLength(1);
   });
 
   it("counts external players", async () => {
@@ -63,7 +63,7 @@ describe("the game is on", () => {
     const sami = await makePlayer();
     await set(sami, "confirmed", fresh.id);
     await addExternalPlayer(actorOf(amel), fresh.id, { name: "Simo" });
-    expect(await toldOf(sami.id)).toEqual(["game_confirmed:on"]);
+    expect(await notificationsOf(sami.id)).toEqual(["game_confirmed:on"]);
   });
 });
 

@@ -16,7 +16,17 @@ import { editGame } from "~/features/games/edit-game.server";
 import { changeStatus } from "~/features/games/game-status.server";
 import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
 import { participate } from "~/features/games/participation/participation.server";
-import { actorOf, EVENING, HOUR, heldFor, LATER, logOf, noticesOf, statusOf, toldOf } from "../support";
+import {
+  actorOf,
+  EVENING,
+  HOUR,
+  heldFor,
+  LATER,
+  logOf,
+  notificationRowsOf,
+  notificationsOf,
+  statusOf,
+} from "../support";
 
 let amel: Player;
 let game: Game;
@@ -48,9 +58,9 @@ describe("the waiting list", () => {
     expect(await statusOf(game.id, karim.id)).toBe("confirmed");
     expect(await statusOf(game.id, omar.id)).toBe("waitlisted");
     expect(await seats()).toBe(3);
-    expect(await toldOf(karim.id)).toEqual(["game_confirmed:seated"]);
-    expect(await toldOf(omar.id)).toEqual([]);
-    expect(await toldOf(amel.id)).toEqual(["player_joined"]);
+    expect(await notificationsOf(karim.id)).toEqual(["game_confirmed:seated"]);
+    expect(await notificationsOf(omar.id)).toEqual([]);
+    expect(await notificationsOf(amel.id)).toEqual(["player_joined"]);
     expect(await logOf(game.id)).toEqual([
       { event: "joined", userId: karim.id, position: 1 },
       { event: "joined", userId: nadia.id, position: 2 },
@@ -144,11 +154,11 @@ describe("the waiting list", () => {
     await set(hopeful, "maybe");
     await set(karim, "waitlisted");
     await set({ id: seated[0] ?? "" }, "declined");
-    expect(await toldOf(hopeful.id)).toEqual([]);
+    expect(await notificationsOf(hopeful.id)).toEqual([]);
     await set({ id: seated[1] ?? "" }, "declined");
-    expect(await toldOf(hopeful.id)).toEqual(["spot_open"]);
+    expect(await notificationsOf(hopeful.id)).toEqual(["spot_open"]);
     await set({ id: seated[2] ?? "" }, "declined");
-    expect(await toldOf(hopeful.id)).toEqual(["spot_open"]);
+    expect(await notificationsOf(hopeful.id)).toEqual(["spot_open"]);
   });
 
   it("notifies of openings by the same player once an hour", async () => {
@@ -159,25 +169,25 @@ describe("the waiting list", () => {
       await set({ id: first }, "declined");
       await set({ id: first }, "confirmed");
     }
-    expect(await toldOf(hopeful.id)).toEqual(["spot_open"]);
+    expect(await notificationsOf(hopeful.id)).toEqual(["spot_open"]);
     await set({ id: second }, "declined");
     await set({ id: second }, "confirmed");
-    expect(await toldOf(hopeful.id)).toEqual(["spot_open", "spot_open"]);
+    expect(await notificationsOf(hopeful.id)).toEqual(["spot_open", "spot_open"]);
     freeze(new Date(+now() + HOUR));
     await set({ id: first }, "declined");
-    expect(await toldOf(hopeful.id)).toHaveLength(3);
+    expect(await notificationsOf(hopeful.id)).toHaveLength(3);
   });
 
   it("does not notify players of their own opening", async () => {
     const [first = "", second = ""] = await fillGame(game.id);
     await set({ id: first }, "maybe");
-    expect(await toldOf(first)).toEqual([]);
+    expect(await notificationsOf(first)).toEqual([]);
     await set({ id: first }, "confirmed");
     await set({ id: second }, "declined");
-    expect(await toldOf(first)).toEqual([]);
+    expect(await notificationsOf(first)).toEqual([]);
     await set({ id: second }, "confirmed");
     await set({ id: second }, "maybe");
-    expect(await toldOf(second)).toEqual([]);
+    expect(await notificationsOf(second)).toEqual([]);
   });
 
   it.each([
@@ -200,10 +210,10 @@ describe("the waiting list", () => {
       expect(await statusOf(night.id, karim.id)).toBe("confirmed");
       const held = (await heldFor(karim.id)).filter(({ params }) => params.reason === "seated");
       expect(held.map(({ releaseAt }) => releaseAt)).toEqual(at === expected ? [] : [new Date(expected)]);
-      expect(await noticesOf(karim.id)).toHaveLength(at === expected ? 2 : 0);
+      expect(await notificationRowsOf(karim.id)).toHaveLength(at === expected ? 2 : 0);
       freeze(new Date(expected));
       await releaseDeferredNotifications();
-      const [notice] = await noticesOf(karim.id);
+      const [notice] = await notificationRowsOf(karim.id);
       expect(notice).toMatchObject({ type: "game_confirmed", createdAt: new Date(at) });
       expect(await heldFor(karim.id)).toEqual([]);
     },

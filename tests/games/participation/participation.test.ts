@@ -8,7 +8,17 @@ import { freeze } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
 import { participate } from "~/features/games/participation/participation.server";
 import type { GameStatus, ParticipantStatus } from "~/features/games/types";
-import { actorOf, EVENING, LATER, logOf, noticesOf, outcome, placeOf, statusOf, toldOf } from "../support";
+import {
+  actorOf,
+  EVENING,
+  LATER,
+  logOf,
+  notificationRowsOf,
+  notificationsOf,
+  outcome,
+  placeOf,
+  statusOf,
+} from "../support";
 
 let amel: Player;
 let game: Game;
@@ -118,10 +128,10 @@ describe("a participation", () => {
     const sami = await makePlayer();
     await set(sami, "confirmed");
     await set(amel, "confirmed");
-    expect((await noticesOf(amel.id)).map(({ type, params, gameId }) => ({ type, params, gameId }))).toEqual([
-      { type: "player_joined", params: { playerId: sami.id }, gameId: game.id },
-    ]);
-    expect(await noticesOf(sami.id)).toEqual([]);
+    expect(
+      (await notificationRowsOf(amel.id)).map(({ type, params, gameId }) => ({ type, params, gameId })),
+    ).toEqual([{ type: "player_joined", params: { playerId: sami.id }, gameId: game.id }]);
+    expect(await notificationRowsOf(sami.id)).toEqual([]);
   });
 
   it("notifies the organizer of the same player once a day", async () => {
@@ -136,11 +146,11 @@ describe("a participation", () => {
     };
     await comeAndGo();
     await comeAndGo();
-    expect(await toldOf(amel.id)).toEqual(["player_joined"]);
+    expect(await notificationsOf(amel.id)).toEqual(["player_joined"]);
     freeze(new Date("2026-12-02T12:00:00.000Z"));
     await comeAndGo();
     await comeAndGo();
-    expect(await toldOf(amel.id)).toEqual(["player_joined", "player_joined"]);
+    expect(await notificationsOf(amel.id)).toEqual(["player_joined", "player_joined"]);
   });
 
   it("stores when a spot was given up, until the player takes one again", async () => {

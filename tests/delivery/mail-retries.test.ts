@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { games } from "#db/schema/games";
+import { mailOutbox } from "#db/schema/mail";
+import { notifications } from "#db/schema/notifications";
+import { makePlayer } from "#seed/factories/players";
+import { freeze, now } from "~/core/clock.server";
+import { deliverMail } from "~/core/mail/outbox.server";
+import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
+import { FULL } from "../support/full";
+import {
+  deliver,
+  game,
+  later,
+  MINUTE,
+  notifyPlayers,
+  office,
+  outbox,
+  player,
+  reopenOffice,
+  setUpMail,
+} from "./mail-setup";
+import { headerOf } from "./post-office";
+
+setUpMail();
+
+describe("a mail server that is down", () => {
+  // Some hundred attempts to send: 5 s.
+  it.runIf(FULL)(
+    "for an hour: nothing is lost or repeated, and it is not tried for every message",
+    async () => {
+      const many = await Promise.all(Array.from({ length: 45 }, () => makePlayer()));
+      const port = Number(new URL(office.url).port);
+      await office.close();
+      await notifyPlayers(many);
+      await deliver();
+      const tried = (await outbox()).filter((row) => row.attempts > 0);
+      expect(tried.length).toBeLessThanOrEqual(20);
+      for (let passed = 0; passed < 60; passed += 5) {
+        later(5);
+        await deliver();
+      }
+      await reopenOffice(port);
+      for (let passed = 0; passed < 30; passed += 5) {
+        later(5);
+        await deliver();
+      }
+      expect(office.letters.map(({ to }) => to[0]).sort()).toEqual(many.map(({ email }) => email).sort());
+      expect(new Set((await outbox()).map((row) => row.status))).toEqual(new Set(["sent"]));
+    },
+  );
+
+  it("for two days: the message fails, with the reason", async () => {
+    await office.close();
+    await notifyPlayers([player]);
+    await deliver();
+    for (let hours = 0; hours < 26; hours++) {
+      later(60);
+      await deliver();
+    }
+    expect(await outbox()).toMatchObject([{ status: "failed", sentAt: null }]);
+    expect((await outbox())[0]?.lastError).toMatch(/ECONNREFUSED/);
+    await reopenOffice(0);
+  });
+});
+
+describe("a refused message", () => {
+  it("permanently is not tried again; the others are sent", async () => {
+    office.refuse = (address) => (address === player.email ? { code: 550, text: "nobody here" } : null);
+    const other = await makePlayer();
+    await notifyPlayers([player, other]);
+    await deliver();
+    later(60 * 24);
+    await deliver();
+    expect(office.letters.map(({ to }) => to)).toEqual([[other.email]]);
+    expect(await outbox()).toMatchObject([
+      { to: player.email, status: "failed", attempts: 1 },
+      { to: other.email, status: "sent" },
+    ]);
+  });
+
+  it("temporarily is tried again after growing delays, under the same Message-ID", async () => {
+    let refusals = 2;
+    office.refuse = () => (refusals-- > 0 ? { code: 451, text: "not now" } : null);
+    await notifyPlayers([player]);
+    const waits: number[] = [];
+    for (let tries = 0; tries < 2; tries++) {
+      await deliver();
+      const [row] = await outbox();
+      waits.push((+(row?.nextAttemptAt ?? 0) - +now()) / MINUTE);
+      freeze(row?.nextAttemptAt ?? now());
+    }
+    await deliver();
+    expect(waits).toEqual([1, 2]);
+    const [row] = await outbox();
+    expect(office.letters.map((letter) => headerOf(letter, "Message-ID"))).toEqual([
+      `<${+(row?.createdAt ?? 0)}.${row?.id}@localhost>`,
+    ]);
+  });
+
+  it("of a dead process is sent after its lease, under the same Message-ID", async () => {
+    await notifyPlayers([player]);
+    await deliver();
+    // As if the process had died between the server's answer and recording it.
+    const lease = new Date(+now() + 10 * MINUTE);
+    await db.update(mailOutbox).set({ status: "sending", nextAttemptAt: lease });
+    await deliver();
+    expect(office.letters).toHaveLength(1);
+    freeze(lease);
+    await deliver();
+    const ids = office.letters.map((letter) => headerOf(letter, "Message-ID"));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe("a notification that is withdrawn", () => {
+  it("deletes its waiting message", async () => {
+    await notifyPlayers([player]);
+    await deliverNotifications();
+    await db.delete(notifications);
+    await deliverMail();
+    expect(office.letters).toEqual([]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it("while its message is being sent stops nothing: that one is sent once, the others are recorded", async () => {
+    const other = await makePlayer();
+    await notifyPlayers([player, other]);
+    await deliverNotifications();
+    office.taking = async () => {
+      office.taking = async () => {};
+      await db.delete(notifications).where(eq(notifications.userId, player.id));
+    };
+    await deliverMail();
+    await deliverMail();
+    expect(office.letters).toHaveLength(2);
+    expect(await outbox()).toMatchObject([{ userId: other.id, status: "sent" }]);
+  });
+});
+
+describe("a message that became untrue while it waited", () => {
+  const waitOutAnHour = async (change: Partial<typeof games.$inferInsert>) => {
+    await office.close();
+    await notifyPlayers([player], { type: "game_reminder" });
+    await deliver();
+    await db.update(games).set(change).where(eq(games.id, game.id));
+    await reopenOffice();
+    later(60);
+    await deliver();
+  };
+
+  it.each<[string, Partial<typeof games.$inferInsert>]>([
+    ["of a cancelled game", { gameStatus: "cancelled", cancelledAt: new Date(0) }],
+    [
+      "of an old start time",
+      { startTime: new Date("2026-12-04T18:00:00Z"), endTime: new Date("2026-12-04T20:00:00Z") },
+    ],
+  ])("a reminder %s is never sent", async (_, change) => {
+    await waitOutAnHour(change);
+    expect(office.letters).toEqual([]);
+    expect(await outbox()).toMatchObject([{ status: "failed", lastError: "no longer true" }]);
+  });
+
+  it("one that is still true is sent", async () => {
+    await waitOutAnHour({ title: "Foot du jeudi" });
+    expect(office.letters).toHaveLength(1);
+  });
+
+  it("an announcement is sent all the same: it may give the reason", async () => {
+    await office.close();
+    await notifyPlayers([player], { type: "game_announcement", params: { playerId: game.organizerId } });
+    await deliver();
+    await db.update(games).set({ gameStatus: "cancelled", cancelledAt: now() }).where(eq(games.id, game.id));
+    await reopenOffice();
+    later(60);
+    await deliver();
+    expect(office.letters).toHaveLength(1);
+  });
+});
