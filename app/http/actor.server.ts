@@ -5,7 +5,7 @@ import { sessionCookie } from "./cookies.server";
 import { flashHeader } from "./flash.server";
 import { type UnsentForm, unsentForm } from "./rejected-form.server";
 
-/** What Remix hands to loaders and actions. `context` is one object a request, so lookups are kept on it. */
+/** What Remix hands to loaders and actions. `context` is one object per request, so lookups are cached by it. */
 export interface RouteArgs {
   request: Request;
   params: Record<string, string | undefined>;
@@ -14,7 +14,7 @@ export interface RouteArgs {
 
 const sessions = new WeakMap<object, Promise<SessionView | null>>();
 
-/** The live session behind the request's cookie, looked up once a request. */
+/** The live session behind the request's cookie, looked up at most once per request. */
 export function sessionOf({ request, context }: RouteArgs): Promise<SessionView | null> {
   const cached = sessions.get(context);
   if (cached) return cached;
@@ -41,14 +41,14 @@ async function cookieSession(request: Request): Promise<SessionView | null> {
   return typeof token === "string" && token ? findSession(token, "cookie") : null;
 }
 
-/** Who is asking for a page, or null. */
+/** The user who requests a page; null for a visitor. */
 export async function viewerOf(args: RouteArgs): Promise<Viewer> {
   return (await sessionOf(args))?.actor ?? null;
 }
 
 /**
- * Who is asking for a page that needs a sign-in; sends a visitor to /login and back afterwards (spec 2). Whoever was
- * signed out while filling in a form keeps what was typed: throws SignedOutWhileTyping.
+ * The user who requests a page that needs a sign-in. Redirects a visitor to /login, and back afterwards. Errors:
+ * SignedOutWhileTyping when a form was posted without a session, so that its input is not lost.
  */
 export async function requireActor(args: RouteArgs): Promise<Actor> {
   const viewer = await viewerOf(args);
@@ -63,7 +63,7 @@ export async function requireActor(args: RouteArgs): Promise<Actor> {
   });
 }
 
-/** A page whose form came from somebody who is signed in no more. */
+/** A form was posted after its user's session had ended. */
 export class SignedOutWhileTyping extends Error {
   readonly unsent: UnsentForm;
   constructor(unsent: UnsentForm) {
@@ -74,5 +74,5 @@ export class SignedOutWhileTyping extends Error {
 
 const pagePath = (path: string): string => (path === "/_root.data" ? "/" : path.replace(/\.data$/, ""));
 
-/** The caller's address for rate limits; the server sets `x-client-ip` itself and drops one that a client sent. */
+/** The client's IP address, for rate limits. The server sets `x-client-ip` and drops one that a client sent. */
 export const clientAddress = (request: Request): string => request.headers.get("x-client-ip") ?? "unknown";

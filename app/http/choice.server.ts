@@ -6,8 +6,8 @@ import type { PageError } from "./page-loader.server";
 import { requestIdOf } from "./request-id.server";
 
 /**
- * As formAction, for a form that has no page of its own to show an error on: a refused one throws the error page, which
- * the route must export as its ErrorBoundary.
+ * Like formAction, for a form without a page that could show its error: throws the error page instead. The route must
+ * export an ErrorBoundary.
  */
 export async function choiceAction<S extends z.ZodType>(
   args: ActionFunctionArgs,

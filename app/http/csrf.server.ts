@@ -3,7 +3,7 @@ import { env, sessionSecret } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { browserCookie, sessionCookie } from "./cookies.server";
 
-/** The origin people use, which a request's own must match. */
+/** The site's public origin. */
 export function siteOrigin(request: Request): string {
   return env.SITE_URL ? new URL(env.SITE_URL).origin : new URL(request.url).origin;
 }
@@ -17,8 +17,8 @@ const hostOf = (address: string): string | null => {
 };
 
 /**
- * Where a request comes from, by its headers alone (decisions "Protection"): Sec-Fetch-Site same-origin or none,
- * else Origin, else Referer. "unknown" when the browser sent none of the three.
+ * Which site a request comes from, by its headers alone: Sec-Fetch-Site, else Origin, else Referer. "unknown" when the
+ * browser sent none of the three. See docs/decisions/001-protection.md.
  */
 export function provenance(request: Request): "ours" | "foreign" | "unknown" {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -44,8 +44,8 @@ async function browserOf(request: Request): Promise<string | null> {
 }
 
 /**
- * The start of every hidden `requestId`: random, and signed for this browser. Also the Set-Cookie that an old
- * browser without a session needs, so that its forms can be told from foreign ones.
+ * The prefix of every hidden `requestId`: random, and signed for this browser. Also the Set-Cookie that lets an old
+ * browser without a session prove that its forms come from this site.
  */
 export async function issueRequestSeed(
   request: Request,
@@ -65,17 +65,17 @@ async function isOurToken(request: Request, token: string): Promise<boolean> {
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(random, browser)));
 }
 
-/** True for the methods that only read. */
+/** Whether a request's method is safe: it only reads. */
 export const changesNothing = (request: Request): boolean =>
   ["GET", "HEAD", "OPTIONS"].includes(request.method);
 
-/** True when a request could act in somebody's name: it changes things and carries a cookie. */
+/** Whether a request could be forged by another site: it changes data and carries a cookie. */
 export const needsGuard = (request: Request): boolean =>
   !changesNothing(request) && request.headers.has("Cookie");
 
 /**
- * Refuses a form that another site sent. `token` is its hidden requestId. A form that signs somebody in is checked
- * without a cookie too: another site could sign a visitor in as somebody else. Throws `cross_site` (403).
+ * Refuses a form that another site sent. `token` is its hidden requestId. A form that signs in is checked without a
+ * cookie too: another site could sign a visitor in to the wrong account. Errors: cross_site.
  */
 export async function assertSameSite(request: Request, token: string, signsIn = false): Promise<void> {
   if (!signsIn && !needsGuard(request)) return;

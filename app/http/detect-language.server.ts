@@ -3,7 +3,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { isHttps } from "~/core/env.server";
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "~/i18n/languages";
 
-/** The language somebody chose by the switch. */
+/** The language chosen in the menu. */
 export const languageCookie = createCookie("language", {
   path: "/",
   sameSite: "lax",
@@ -21,29 +21,29 @@ const detector = new RemixI18Next({
   },
 });
 
-/** The language chosen by the switch in this browser, if any. */
+/** The language chosen in this browser's menu, if any. */
 export async function chosenLanguage(request: Request): Promise<Locale | null> {
   const value: unknown = await languageCookie.parse(request.headers.get("Cookie"));
   return isLocale(value) ? value : null;
 }
 
-/** The language that an address asks for with `?lang=`, if any: each public page has one for every language. */
+/** The language from `?lang=`, if any: each language of a public page has its own address. */
 export function askedLanguage(request: Request): Locale | null {
   const asked = new URL(request.url).searchParams.get("lang");
   return isLocale(asked) ? asked : null;
 }
 
-/** Remembers the language of the address somebody came by, until the browser is closed. */
+/** The Set-Cookie that keeps the language of the address for this browser session. */
 export const arrivalLanguage = (locale: Locale): Promise<string> =>
   languageCookie.serialize(locale, { maxAge: undefined });
 
-/** Cookie > Accept-Language > English (decisions "Language"; the profile's choice comes between and is the caller's). */
+/** Cookie > Accept-Language > English. Callers that know the user check the profile's language first. */
 export async function detectedLanguage(request: Request): Promise<Locale> {
   const locale = await detector.getLocale(request);
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }
 
-/** Accept-Language alone, for programs. */
+/** The language from Accept-Language alone, for API clients. */
 export function headerLanguage(request: Request): Promise<Locale> {
   const headers = new Headers({ "Accept-Language": request.headers.get("Accept-Language") ?? "" });
   return detectedLanguage(new Request(request.url, { headers }));

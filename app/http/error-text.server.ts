@@ -14,16 +14,16 @@ const GAME_STATUS = {
 const isGameStatus = (text: unknown): text is keyof typeof GAME_STATUS =>
   typeof text === "string" && Object.hasOwn(GAME_STATUS, text);
 
-/** Texts that differ for programs, which can set headers. */
+/** Texts that differ for API clients, which can set headers. */
 const FOR_PROGRAMS = { outcome_unknown: "outcome_unknown_program" } as const;
 
 const hasOwnWords = (code: string): code is keyof typeof FOR_PROGRAMS => Object.hasOwn(FOR_PROGRAMS, code);
 
-/** The finished text of an error in a JSON answer. */
+/** The text of an error in a JSON response. */
 export const programText = (locale: Locale, issue: FieldIssue): string =>
   hasOwnWords(issue.code) ? translator(locale, "errors")(FOR_PROGRAMS[issue.code]) : errorText(locale, issue);
 
-/** The finished text of an error. Parameters that are codes themselves (a game's status, a reason) are translated too. */
+/** The text of an error. Translates parameters that are codes themselves (a game's status, a reason). */
 export function errorText(locale: Locale, { code, params }: FieldIssue): string {
   const t = translator(locale, "errors");
   const filled: ErrorParams = { ...ERROR_LIMITS[code], ...params };

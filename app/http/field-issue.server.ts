@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type ErrorCode, type ErrorParams, isErrorCode } from "~/core/errors";
 
-/** One thing wrong with one field: the catalogue's code and what its text needs. */
+/** What is wrong with a field: an error code and the parameters of its text. */
 export interface FieldIssue {
   code: ErrorCode;
   params: ErrorParams;
@@ -9,7 +9,7 @@ export interface FieldIssue {
 
 type ZodIssue = z.core.$ZodIssue;
 
-/** zod's own issues as codes of the catalogue, for schemas that name none. */
+/** The error code for a zod issue without one. */
 function defaultCode(issue: ZodIssue): FieldIssue {
   switch (issue.code) {
     case "invalid_type":
@@ -28,12 +28,12 @@ function defaultCode(issue: ZodIssue): FieldIssue {
   }
 }
 
-/** A zod issue as a code of the catalogue: its message when that is one, else by the kind of issue. */
+/** A zod issue as an error code: its message if that is a code, else by the kind of issue. */
 export function toFieldIssue(issue: ZodIssue): FieldIssue {
   return isErrorCode(issue.message) ? { code: issue.message, params: limitsOf(issue) } : defaultCode(issue);
 }
 
-/** The limit that was missed, for texts that name it. */
+/** The limit that the value exceeds, for the text. */
 function limitsOf(issue: ZodIssue): ErrorParams {
   if (issue.code === "too_small") return { min: Number(issue.minimum) };
   return issue.code === "too_big" ? { max: Number(issue.maximum) } : {};

@@ -16,11 +16,11 @@ interface StoredFlash {
   params: Params;
 }
 
-/** The Set-Cookie value that shows a text of `flash.json` on the next page. Stored as key and parameters, written in the reader's language. */
+/** The Set-Cookie value that shows a text of `flash.json` on the next page, in that page's language. */
 export const flashHeader = (key: Key<"flash">, tone: Flash["tone"] = "success", params: Params = {}) =>
   flashCookie.serialize({ key, tone, params } satisfies StoredFlash);
 
-/** Redirect after post, with a message on the page that follows. */
+/** Redirects after a POST, with a message on the next page. */
 export async function redirectWithFlash(
   to: string,
   key: Key<"flash">,
@@ -35,7 +35,7 @@ export async function redirectWithFlash(
   return redirect(to, { headers: sent });
 }
 
-/** The message waiting for this request, if any. The caller clears it with `clearFlash`. */
+/** The message for this page, if any. The caller clears it with `clearFlash`. */
 export async function readFlash(request: Request, locale: Locale): Promise<Flash | null> {
   const stored: Partial<StoredFlash> | null = await flashCookie.parse(request.headers.get("Cookie"));
   if (!stored?.key || !stored.tone) return null;

@@ -7,11 +7,11 @@ import { DomainError } from "~/core/errors";
  */
 export const FIELD_LIMITS = { fields: 300, nameLength: 200, listIndex: 100 } as const;
 
-/** What names a schema accepts: its keys, the items of a list, or neither for a single value. */
+/** The field names a schema accepts: its keys, a list's items, or neither for a single value. */
 interface FieldTree {
   keys: ReadonlyMap<string, FieldTree>;
   items: FieldTree | null;
-  /** Segments of the longest name. */
+  /** The number of segments of the longest name. */
   depth: number;
 }
 
@@ -20,8 +20,8 @@ type Segment = string | number;
 const trees = new WeakMap<object, FieldTree>();
 
 /**
- * The fields of `form` that `schema` knows. Unknown names are dropped: the form may be older than the program, or a
- * browser add-on may have added one. Throws `bad_request` for names that are malformed or deeper than the schema.
+ * The fields of `form` that `schema` declares. Drops the others: the page may be older than the server, or a browser
+ * extension may have added one. Errors: bad_request for names that are malformed or deeper than the schema.
  */
 export function knownFields(form: FormData, schema: z.ZodType): FormData {
   const tree = fieldTree(schema);
@@ -39,7 +39,7 @@ export function knownFields(form: FormData, schema: z.ZodType): FormData {
   return known;
 }
 
-/** The name of conform's buttons that add and remove rows, which it parses before any schema is asked. */
+/** The name of conform's buttons that add and remove rows, which it parses before the schema. */
 const ROW_BUTTON = "__intent__";
 
 const RowIntent = z.discriminatedUnion("type", [
@@ -53,7 +53,7 @@ const RowIntent = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** A button belongs to a list of rows, and conform fails where the list's own name carries a value instead of rows. */
+/** Conform fails if a row button does not name a list, or if the list's own name has a value. */
 function assertRowButton(tree: FieldTree, form: FormData, value: FormDataEntryValue): void {
   const isShort = typeof value === "string" && value.length <= 2 * FIELD_LIMITS.nameLength;
   const { data } = RowIntent.safeParse(isShort ? parsedJson(value) : undefined);
@@ -69,7 +69,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Throws `bad_request` when a form has too many fields, or a name that is too long or names no field. */
+/** Errors: bad_request when a form has too many fields, or a name that is too long or malformed. */
 export function assertFieldNames(form: FormData): void {
   let count = 0;
   for (const name of form.keys()) {
@@ -82,7 +82,7 @@ export function assertFieldNames(form: FormData): void {
 const FIRST = /[^.[\]]+/y;
 const NEXT = /\.([^.[\]]+)|\[(\d{0,3})\]/y;
 
-/** "rows[1].name" as ["rows", 1, "name"]. Throws `bad_request` for anything that is no such name. */
+/** "rows[1].name" as ["rows", 1, "name"]. Errors: bad_request for a malformed name. */
 function parseName(name: string): Segment[] {
   if (name.length > FIELD_LIMITS.nameLength) throw new DomainError("bad_request");
   FIRST.lastIndex = 0;
@@ -94,7 +94,7 @@ function parseName(name: string): Segment[] {
     const match = NEXT.exec(name);
     if (!match) throw new DomainError("bad_request");
     const [, key, index] = match;
-    // "rows[]" names no item of any form here, so that it counts as an unknown name.
+    // No form here uses "rows[]", so it counts as an unknown name.
     const segment = key ?? (index ? Number(index) : "");
     if (typeof segment === "number" && segment > FIELD_LIMITS.listIndex) throw new DomainError("bad_request");
     segments.push(segment);
@@ -134,7 +134,7 @@ function buildTree(schema: unknown): FieldTree {
   return inside.reduce(merge, LEAF);
 }
 
-/** The schemas that a wrapper stands for; none for a single value. */
+/** The schemas inside a wrapper; none for a single value. */
 function insideOf(schema: unknown): readonly unknown[] {
   if (schema instanceof z.ZodPipe) return [schema.in, schema.out];
   if (schema instanceof z.ZodUnion) return schema.options;

@@ -17,20 +17,20 @@ import { logRefusal } from "./log-refusal.server";
 import { isAnswer, pageLoader } from "./page-loader.server";
 import { markFormRejected, type UnsentForm } from "./rejected-form.server";
 
-/** What a page gets back when its form failed: conform's reply with finished texts, and their codes. */
+/** What an action returns when its form failed: conform's reply with translated texts, and the codes. */
 export interface FormFailure {
   result: SubmissionResult<string[]>;
   codes: Record<string, ErrorCode[]>;
-  /** The session has ended; the form can be sent again after the next sign-in. */
+  /** The session has ended; the form can be sent again after a sign-in. */
   signedOut?: boolean;
-  /** The form's own, when it is unknown whether the change was made: sent again with it, the change is made once. */
+  /** Set when the outcome is unknown: sending the form again with the same key makes the change at most once. */
   idempotencyKey?: string;
 }
 
 export interface FormContext {
   viewer: Viewer;
   locale: Locale;
-  /** The same key twice creates once. */
+  /** Repeating a creation with the same key has no further effect. */
   idempotencyKey: string | undefined;
   formData: FormData;
 }
@@ -40,22 +40,22 @@ type Reply = Response | Failure;
 
 interface FormOptions<S extends z.ZodType> {
   schema: S;
-  /** Bytes; 64 KiB unless the form takes a file. */
+  /** Maximum bytes; 64 KiB by default. */
   bodyLimit?: number;
-  /** Runs before the body is read, where reading costs something. What it throws becomes the form's failure. */
+  /** Runs before the body is read, to refuse large bodies early. Its known errors become the form's failure. */
   admit?: (viewer: Viewer) => Promise<void>;
-  /** The form signs somebody in, so it must come from our own pages even without a cookie. */
+  /** The form signs in, so it must come from this site even without a cookie. */
   signsIn?: boolean;
-  /** What the form says after an unexpected error, in place of an error page that would lose the input. */
+  /** The error shown at the form after an unexpected error, instead of an error page that would lose the input. */
   fallback?: ErrorCode | ((input: z.output<S>) => FieldIssue);
 }
 
 type Run<S extends z.ZodType> = (input: z.output<S>, context: FormContext) => Promise<Response>;
 
 /**
- * Handles a page's form: rejects other sites' forms, reads, validates and runs it. A failure gives the page the input
- * back with texts at the fields, and is logged. `run` returns a redirect. A submit button named `update` only renders
- * the form again, for lists that depend on each other without scripts. Status: 422 for input, else the error's own.
+ * Handles a page's form: rejects other sites' forms, then reads, validates and runs it. A failure is logged and
+ * returned with the input and a text for each field; its status is 422 for invalid input, else the error's own. `run`
+ * returns a redirect. A submit button named `update` only renders the form again, for dependent lists without scripts.
  */
 export async function formAction<S extends z.ZodType>(
   args: ActionFunctionArgs,
@@ -126,7 +126,7 @@ function knownOrThrow(error: unknown): KnownError {
   return known;
 }
 
-/** Logs an unexpected error and says what `fallback` says. Rethrows it without one, and what is no error: redirects. */
+/** Logs an unexpected error and returns `fallback` in its place. Rethrows it without a fallback; rethrows responses. */
 function unexpectedFailure(
   error: unknown,
   args: ActionFunctionArgs,
@@ -138,7 +138,7 @@ function unexpectedFailure(
   return { code, status: ERRORS[code], field: undefined, params };
 }
 
-/** The fields to send again after a sign-in; null for a form with a file or a password, which must be entered anew. */
+/** The fields to send again after a sign-in; null for a form with a file or a password. */
 function unsentOf(form: FormData): UnsentForm | null {
   const unsent: UnsentForm = [];
   for (const [name, value] of form) {

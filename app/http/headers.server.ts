@@ -4,21 +4,21 @@ import { redactPath } from "~/core/redact-path";
 
 const tileHost = new URL(env.TILE_URL.replace("{s}", "a")).origin.replace("//a.", "//*.");
 
-/** A page's own word, never used again. */
+/** A new Content-Security-Policy nonce, for one page. */
 export const newNonce = (): string => randomBytes(16).toString("base64");
 
 /** Whether an address opens something by itself: a mailed link, a game's code, a guest's own link. */
 const opensByItself = ({ pathname, searchParams }: URL): boolean =>
   searchParams.has("token") || searchParams.has("code") || redactPath(pathname) !== pathname;
 
-/** The headers of every page (decisions "Protection"). `nonce` is the word that its scripts and styles carry. */
+/** The headers of every page. `nonce` is that of its scripts and styles. See docs/decisions/001-protection.md. */
 export function pageHeaders(nonce: string, address: string): Record<string, string> {
   const policy = {
     "default-src": "'none'",
     "script-src": `'self' 'nonce-${nonce}'`,
     "style-src": `'self' 'nonce-${nonce}'`,
     "img-src": `'self' data: blob: ${tileHost}`,
-    // The videos that features/site/site.ts may name.
+    // The videos of features/site/site-config.
     "media-src": "'self'",
     "connect-src": "'self'",
     "manifest-src": "'self'",
@@ -34,7 +34,7 @@ export function pageHeaders(nonce: string, address: string): Record<string, stri
       .join("; "),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    // Map tile servers refuse requests without a referrer. An address that opens something goes into no other log.
+    // Map tile servers refuse requests without a referrer. An address that grants access must not reach their logs.
     "Referrer-Policy": opensByItself(new URL(address)) ? "strict-origin" : "strict-origin-when-cross-origin",
     "Cache-Control": "private, no-cache",
     Vary: "Cookie, Accept-Language, Save-Data",

@@ -1,7 +1,7 @@
-/** Every stream is beaten once in this many seconds: proxies and readers take 20 s of silence for a dead line. */
+/** Seconds between two heartbeats of a stream: proxies and clients close a connection after 20 s of silence. */
 const SECONDS = 18;
 
-/** One timer for all streams, each second for another part of them, so that no second is busy with all. */
+/** One timer for all streams. Each second serves a part of them, to spread the load. */
 export class Heartbeats {
   readonly #parts = Array.from({ length: SECONDS }, () => new Set<() => void>());
   #size = 0;

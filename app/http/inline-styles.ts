@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The whole stylesheet as text, on the server only: lite pages carry it in themselves and spare a round trip. */
+/** The stylesheet as text, on the server only: lite pages contain it, which saves a request. */
 const InlineStylesContext = createContext("");
 export const InlineStylesProvider = InlineStylesContext.Provider;
 export const useInlineStyles = (): string => useContext(InlineStylesContext);

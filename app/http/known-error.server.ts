@@ -12,7 +12,7 @@ export interface KnownError {
   params: ErrorParams;
 }
 
-/** An error that the catalogue knows, or null for one that nobody foresaw. */
+/** The code and status of an expected error; null for an unexpected one. */
 export function toKnownError(error: unknown): KnownError | null {
   if (error instanceof DomainError) {
     return { code: error.code, status: error.status, field: error.field, params: error.params };
@@ -24,7 +24,7 @@ export function toKnownError(error: unknown): KnownError | null {
   return null;
 }
 
-/** Logs an unexpected error with the id of its request, which it returns. */
+/** Logs an unexpected error. Returns the request's id. */
 export function logUnexpected(error: unknown, args: Pick<RouteArgs, "request" | "context">): string {
   const requestId = requestIdOf(args);
   const { method, url } = args.request;
@@ -32,7 +32,7 @@ export function logUnexpected(error: unknown, args: Pick<RouteArgs, "request" | 
   return requestId;
 }
 
-/** When to try again, for errors that pass by themselves: 429 and 503. */
+/** The Retry-After header of temporary errors: 429 and 503. */
 export function retryAfter({ status, params }: KnownError): Record<string, string> {
   if (status === 503) return { "Retry-After": "5" };
   return status === 429 ? { "Retry-After": String(params.seconds ?? 60) } : {};

@@ -4,7 +4,10 @@ import { askedLanguage, chosenLanguage, detectedLanguage } from "./detect-langua
 
 const known = new WeakMap<object, Promise<Locale>>();
 
-/** The language of a page: cookie > profile > `?lang=` > Accept-Language > English, French for a landing page nobody chose a language for. */
+/**
+ * The language of a page: cookie > profile > `?lang=` > Accept-Language > English. On the landing page a visitor's
+ * `signedOutLanguage` replaces the last two.
+ */
 export function localeOf(args: RouteArgs): Promise<Locale> {
   const cached = known.get(args.context);
   if (cached) return cached;
@@ -27,7 +30,7 @@ async function findLocale(args: RouteArgs): Promise<Locale> {
 const isLanding = (request: Request): boolean =>
   ["/", "/_index.data"].includes(new URL(request.url).pathname);
 
-/** Landing page and signed-out navigation: French until a language was chosen or Arabic is the browser's first (decisions "Language"). */
+/** The language of a visitor's landing page and navigation: the chosen one, else Arabic if preferred, else French. */
 export async function signedOutLanguage(request: Request): Promise<Locale> {
   const chosen = await chosenLanguage(request);
   if (chosen) return chosen;

@@ -8,13 +8,12 @@ import { requestIdOf } from "./request-id.server";
 const refused = new WeakSet<object>();
 
 interface Options {
-  /** The method that the client used, where the request at hand has another. */
+  /** The client's method, where `args.request` has another. */
   method?: string | undefined;
 }
 
 /**
- * Logs why a request was refused: one line for each request, with the first reason. docs/operations.md says how to read
- * it.
+ * Logs why a request was refused: one line per request, with the first reason. docs/operations.md explains the line.
  */
 export async function logRefusal(
   args: RouteArgs,

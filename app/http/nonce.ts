@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The random word that this page's scripts carry, so that no other script runs. */
+/** The nonce of this page's scripts: the Content-Security-Policy allows no others. */
 const NonceContext = createContext<string | undefined>(undefined);
 export const NonceProvider = NonceContext.Provider;
 export const useNonce = (): string | undefined => useContext(NonceContext);

@@ -9,17 +9,17 @@ import { logRefusal } from "./log-refusal.server";
 import type { UnsentForm } from "./rejected-form.server";
 import { requestIdOf } from "./request-id.server";
 
-/** What an error page shows. */
+/** The data of an error page. */
 export interface PageError {
   code: ErrorCode;
   text: string;
-  /** Finds the request in the log. */
+  /** As in the log. */
   requestId: string;
-  /** Of a form that is to be sent once more after the sign-in. */
+  /** The fields of a form to send again after the sign-in. */
   unsent?: UnsentForm;
 }
 
-/** Turns what a route threw into an error page with the right status. Responses, such as redirects, pass through. */
+/** Turns what a route threw into an error page. Responses, such as redirects, pass through. */
 async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
   if (!(error instanceof SignedOutWhileTyping) && isAnswer(error)) return error;
   const locale = await localeOf(args).catch(() => DEFAULT_LOCALE);
@@ -46,14 +46,14 @@ async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
   return data({ code: "unexpected", text, requestId } satisfies PageError, { status: 500 });
 }
 
-/** Whether a route threw an answer, such as a redirect or a page, and not an error. */
+/** Whether a route threw a response, such as a redirect or a page, and not an error. */
 export const isAnswer = (thrown: unknown): boolean =>
   thrown instanceof Response || thrown instanceof SignedOutWhileTyping || isThrownData(thrown);
 
 const isThrownData = (thrown: unknown): boolean =>
   typeof thrown === "object" && thrown !== null && "type" in thrown && thrown.type === "DataWithResponseInit";
 
-/** Runs a page's loader; whatever it throws becomes an error page. Every page's loader uses it. */
+/** Runs a page's loader and turns what it throws into an error page. Every page's loader uses it. */
 export async function pageLoader<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

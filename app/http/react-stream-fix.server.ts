@@ -1,8 +1,8 @@
 import { Transform } from "node:stream";
 
 /**
- * React 18 fills pieces of 2 kB and leaves zeros where a letter of several bytes did not fit any more (facebook/react
- * #24985, mended in 19): within a script or a field such a zero would show as a "�" in the middle of an Arabic word.
+ * Removes the zero bytes that React 18 leaves at the end of a 2 kB chunk when a multi-byte character does not fit
+ * (facebook/react #24985, fixed in 19). In a script or a field they would show as "�" in the middle of an Arabic word.
  */
 export function fixStreamCharacters(): Transform {
   return new Transform({

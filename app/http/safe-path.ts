@@ -1,8 +1,8 @@
 const BASE = "http://localhost";
 
 /**
- * The address on this site that `wanted` leads to, or `fallback`: the only way to redirect to an address that a request
- * names. It decides on the normalised address, since "/.//evil.example" only then shows itself as another site's.
+ * The path on this site that `wanted` leads to, or `fallback`. Every redirect to an address from a request uses it. It
+ * checks the normalised address, because "/.//evil.example" becomes another site's only then.
  * Source: docs/decisions/001-protection.md, "Redirects to an address that a request names".
  */
 export function safePath(wanted: string | null | undefined, fallback: string): string {

@@ -7,20 +7,21 @@ import { Heartbeats } from "./heartbeats.server";
 interface Following<Row extends LiveRow> {
   source: LiveSource<Row>;
   topic: string;
-  /** The reader's session, with which the stream ends; null for a visitor. */
+  /** The stream ends with this user's session; null for a visitor. */
   actor: Actor | null;
-  /** The last id the reader has; null for one that begins now. */
+  /** The last id that the client has; null to start with the next row. */
   after: number | null;
-  /** The topic's rows after an id, oldest first. */
+  /** At most `limit` rows of the topic after an id, oldest first. */
   missed(after: number, limit: number): Promise<Row[]>;
-  /** The event's name, and its data as it is written. */
+  /** The event's name. */
   event: string;
+  /** The event's data, before it becomes JSON. */
   write(row: Row): unknown;
 }
 
 const MOST_PER_PERSON = 5;
 const BATCH = 100;
-/** What may wait for a reader that does not read, in bytes; one that has more waiting is dropped. */
+/** Bytes that may be queued for a client that does not read; one with more is disconnected. */
 const MOST_WAITING = 64 * 1024;
 const RETRY_MS = 3_000;
 
@@ -30,7 +31,7 @@ const strategy = new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING });
 const openByPerson = new Map<string, number>();
 const heartbeats = new Heartbeats();
 
-/** `Last-Event-ID`, or `?lastEventId=` from a page that knows what it shows; null when there is none. */
+/** The id from `Last-Event-ID`, or from `?lastEventId=` for a stream's first connection; null for none. */
 export function lastEventId(request: Request): number | null {
   const given =
     request.headers.get("Last-Event-ID") ?? new URL(request.url).searchParams.get("lastEventId") ?? "";
@@ -38,8 +39,9 @@ export function lastEventId(request: Request): number | null {
 }
 
 /**
- * Answers with an event stream of a topic's rows: first what was missed, then each as it appears, in order, each once.
- * It ends with the reader's session and when the reader stops reading. Errors: too_many_streams.
+ * Responds with an event stream of a topic's rows: first those after `after`, then new ones as they appear, in order
+ * and without duplicates. The stream ends with the user's session, and when the client stops reading.
+ * Errors: too_many_streams, not_authenticated.
  */
 export async function followLive<Row extends LiveRow>(following: Following<Row>): Promise<Response> {
   const reader = new LiveReader(following);
@@ -53,12 +55,12 @@ export async function followLive<Row extends LiveRow>(following: Following<Row>)
   });
 }
 
-/** One open stream: where it is, and what it has to let go of. */
+/** One open stream. */
 class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Array> {
   readonly #following: Following<Row>;
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   #cursor: number;
-  /** False while what was missed is read from the table; rows that appear meanwhile are read with it. */
+  /** False while earlier rows are read from the table; rows that appear meanwhile are read with them. */
   #live = false;
   #again = false;
   #room: (() => void) | null = null;
@@ -73,16 +75,16 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
     this.#live = following.after === null;
   }
 
-  /** Takes its place before the answer begins, so that nothing is missed between the two. */
+  /** Subscribes before the response begins, so that no row is missed. */
   async open(): Promise<void> {
     const { source, topic, actor, after } = this.#following;
     if (actor) this.#leave.push(takePlace(actor.id));
     try {
       if (actor) this.#leave.push(await liveSessionEnds.subscribe(actor.sessionId, () => this.#end()));
-      // One that ended just before is not told any more.
+      // The session may have ended before the subscription.
       if (actor && !(await isLive(actor.sessionId))) throw new DomainError("not_authenticated");
       this.#leave.push(await source.subscribe(topic, (row) => this.#hear(row)));
-      // After a number that nobody was given yet, everything would seem to be told already.
+      // With an id that does not exist yet, the stream would skip all rows up to it.
       if (after !== null) this.#cursor = Math.min(after, await source.newest());
     } catch (error) {
       this.cancel();
@@ -103,7 +105,7 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
     this.#room = null;
   }
 
-  /** The reader went away, or everything is over. */
+  /** Releases everything. Called when the client disconnects, too. */
   cancel(): void {
     this.#over = true;
     for (const leave of this.#leave.splice(0)) leave();
@@ -128,7 +130,7 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
       }
       this.#live = true;
     } catch {
-      // The reader comes back, and goes on after the last row it has.
+      // The client reconnects and continues after the last row it has.
       this.#end();
     }
   }
@@ -153,7 +155,7 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
     else this.#controller.enqueue(bytes);
   }
 
-  /** A reader that took nothing since the last heartbeat is dropped. */
+  /** Sends a heartbeat, or disconnects a client that has read nothing since the last one. */
   #beat(): void {
     const room = this.#controller?.desiredSize ?? 0;
     if (this.#over) return;
@@ -182,7 +184,7 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
   }
 }
 
-/** One of the few streams that a person may have open. Errors: too_many_streams. Returns the way to give it back. */
+/** Counts an open stream of a user. Returns the function that releases it. Errors: too_many_streams. */
 function takePlace(userId: string): () => void {
   const open = openByPerson.get(userId) ?? 0;
   if (open >= MOST_PER_PERSON) throw new DomainError("too_many_streams", { params: { seconds: 60 } });

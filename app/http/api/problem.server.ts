@@ -15,7 +15,7 @@ interface FailedRequest {
   failure: ErrorCode | undefined;
 }
 
-/** The problem that an error is to the client. Logs it: a refusal as one line, an unexpected error with its stack. */
+/** The problem+json response for an error. Logs a refusal as one line, an unexpected error with its stack. */
 export async function toProblem(
   error: unknown,
   { args, locale, failure = "unexpected" }: FailedRequest,
