@@ -22,7 +22,7 @@ export const shownOnceCookie = createCookie(name("shown-once"), { ...common, max
 /** Marks that the next page was requested before the sign-in, so that nothing else is shown in between. */
 export const wantedPageCookie = createCookie(name("wanted-page"), { ...common, maxAge: 120 });
 
-/** Holds the ids of the accounts that were asked for their city in this browser. */
+/** Holds the accounts that were asked for their city in this browser. */
 export const cityAskedCookie = createCookie(name("city-asked"), { ...common, maxAge: 86_400 * 365 });
 
 // Signatures do not cover the name: a separate secret keeps other cookies' values from being accepted here.

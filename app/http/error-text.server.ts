@@ -17,11 +17,13 @@ const isGameStatus = (text: unknown): text is keyof typeof GAME_STATUS =>
 /** Texts that differ for API clients, which can set headers. */
 const FOR_PROGRAMS = { outcome_unknown: "outcome_unknown_program" } as const;
 
-const hasOwnWords = (code: string): code is keyof typeof FOR_PROGRAMS => Object.hasOwn(FOR_PROGRAMS, code);
+const hasProgramText = (code: string): code is keyof typeof FOR_PROGRAMS => Object.hasOwn(FOR_PROGRAMS, code);
 
 /** The text of an error in a JSON response. */
 export const programText = (locale: Locale, issue: FieldIssue): string =>
-  hasOwnWords(issue.code) ? translator(locale, "errors")(FOR_PROGRAMS[issue.code]) : errorText(locale, issue);
+  hasProgramText(issue.code)
+    ? translator(locale, "errors")(FOR_PROGRAMS[issue.code])
+    : errorText(locale, issue);
 
 /** The text of an error. Translates parameters that are codes themselves (a game's status, a reason). */
 export function errorText(locale: Locale, { code, params }: FieldIssue): string {

@@ -30,9 +30,9 @@ export async function redirectWithFlash(
     headers,
   }: { tone?: Flash["tone"]; params?: Params; headers?: Headers } = {},
 ): Promise<Response> {
-  const sent = new Headers(headers);
-  sent.append("Set-Cookie", await flashHeader(key, tone, params));
-  return redirect(to, { headers: sent });
+  const withFlash = new Headers(headers);
+  withFlash.append("Set-Cookie", await flashHeader(key, tone, params));
+  return redirect(to, { headers: withFlash });
 }
 
 /** The message for this page, if any. The caller clears it with `clearFlash`. */

@@ -70,11 +70,11 @@ function assertParts(body: Uint8Array, delimiter: string): void {
 }
 
 /** How often `text` occurs, counted up to `max`. */
-function occurrences(body: Uint8Array, text: string, most: number): number {
+function occurrences(body: Uint8Array, text: string, max: number): number {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
   let count = 0;
   let index = bytes.indexOf(text);
-  while (index >= 0 && count < most) {
+  while (index >= 0 && count < max) {
     count += 1;
     index = bytes.indexOf(text, index + text.length);
   }

@@ -34,7 +34,7 @@ export function knownFields(form: FormData, schema: z.ZodType): FormData {
     }
     const path = parseName(name);
     if (path.length > tree.depth) throw new DomainError("bad_request");
-    if (holds(tree, path)) known.append(name, value);
+    if (hasPath(tree, path)) known.append(name, value);
   }
   return known;
 }
@@ -102,11 +102,11 @@ function parseName(name: string): Segment[] {
   return segments;
 }
 
-function holds(tree: FieldTree, path: readonly Segment[]): boolean {
-  let here: FieldTree | null | undefined = tree;
+function hasPath(tree: FieldTree, path: readonly Segment[]): boolean {
+  let node: FieldTree | null | undefined = tree;
   for (const segment of path) {
-    here = typeof segment === "number" ? here.items : here.keys.get(segment);
-    if (!here) return false;
+    node = typeof segment === "number" ? node.items : node.keys.get(segment);
+    if (!node) return false;
   }
   return true;
 }
@@ -130,12 +130,12 @@ function buildTree(schema: unknown): FieldTree {
     const items = buildTree(schema.element);
     return { keys: new Map(), items, depth: 1 + items.depth };
   }
-  const inside = insideOf(schema).map(buildTree);
-  return inside.reduce(merge, LEAF);
+  const inner = innerSchemas(schema).map(buildTree);
+  return inner.reduce(merge, LEAF);
 }
 
 /** The schemas inside a wrapper; none for a single value. */
-function insideOf(schema: unknown): readonly unknown[] {
+function innerSchemas(schema: unknown): readonly unknown[] {
   if (schema instanceof z.ZodPipe) return [schema.in, schema.out];
   if (schema instanceof z.ZodUnion) return schema.options;
   if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right];

@@ -14,7 +14,7 @@ import { knownFields } from "./form-fields.server";
 import { type KnownError, logUnexpected, retryAfter, toKnownError } from "./known-error.server";
 import { localeOf } from "./locale.server";
 import { logRefusal } from "./log-refusal.server";
-import { isAnswer, pageLoader } from "./page-loader.server";
+import { isThrownResponse, pageLoader } from "./page-loader.server";
 import { markFormRejected, type UnsentForm } from "./rejected-form.server";
 
 /** What an action returns when its form failed: conform's reply with translated texts, and the codes. */
@@ -36,7 +36,7 @@ export interface FormContext {
 }
 
 type Failure = ReturnType<typeof data<FormFailure>>;
-type Reply = Response | Failure;
+type FormResponse = Response | Failure;
 
 interface FormOptions<S extends z.ZodType> {
   schema: S;
@@ -61,7 +61,7 @@ export async function formAction<S extends z.ZodType>(
   args: ActionFunctionArgs,
   form: S | FormOptions<S>,
   run: Run<S>,
-): Promise<Reply> {
+): Promise<FormResponse> {
   const options = "schema" in form ? form : { schema: form };
   return pageLoader(args, () => submitForm(args, options, run));
 }
@@ -70,7 +70,7 @@ async function submitForm<S extends z.ZodType>(
   args: ActionFunctionArgs,
   { schema, bodyLimit = PAGE_BODY_LIMIT, signsIn = false, admit, fallback }: FormOptions<S>,
   run: Run<S>,
-): Promise<Reply> {
+): Promise<FormResponse> {
   const locale = await localeOf(args);
   const notAdmitted = await admit?.(await viewerOf(args)).then(() => null, knownOrThrow);
   if (notAdmitted) {
@@ -103,15 +103,15 @@ async function submitForm<S extends z.ZodType>(
       toKnownError(error) ??
       unexpectedFailure(error, args, typeof fallback === "function" ? fallback(input) : fallback);
     await refuse(args, known);
-    const answer = reply(
+    const response = reply(
       { [known.field ?? ""]: [known] },
       { status: known.status, headers: retryAfter(known) },
     );
-    if (known.code === "outcome_unknown") return { ...answer, data: { ...answer.data, idempotencyKey } };
-    if (known.status !== 401) return answer;
+    if (known.code === "outcome_unknown") return { ...response, data: { ...response.data, idempotencyKey } };
+    if (known.status !== 401) return response;
     const unsent = unsentOf(formData);
     markFormRejected(args, unsent);
-    return { ...answer, data: { ...answer.data, signedOut: unsent !== null } };
+    return { ...response, data: { ...response.data, signedOut: unsent !== null } };
   }
 }
 
@@ -132,7 +132,7 @@ function unexpectedFailure(
   args: ActionFunctionArgs,
   fallback: ErrorCode | FieldIssue | undefined,
 ): KnownError {
-  if (!fallback || isAnswer(error)) throw error;
+  if (!fallback || isThrownResponse(error)) throw error;
   logUnexpected(error, args);
   const { code, params } = typeof fallback === "string" ? { code: fallback, params: {} } : fallback;
   return { code, status: ERRORS[code], field: undefined, params };

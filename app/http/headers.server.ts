@@ -7,8 +7,8 @@ const tileHost = new URL(env.TILE_URL.replace("{s}", "a")).origin.replace("//a."
 /** A new Content-Security-Policy nonce, for one page. */
 export const newNonce = (): string => randomBytes(16).toString("base64");
 
-/** Whether an address opens something by itself: a mailed link, a game's code, a guest's own link. */
-const opensByItself = ({ pathname, searchParams }: URL): boolean =>
+/** Whether the address itself grants access: a mailed link, a game's code, a guest's link. */
+const grantsAccess = ({ pathname, searchParams }: URL): boolean =>
   searchParams.has("token") || searchParams.has("code") || redactPath(pathname) !== pathname;
 
 /** The headers of every page. `nonce` is that of its scripts and styles. See docs/decisions/001-protection.md. */
@@ -35,7 +35,7 @@ export function pageHeaders(nonce: string, address: string): Record<string, stri
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     // Map tile servers refuse requests without a referrer. An address that grants access must not reach their logs.
-    "Referrer-Policy": opensByItself(new URL(address)) ? "strict-origin" : "strict-origin-when-cross-origin",
+    "Referrer-Policy": grantsAccess(new URL(address)) ? "strict-origin" : "strict-origin-when-cross-origin",
     "Cache-Control": "private, no-cache",
     Vary: "Cookie, Accept-Language, Save-Data",
   };

@@ -3,19 +3,19 @@ const SECONDS = 18;
 
 /** One timer for all streams. Each second serves a part of them, to spread the load. */
 export class Heartbeats {
-  readonly #parts = Array.from({ length: SECONDS }, () => new Set<() => void>());
+  readonly #slots = Array.from({ length: SECONDS }, () => new Set<() => void>());
   #size = 0;
-  #now = 0;
+  #current = 0;
   #timer: NodeJS.Timeout | null = null;
 
   /** Calls `beat` regularly until the returned function is called. */
   add(beat: () => void): () => void {
-    const part = this.#parts[this.#now];
-    part?.add(beat);
+    const slot = this.#slots[this.#current];
+    slot?.add(beat);
     this.#size++;
     this.#timer ??= setInterval(() => this.#tick(), 1_000).unref();
     return () => {
-      if (!part?.delete(beat)) return;
+      if (!slot?.delete(beat)) return;
       this.#size--;
       if (this.#size > 0 || !this.#timer) return;
       clearInterval(this.#timer);
@@ -24,7 +24,7 @@ export class Heartbeats {
   }
 
   #tick(): void {
-    this.#now = (this.#now + 1) % SECONDS;
-    for (const beat of this.#parts[this.#now] ?? []) beat();
+    this.#current = (this.#current + 1) % SECONDS;
+    for (const beat of this.#slots[this.#current] ?? []) beat();
   }
 }

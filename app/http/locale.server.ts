@@ -2,18 +2,18 @@ import type { Locale } from "~/i18n/languages";
 import { type RouteArgs, sessionOf } from "./actor.server";
 import { askedLanguage, chosenLanguage, detectedLanguage } from "./detect-language.server";
 
-const known = new WeakMap<object, Promise<Locale>>();
+const locales = new WeakMap<object, Promise<Locale>>();
 
 /**
  * The language of a page: cookie > profile > `?lang=` > Accept-Language > English. On the landing page a visitor's
  * `signedOutLanguage` replaces the last two.
  */
 export function localeOf(args: RouteArgs): Promise<Locale> {
-  const cached = known.get(args.context);
+  const cached = locales.get(args.context);
   if (cached) return cached;
-  const found = findLocale(args);
-  known.set(args.context, found);
-  return found;
+  const locale = findLocale(args);
+  locales.set(args.context, locale);
+  return locale;
 }
 
 async function findLocale(args: RouteArgs): Promise<Locale> {

@@ -33,10 +33,10 @@ export async function logRefusal(
 function routePattern({ request, params }: Pick<RouteArgs, "request" | "params">): string {
   const segments = new URL(request.url).pathname.replace(/\.data$/, "").split("/");
   const { "*": rest, ...named } = params;
-  const kept = rest === undefined ? segments : [...segments.slice(0, -rest.split("/").length), "*"];
+  const matched = rest === undefined ? segments : [...segments.slice(0, -rest.split("/").length), "*"];
   const names = new Map(Object.entries(named).map(([name, value]) => [value, `:${name}`]));
   return redactPath(
-    kept.map((segment) => names.get(decoded(segment)) ?? (isId(segment) ? ":id" : segment)).join("/"),
+    matched.map((segment) => names.get(decoded(segment)) ?? (isId(segment) ? ":id" : segment)).join("/"),
   );
 }
 

@@ -21,7 +21,7 @@ export interface PageError {
 
 /** Turns what a route threw into an error page. Responses, such as redirects, pass through. */
 async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
-  if (!(error instanceof SignedOutWhileTyping) && isAnswer(error)) return error;
+  if (!(error instanceof SignedOutWhileTyping) && isThrownResponse(error)) return error;
   const locale = await localeOf(args).catch(() => DEFAULT_LOCALE);
   const requestId = requestIdOf(args);
   if (error instanceof SignedOutWhileTyping) {
@@ -47,7 +47,7 @@ async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
 }
 
 /** Whether a route threw a response, such as a redirect or a page, and not an error. */
-export const isAnswer = (thrown: unknown): boolean =>
+export const isThrownResponse = (thrown: unknown): boolean =>
   thrown instanceof Response || thrown instanceof SignedOutWhileTyping || isThrownData(thrown);
 
 const isThrownData = (thrown: unknown): boolean =>

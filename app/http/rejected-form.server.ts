@@ -6,15 +6,15 @@ interface WithContext {
   context: object;
 }
 
-const failed = new WeakMap<object, UnsentForm | null>();
+const rejected = new WeakMap<object, UnsentForm | null>();
 
 /** Marks this request's form as refused, for the page's title. */
 export const markFormRejected = ({ context }: WithContext, unsent: UnsentForm | null = null): void => {
-  failed.set(context, unsent);
+  rejected.set(context, unsent);
 };
 
 /** Whether this request's form was refused. Loaders run after the action, with the same context. */
-export const isFormRejected = ({ context }: WithContext): boolean => failed.has(context);
+export const isFormRejected = ({ context }: WithContext): boolean => rejected.has(context);
 
 /** The fields of this request's form, if it was refused because the session had ended. */
-export const unsentForm = ({ context }: WithContext): UnsentForm | null => failed.get(context) ?? null;
+export const unsentForm = ({ context }: WithContext): UnsentForm | null => rejected.get(context) ?? null;

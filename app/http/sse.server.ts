@@ -19,16 +19,16 @@ interface Following<Row extends LiveRow> {
   write(row: Row): unknown;
 }
 
-const MOST_PER_PERSON = 5;
+const MAX_STREAMS_PER_USER = 5;
 const BATCH = 100;
 /** Bytes that may be queued for a client that does not read; one with more is disconnected. */
-const MOST_WAITING = 64 * 1024;
+const MAX_QUEUED_BYTES = 64 * 1024;
 const RETRY_MS = 3_000;
 
 const encoder = new TextEncoder();
 const heartbeat = encoder.encode(":\n\n");
-const strategy = new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING });
-const openByPerson = new Map<string, number>();
+const strategy = new ByteLengthQueuingStrategy({ highWaterMark: MAX_QUEUED_BYTES });
+const openByUser = new Map<string, number>();
 const heartbeats = new Heartbeats();
 
 /** The id from `Last-Event-ID`, or from `?lastEventId=` for a stream's first connection; null for none. */
@@ -62,11 +62,11 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
   #cursor: number;
   /** False while earlier rows are read from the table; rows that appear meanwhile are read with them. */
   #live = false;
-  #again = false;
-  #room: (() => void) | null = null;
-  #leave: (() => void)[] = [];
-  #over = false;
-  /** How full the stream was, and how far, at a heartbeat that found it not empty. */
+  #hasNewRows = false;
+  #onRoom: (() => void) | null = null;
+  #cleanups: (() => void)[] = [];
+  #isClosed = false;
+  /** The queue's free bytes and the cursor at the last heartbeat that found the queue not empty. */
   #stuck: { room: number; cursor: number } | null = null;
 
   constructor(following: Following<Row>) {
@@ -78,12 +78,12 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
   /** Subscribes before the response begins, so that no row is missed. */
   async open(): Promise<void> {
     const { source, topic, actor, after } = this.#following;
-    if (actor) this.#leave.push(takePlace(actor.id));
+    if (actor) this.#cleanups.push(reserveStream(actor.id));
     try {
-      if (actor) this.#leave.push(await liveSessionEnds.subscribe(actor.sessionId, () => this.#end()));
+      if (actor) this.#cleanups.push(await liveSessionEnds.subscribe(actor.sessionId, () => this.#end()));
       // The session may have ended before the subscription.
       if (actor && !(await isLive(actor.sessionId))) throw new DomainError("not_authenticated");
-      this.#leave.push(await source.subscribe(topic, (row) => this.#hear(row)));
+      this.#cleanups.push(await source.subscribe(topic, (row) => this.#receive(row)));
       // With an id that does not exist yet, the stream would skip all rows up to it.
       if (after !== null) this.#cursor = Math.min(after, await source.newest());
     } catch (error) {
@@ -95,38 +95,38 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
   start(controller: ReadableStreamDefaultController<Uint8Array>): void {
     this.#controller = controller;
     controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n`));
-    this.#leave.push(heartbeats.add(() => this.#beat()));
-    if (this.#over) controller.close();
+    this.#cleanups.push(heartbeats.add(() => this.#beat()));
+    if (this.#isClosed) controller.close();
     else if (!this.#live) void this.#catchUp();
   }
 
   pull(): void {
-    this.#room?.();
-    this.#room = null;
+    this.#onRoom?.();
+    this.#onRoom = null;
   }
 
   /** Releases everything. Called when the client disconnects, too. */
   cancel(): void {
-    this.#over = true;
-    for (const leave of this.#leave.splice(0)) leave();
+    this.#isClosed = true;
+    for (const cleanUp of this.#cleanups.splice(0)) cleanUp();
     this.pull();
   }
 
-  #hear(row: Row): void {
+  #receive(row: Row): void {
     if (this.#live && this.#controller) this.#send(row);
-    else this.#again = true;
+    else this.#hasNewRows = true;
   }
 
   async #catchUp(): Promise<void> {
     try {
-      for (let more = true; more && !this.#over; ) {
-        this.#again = false;
+      for (let hasMore = true; hasMore && !this.#isClosed; ) {
+        this.#hasNewRows = false;
         const rows = await this.#following.missed(this.#cursor, BATCH);
         for (const row of rows) {
-          if ((this.#controller?.desiredSize ?? 1) <= 0) await this.#roomForMore();
+          if ((this.#controller?.desiredSize ?? 1) <= 0) await this.#waitForRoom();
           this.#send(row);
         }
-        more = rows.length === BATCH || this.#again;
+        hasMore = rows.length === BATCH || this.#hasNewRows;
       }
       this.#live = true;
     } catch {
@@ -135,14 +135,14 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
     }
   }
 
-  #roomForMore(): Promise<void> {
+  #waitForRoom(): Promise<void> {
     return new Promise((resolve) => {
-      this.#room = resolve;
+      this.#onRoom = resolve;
     });
   }
 
   #send(row: Row): void {
-    if (this.#over || row.id <= this.#cursor) return;
+    if (this.#isClosed || row.id <= this.#cursor) return;
     this.#cursor = row.id;
     const { event, write } = this.#following;
     const data = JSON.stringify(write(row));
@@ -150,7 +150,7 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
   }
 
   #enqueue(bytes: Uint8Array): void {
-    if (this.#over || !this.#controller) return;
+    if (this.#isClosed || !this.#controller) return;
     if ((this.#controller.desiredSize ?? 0) <= 0) this.#drop();
     else this.#controller.enqueue(bytes);
   }
@@ -158,8 +158,8 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
   /** Sends a heartbeat, or disconnects a client that has read nothing since the last one. */
   #beat(): void {
     const room = this.#controller?.desiredSize ?? 0;
-    if (this.#over) return;
-    if (room === MOST_WAITING) {
+    if (this.#isClosed) return;
+    if (room === MAX_QUEUED_BYTES) {
       this.#stuck = null;
       if (this.#live) this.#controller?.enqueue(heartbeat);
       return;
@@ -174,24 +174,24 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
   #drop(): void {
     const controller = this.#controller;
     this.cancel();
-    controller?.error(new DOMException("The reader of the stream stopped reading", "AbortError"));
+    controller?.error(new DOMException("The client stopped reading the stream", "AbortError"));
   }
 
   #end(): void {
-    if (this.#over) return;
+    if (this.#isClosed) return;
     this.cancel();
     this.#controller?.close();
   }
 }
 
 /** Counts an open stream of a user. Returns the function that releases it. Errors: too_many_streams. */
-function takePlace(userId: string): () => void {
-  const open = openByPerson.get(userId) ?? 0;
-  if (open >= MOST_PER_PERSON) throw new DomainError("too_many_streams", { params: { seconds: 60 } });
-  openByPerson.set(userId, open + 1);
+function reserveStream(userId: string): () => void {
+  const open = openByUser.get(userId) ?? 0;
+  if (open >= MAX_STREAMS_PER_USER) throw new DomainError("too_many_streams", { params: { seconds: 60 } });
+  openByUser.set(userId, open + 1);
   return () => {
-    const left = (openByPerson.get(userId) ?? 1) - 1;
-    if (left > 0) openByPerson.set(userId, left);
-    else openByPerson.delete(userId);
+    const left = (openByUser.get(userId) ?? 1) - 1;
+    if (left > 0) openByUser.set(userId, left);
+    else openByUser.delete(userId);
   };
 }
