@@ -11,7 +11,7 @@ import { deliverPushes } from "~/features/push/outbox.server";
 const FIRST_MS = 2_000;
 const EVERY_MS = 60_000;
 
-/** Each claims its work in the database, so several processes may run them at once. */
+/** Each claims its work in the database, so several processes may run them concurrently. */
 const JOBS = {
   completeOverdueGames,
   remindPlayers,
@@ -35,12 +35,12 @@ async function runAll(): Promise<void> {
 
 let started = false;
 
-/** Runs the jobs after a moment and then every minute. A second call does nothing. */
+/** Runs the jobs after two seconds and then every minute. A second call does nothing. */
 export function startJobs(): void {
   if (started) return;
   started = true;
   deliverOnTrigger();
-  // Timers must not keep the process alive; the delay lets a start without a database fail with its own message.
+  // Timers must not keep the process alive. The delay lets a start without a database fail with its own message.
   setTimeout(runAll, FIRST_MS).unref();
   setInterval(runAll, EVERY_MS).unref();
 }

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from "./errors";
 
-/** Who is asking, once signed in. */
+/** A signed-in user. */
 export interface Actor {
   id: string;
   role: "user" | "admin";
@@ -9,7 +9,7 @@ export interface Actor {
 
 export type Viewer = Actor | null;
 
-/** The viewer as an actor, or the 401 that `code` stands for ("You must be logged in to …", spec 8). */
+/** The viewer as an actor. Errors: `code`, a 401 such as "You must be logged in to …". */
 export function signedIn(viewer: Viewer, code: ErrorCode = "not_authenticated"): Actor {
   if (!viewer) throw new DomainError(code);
   return viewer;

@@ -1,7 +1,7 @@
 import { log } from "./log.server";
 
 interface Later {
-  /** Begins now instead of when its time comes. */
+  /** Runs the work now instead of after the delay. */
   begin(): void;
   /** Never rejects. */
   done: Promise<void>;
@@ -12,9 +12,8 @@ const SOON_MS = 250;
 const waiting = new Set<Later>();
 
 /**
- * Runs `work` once the answer to the present request is out, so that what there is to do does not show in the time of
- * that answer. Nobody hears of a failure but the log, and a process that dies before loses the work: only for what can
- * be asked for again.
+ * Runs `work` after the current response was sent, so that the time of that response does not reveal whether there is
+ * work. A failure is only logged and a crash loses the work: use it only for what the user can request again.
  */
 export function afterAnswer(work: () => Promise<void>): void {
   let begin = () => {};
@@ -33,7 +32,7 @@ export function afterAnswer(work: () => Promise<void>): void {
   waiting.add(later);
 }
 
-/** Does at once what still waits, and resolves when it is done: before the database closes, and in tests. */
+/** Runs all waiting work now and resolves when it is done: before the database closes, and in tests. */
 export async function finishAfterAnswers(): Promise<void> {
   while (waiting.size > 0) {
     const all = [...waiting];

@@ -1,6 +1,6 @@
 /**
- * Whether a path belongs to the JSON API, however it is spelled: routes match /API, /%61pi and /api alike, and Remix
- * reads /api.data as the data of /api.
+ * Whether a path belongs to the JSON API. Routes also match /API and /%61pi, and Remix treats /api.data as the data of
+ * /api.
  */
 export function isApiPath(pathname: string): boolean {
   const [, first = ""] = pathname.split("/");

@@ -1,9 +1,9 @@
 const MINUTE = 60_000;
-/** Minutes before the next try, growing; the last goes on. */
+/** Minutes before each next attempt; the last one repeats. */
 const WAITS = [1, 2, 5, 10, 20, 30];
 const GIVE_UP_MS = 24 * 60 * MINUTE;
 
-/** When something that failed is tried again. Null after a day, or when it would be too late to be of use. */
+/** When to retry something that failed. Null after a day, and when it would expire before. */
 export function nextTry(
   { attempts, createdAt, expiresAt }: { attempts: number; createdAt: Date; expiresAt: Date | null },
   now: Date,

@@ -1,6 +1,6 @@
 const all: { clear(): void }[] = [];
 
-/** Values by key for `seconds` of real time, not of the test clock. Full at `maxKeys`, it starts over. */
+/** Caches values by key for `seconds` of real time, not of the test clock. Cleared when it has `maxKeys`. */
 export class TimedCache<T> {
   readonly #entries = new Map<string, { value: T; until: number }>();
   readonly #ms: number;
@@ -22,7 +22,7 @@ export class TimedCache<T> {
     this.#entries.set(key, { value, until: performance.now() + this.#ms });
   }
 
-  /** Removes a value, unless another one has taken its place. */
+  /** Removes a value, unless another one has replaced it. */
   remove(key: string, value: T): void {
     if (this.#entries.get(key)?.value === value) this.#entries.delete(key);
   }
@@ -56,7 +56,7 @@ export function cached<T>(seconds: number, load: () => Promise<T>): () => Promis
   return () => byKey("");
 }
 
-/** Empties all caches, after the rows behind them were changed. */
+/** Clears all caches, after their rows were changed. */
 export function clearCaches(): void {
   for (const cache of all) cache.clear();
 }

@@ -10,13 +10,13 @@ import {
 } from "#db/schema/accounts";
 import { now } from "./clock.server";
 
-/** How long a form's id is remembered, so that sending it again creates nothing. */
+/** How long an idempotency key is valid. */
 const REMEMBER_REQUESTS_MS = 7 * 86_400_000;
 
-/** Longer than any process takes to see that a session ended. */
+/** Longer than any process takes to notice that a session ended. */
 const REMEMBER_ENDED_MS = 86_400_000;
 
-/** Removes what has run out: sessions, links by mail, limits, request ids. Repeatable. */
+/** Deletes expired rows: sessions, mailed links, rate limits, idempotency keys. Idempotent. */
 export async function removeExpired(): Promise<void> {
   const time = now();
   await transact(async (tx) => {

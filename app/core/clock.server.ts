@@ -1,11 +1,11 @@
 let frozen: Date | null = null;
 
-/** The current instant. The only clock of the program, so that tests can hold it still. */
+/** The current time. All of the program uses this clock, so that tests can freeze it. */
 export function now(): Date {
   return frozen ? new Date(frozen) : new Date();
 }
 
-/** Holds the clock at an instant, or lets it run again with null. For tests and TEST_CLOCK. */
+/** Freezes the clock at an instant; null unfreezes it. For tests and TEST_CLOCK. */
 export function freeze(instant: Date | null): void {
   frozen = instant;
 }

@@ -17,7 +17,7 @@ const list = z
   );
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
-/** All of them, or none. */
+/** All of them or none are required. */
 const S3_SETTINGS = [
   "S3_ENDPOINT",
   "S3_BUCKET",
@@ -26,7 +26,7 @@ const S3_SETTINGS = [
   "S3_SECRET_ACCESS_KEY",
 ] as const;
 
-/** The bucket that pictures are kept in; null for the disk. */
+/** The bucket for pictures; null to store them on disk. */
 function bucketOf(given: Partial<Record<(typeof S3_SETTINGS)[number], string>>) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = given;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
@@ -34,7 +34,7 @@ function bucketOf(given: Partial<Record<(typeof S3_SETTINGS)[number], string>>) 
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** A template that leaflet fills: zoom and place, {s} for one of several hosts, {key} for TILE_KEY. */
+/** A template for Leaflet: {z}, {x}, {y} for the tile, {s} for one of several hosts, {key} for TILE_KEY. */
 const tileAddress = z
   .string()
   .refine(
@@ -46,7 +46,7 @@ const tileAddress = z
 const LONG_HSTS = 31_536_000;
 const HSTS = /^max-age=(\d{1,10})((?:; ?includeSubDomains)?)((?:; ?preload)?)$/i;
 
-/** What the list of preloaded sites asks for (hstspreload.org): a year at least, and every subdomain. */
+/** Preloading (hstspreload.org) requires at least a year, and every subdomain. */
 const strictTransport = z
   .string()
   .regex(HSTS, "must be max-age=<seconds>, perhaps with ; includeSubDomains and then ; preload")
@@ -65,7 +65,7 @@ const securityContacts = z
     "must be mailto:, https: or tel: addresses, separated by commas",
   );
 
-/** Every setting the program reads. docs/operations.md, "Settings", explains each. */
+/** Every setting that the program reads. docs/operations.md explains them. */
 const Settings = z
   .object({
     ...databaseSettings,
@@ -145,14 +145,14 @@ const Settings = z
 
 export type Settings = z.infer<typeof Settings>;
 
-/** Reads every setting from environment variables. Throws one Error that names every wrong setting. */
+/** Reads every setting from environment variables. Throws one Error that names every invalid setting. */
 export const readSettings = (source: Record<string, string | undefined>): Settings =>
   parseSettings(Settings, source);
 
 export const env = readSettings(process.env);
 
-/** Whether people reach the site by HTTPS: cookies are sent over nothing else then. */
+/** Whether users reach the site by HTTPS; cookies are then sent over HTTPS only. */
 export const isHttps = env.SITE_URL?.startsWith("https:") ?? false;
 
-/** Outside production a fixed secret keeps development sessions alive over restarts. */
+/** Fixed outside production, so that development sessions survive restarts. */
 export const sessionSecret = env.SESSION_SECRET ?? "development-only-secret-development-only";

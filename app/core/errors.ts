@@ -1,6 +1,6 @@
 /**
  * The catalogue of errors: code → HTTP status. The code is also the key of the text in locales/<language>/errors.json
- * and the `code` of a JSON answer. Nothing else turns errors into texts or statuses.
+ * and the `code` of a JSON response.
  */
 export const ERRORS = {
   // General
@@ -22,7 +22,7 @@ export const ERRORS = {
   database_unavailable: 503,
   outcome_unknown: 503,
   storage_unavailable: 503,
-  // Shapes of input, of any feature
+  // Input of any feature
   required: 422,
   invalid_id: 422,
   invalid_number: 422,
@@ -215,7 +215,7 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ER
 
 export type ErrorParams = Record<string, string | number>;
 
-/** An error that a rule foresaw. `field` is the input field it belongs to; `params` fill the text's placeholders. */
+/** An expected error. `field` is the input field it belongs to; `params` fill the text's placeholders. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;

@@ -1,4 +1,4 @@
-/** A place on earth, in degrees. */
+/** A point on earth, in degrees. */
 export interface Point {
   latitude: number;
   longitude: number;
@@ -16,7 +16,7 @@ export function kilometresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
-/** The box of degrees around everything within `km` of a point. Near the poles it goes all around the earth. */
+/** The bounding box, in degrees, of everything within `km` of a point. Near the poles it spans all longitudes. */
 export function boxAround({ latitude, longitude }: Point, km: number) {
   const height = (km / EARTH_RADIUS_KM) * (180 / Math.PI);
   const narrowing = Math.cos(radians(latitude));
@@ -29,7 +29,7 @@ export function boxAround({ latitude, longitude }: Point, km: number) {
   };
 }
 
-/** Reads "latitude,longitude" in degrees; null when it is no point on earth. */
+/** Reads "latitude,longitude" in degrees; null when it is not a point on earth. */
 export function readPoint(text: string): Point | null {
   const [latitude, longitude, ...rest] = text
     .split(",")

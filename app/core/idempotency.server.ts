@@ -4,9 +4,9 @@ import { requestIds } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 
 /**
- * Makes a thing once per request id: the same form sent twice gives the first one's result. Runs inside the
- * transaction that makes it, so a failed try leaves nothing behind. `owner` keeps people's ids apart.
- * Without an id (a program that sent none) it simply runs. Returns `make`'s result, an id.
+ * Runs `create` once per idempotency key: repeating it returns the first id. Call it inside the transaction that
+ * creates the row, so that a failed attempt leaves nothing behind. `owner` separates the keys of different users.
+ * Without a key (an API client may send none) it simply runs.
  */
 export async function runOnce(
   tx: Tx,

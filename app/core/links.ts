@@ -1,10 +1,10 @@
 import type { Locale } from "~/i18n/languages";
 
-/** An address that opens in a language, for those who have chosen none. */
+/** An address that opens in a language, unless the reader has chosen another. */
 export const withLanguage = (url: string, locale: Locale): string =>
   `${url}${url.includes("?") ? "&" : "?"}lang=${locale}`;
 
-/** Where a map program shows a point; every phone opens it in the app it has. */
+/** The address of a point on a map; phones open it in their map app. */
 export const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
@@ -15,7 +15,7 @@ interface Shared {
   message: string;
 }
 
-/** Where a game is passed on (spec 2), WhatsApp first. */
+/** The services to share a game on, WhatsApp first. */
 export const shareTargets = ({ url, summary, message }: Shared) =>
   [
     { name: "WhatsApp", icon: "whatsapp", href: `https://wa.me/?text=${message}` },
@@ -31,7 +31,7 @@ export const shareTargets = ({ url, summary, message }: Shared) =>
     },
   ] as const;
 
-// Only what would mean something else is encoded, browsers do the rest: a third of the bytes, and as in the page's data.
+// Encodes only characters with a meaning in a query; browsers encode the rest. This takes a third of the bytes.
 export const encoded = (value: string): string =>
   value.replace(/[^ \w\u0080-\uffff\-.~!*(),:/?=@;]/g, encodeURIComponent);
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { pageNumber } from "./pagination";
 
-/** `page` of a list's query. */
+/** The `page` parameter of a list. */
 export const pageParam = z.string().optional().transform(pageNumber);
 
-/** `limit` of a list's query: rows a page, from 1 to `max`; `fallback` unless it is a number. */
+/** The `limit` parameter of a list: rows per page, from 1 to `max`; `fallback` unless it is a number. */
 export const limitParam = (fallback: number, max: number) =>
   z
     .string()

@@ -1,15 +1,15 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** A network that a caller's address belongs to, and how many times the number of one caller it may use. */
+/** A network of a client's address; `factor` multiplies the limit of one client. */
 export interface Network {
   name: string;
   factor: number;
 }
 
 /**
- * The networks that an address counts for: an IPv4 address itself; of an IPv6 address the /64, which is one household
- * or one phone, and the /48 with ten times its number. Every spelling of an address gives the same networks, and
- * everything that is not an address gives the same single one.
+ * The networks that an address counts for: an IPv4 address itself; for IPv6 the /64, which is one household or phone,
+ * and the /48 with ten times the limit. Every spelling of an address gives the same networks; everything that is not an
+ * address counts as one network.
  */
 export function networksOf(peer: string): Network[] {
   const address = withoutPort(peer);
@@ -24,7 +24,7 @@ export function networksOf(peer: string): Network[] {
   ];
 }
 
-/** Some proxies write the port behind the address: 203.0.113.7:4711, [2001:db8::1]:4711. */
+/** Some proxies append the port: 203.0.113.7:4711, [2001:db8::1]:4711. */
 const withoutPort = (peer: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(peer)?.[1] ?? /^([\d.]+):\d+$/.exec(peer)?.[1] ?? peer;
 

@@ -4,17 +4,17 @@ import { now } from "./clock.server";
 import { log } from "./log.server";
 import { retryWhenLocked } from "./retry-when-locked.server";
 
-/** Messages claimed, sent and recorded together: a process that dies meanwhile sends at most so many twice. */
+/** Messages claimed, sent and recorded together: the most that a crash can cause to be sent twice. */
 export const BATCH = 20;
 
 interface Outbox<Message, Outcome> {
   /** For the log. */
   name: string;
-  /** How long a claim holds. Afterwards any process takes the messages again, because the one that had them died. */
+  /** How long a claim is valid. Afterwards any process may claim the messages again: the first one has crashed. */
   leaseMs: number;
   /** Whether anything is due, read without a transaction. */
   hasDue: () => Promise<boolean>;
-  /** Takes up to BATCH due messages for this process, until `leaseEnd`. */
+  /** Claims up to BATCH due messages for this process, until `leaseEnd`. */
   claim: (tx: Tx, leaseEnd: Date) => Promise<Message[]>;
   openSender: () => Sender<Message, Outcome>;
   record: (tx: Tx, outcomes: readonly Outcome[]) => Promise<void>;
@@ -29,8 +29,8 @@ interface Sender<Message, Outcome> {
 }
 
 /**
- * Makes the function that sends everything due in an outbox. It never rejects, and runs that are asked for meanwhile
- * follow one another.
+ * Returns the function that sends everything due in an outbox. It never rejects; concurrent calls run one after
+ * another.
  */
 export function outboxDelivery<Message, Outcome>(outbox: Outbox<Message, Outcome>): () => Promise<void> {
   let lastRun: Promise<void> = Promise.resolve();

@@ -4,18 +4,18 @@ import { type SQL, sql } from "drizzle-orm";
 export const PICTURE_SIZES = ["small", "large"] as const;
 type PictureSize = (typeof PICTURE_SIZES)[number];
 
-/** What a picture's file is called in the storage. Input: its storage key, which has neither size nor ending. */
+/** The file name of a picture in the storage. `key` has neither size nor extension. */
 export const pictureFile = (key: string, size: PictureSize): string => `${key}-${size}.webp`;
 
-/** The address of a stored picture; null for none. */
+/** The URL of a stored picture; null without a key. */
 export const pictureUrl = (key: string | null, size: PictureSize = "small"): string | null =>
   key === null ? null : `/${pictureFile(key, size)}`;
 
 const ENDING = new RegExp(`-(?:${PICTURE_SIZES.join("|")})\\.webp$`);
 
-/** The storage key that a picture's file belongs to. */
+/** The storage key of a picture's file. */
 export const pictureKey = (file: string): string => file.replace(ENDING, "");
 
-/** A joined player's picture, for every list and page that others read: a suspended player has none. */
+/** A joined player's picture as other users see it: a suspended player has none. */
 export const shownPicture: SQL<string | null> = sql`case when exists (select 1 from users as away
   where away.id = player_profiles.id and away.suspended_at is not null) then null else player_profiles.profile_picture end`;

@@ -9,10 +9,10 @@ export interface QrCode {
 /** Scanners want four light modules around the code. */
 const QUIET = 4;
 
-/** Bytes that the largest code holds (version 40 with correction level M). */
+/** Bytes in the largest code (version 40 with correction level M). */
 const CAPACITY = 2331;
 
-/** The QR code of a text, readable with a seventh of it damaged; null for a text that is too long for one. */
+/** The QR code of a text, with 15 % error correction; null for a text that is too long. */
 export function qrOf(text: string): QrCode | null {
   if (Buffer.byteLength(text) > CAPACITY) return null;
   const { modules } = create(text, { errorCorrectionLevel: "M" });

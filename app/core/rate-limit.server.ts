@@ -6,22 +6,22 @@ import { env } from "~/core/env.server";
 import { DomainError, type ErrorCode } from "~/core/errors";
 import { networksOf } from "~/core/networks.server";
 
-/** What is counted: an account (its id, or an e-mail as typed), a network address, a game, a browser. */
+/** Who or what is limited: an account (its id, or an e-mail as typed), a network address, a game, a browser. */
 type Part = "account" | "address" | "game" | "browser";
 
 interface Count {
-  /** What is counted together: each combination of these has its own count. */
+  /** Each combination of these parts has its own count. */
   of: readonly Part[];
   max: number;
-  /** The error when the count is used up; `too_many_requests` unless said. */
+  /** The error when the limit is reached; `too_many_requests` by default. */
   code?: ErrorCode;
-  /** Whether tries of others are in it, which a success must not wipe: it takes back its own try only. */
+  /** Whether it also counts other people's attempts: a success then only removes its own. */
   isShared?: boolean;
 }
 
 interface Rule {
   seconds: number;
-  /** All of them count every try; the first that is used up says why it is refused. */
+  /** Every attempt counts in all of them; the first that is exceeded determines the error. */
   counts: readonly Count[];
 }
 
@@ -29,12 +29,12 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * How often something may be done; RATE_LIMIT_SCALE multiplies every `max`. A count that strangers can use up (of an
- * address alone, or of somebody else's account) is wide, or leaves the person another way. docs/decisions/001-protection.md
- * has the reasons.
+ * How often something may be done; RATE_LIMIT_SCALE multiplies every `max`. A limit that strangers can exhaust (of an
+ * address, or of somebody else's account) is generous, or the user has another way in. For the reasons see
+ * docs/decisions/001-protection.md.
  */
 const LIMITS = {
-  // Failed sign-ins. A try is counted before the password is checked and given back when it was right.
+  // Failed sign-ins. An attempt is counted before the password is checked, and removed if it was right.
   signIn: {
     seconds: 15 * MINUTE,
     counts: [
@@ -43,7 +43,7 @@ const LIMITS = {
       { of: ["address"], max: 100 },
     ],
   },
-  // Also all known browsers of an account together: an attacker who once knew the password may hold many cookies.
+  // Also all known browsers of an account together: an attacker who knew the password may hold many cookies.
   knownBrowserSignIn: {
     seconds: 15 * MINUTE,
     counts: [
@@ -87,7 +87,7 @@ const LIMITS = {
   },
   confirmationMail: { seconds: HOUR, counts: [{ of: ["account"], max: 5 }] },
 
-  // What is created
+  // Creating things
   register: { seconds: HOUR, counts: [{ of: ["address"], max: 30 }] },
   game: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
   venue: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
@@ -95,7 +95,7 @@ const LIMITS = {
   invitation: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },
   externalPlayer: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },
   rating: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },
-  /** Favourites, blocks, what is said of a venue's condition: small rows, one for each thing. */
+  /** Favourites, blocks, reports of a venue's condition: small rows, one per user and target. */
   mark: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },
   report: { seconds: HOUR, counts: [{ of: ["account"], max: 10 }] },
   comment: { seconds: MINUTE, counts: [{ of: ["account"], max: 10 }] },
@@ -119,7 +119,7 @@ const LIMITS = {
 
 type LimitName = keyof typeof LIMITS;
 type Parts = Partial<Record<Part, string>>;
-/** Who or what a limit counts: the parts that its rule names. Addresses as they came; networks are found here. */
+/** Who or what a limit counts: the parts that its rule names. Addresses are given as received. */
 type Subject<N extends LimitName> = Record<(typeof LIMITS)[N]["counts"][number]["of"][number], string>;
 
 interface Bucket {
@@ -129,7 +129,7 @@ interface Bucket {
   isShared: boolean;
 }
 
-/** Every count that a try of a subject belongs to, in the order of the rule. */
+/** Every count of a subject's attempt, in the order of the rule. */
 function bucketsOf(name: LimitName, parts: Parts): Bucket[] {
   const { counts }: Rule = LIMITS[name];
   return counts.flatMap(({ of, max, code = "too_many_requests", isShared = false }) => {
@@ -142,7 +142,7 @@ function bucketsOf(name: LimitName, parts: Parts): Bucket[] {
   });
 }
 
-/** Refuses once the tries of a subject are used up, without counting one. Errors: as `spend`. */
+/** Refuses a subject that has reached its limit, without counting an attempt. Errors: as `consume`. */
 export async function assertWithinLimit<N extends LimitName>(
   name: N,
   subject: Subject<N> & Parts,
@@ -153,14 +153,14 @@ export async function assertWithinLimit<N extends LimitName>(
   }
 }
 
-/** Counts a try, or refuses it and counts nothing. Errors: as `spend`. */
+/** Counts an attempt, or refuses it and counts nothing. Errors: as `consume`. */
 export async function limit<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
   await transact((tx) => consume(tx, name, subject));
 }
 
 /**
- * Counts `amount` things in the transaction that creates them, which this ends when they are more than what is left.
- * Errors: the count's own code, mostly `too_many_requests`, with the seconds to wait.
+ * Counts `amount` things in the transaction that creates them. Errors: `too_many_requests` unless the rule names
+ * another code, with the seconds to wait; the transaction then rolls back.
  */
 export async function consume<N extends LimitName>(
   tx: Tx,
@@ -183,7 +183,7 @@ export async function consume<N extends LimitName>(
   }
 }
 
-/** Takes a counted try back: it turned out not to be one of those that are limited. */
+/** Removes a counted attempt that turned out not to be limited. */
 export async function refundTry<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
   await transact(async (tx) => {
     for (const { key } of bucketsOf(name, subject)) await takeOne(tx, key);
@@ -191,14 +191,14 @@ export async function refundTry<N extends LimitName>(name: N, subject: Subject<N
 }
 
 /**
- * Forgets all tries of a subject after one that succeeded; a shared count gets back that one alone. Only where nobody
- * else's tries are in the other counts, never for an address.
+ * Resets a subject's counts after a success; a shared count only loses that attempt. Never for a limit that also counts
+ * by address, because that would remove other people's attempts.
  */
 export async function resetTries<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
   await transact((tx) => resetTriesIn(tx, name, subject));
 }
 
-/** The same in a transaction that does more. */
+/** As `resetTries`, in an existing transaction. */
 export async function resetTriesIn<N extends LimitName>(
   tx: Tx,
   name: N,

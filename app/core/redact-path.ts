@@ -1,4 +1,4 @@
-/** Anything as long as a token (newToken): the links of guests, calendars and feeds. */
+/** Anything as long as a token (newToken): links of guests, calendars and feeds. */
 const TOKEN = /[\w-]{40,}/g;
 const GAME_CODE = /(\/games\/code\/)[^/]+/gi;
 

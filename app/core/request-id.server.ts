@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** The server sets it on every request, after removing one that the client sent, and on every answer. */
+/** Set by the server on every request and response; one that a client sent is removed. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
 /** A new request id: 12 hexadecimal digits, short enough to read aloud. */

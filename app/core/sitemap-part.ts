@@ -1,4 +1,4 @@
-/** How a feature tells its public pages to the sitemap: by parts, so that a hundred thousand are never read at once. */
+/** Pages in one part of a feature's sitemap: features list their pages in parts, to limit what is read at once. */
 export const SITEMAP_PART_SIZE = 10_000;
 
 export interface SitemapPart {

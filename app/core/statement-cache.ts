@@ -1,6 +1,6 @@
 /**
- * Keeps prepared statements, one set for each combination of filters: calls `prepare` for a key it does not know yet
- * and returns the earlier result afterwards. A key names the filters, never their values.
+ * Caches prepared statements, one set for each combination of filters. Calls `prepare` once per key; a key names the
+ * filters, never their values.
  */
 export function statementCache<T>(): (key: string, prepare: () => T) => T {
   const statements = new Map<string, T>();
@@ -11,7 +11,7 @@ export function statementCache<T>(): (key: string, prepare: () => T) => T {
   };
 }
 
-/** A key for the filters that are set, whatever their order. */
+/** The key of the filters that are set, independent of their order. */
 export const filterKey = (filters: object): string =>
   Object.entries(filters)
     .filter(([, value]) => value !== undefined)

@@ -2,9 +2,9 @@ import { addDays as addCalendarDays, differenceInCalendarDays, formatISO, parseI
 import { INTL_LOCALES, type Locale } from "~/i18n/languages";
 
 /**
- * The one place that knows wall time. Instants are stored as UTC; people read and write the time of a city.
- * Morocco returned to permanent UTC+0 on 2026-09-20 at 01:00Z (tz database 2026c); the runtime's own data and old
- * phones are older than that, so from that instant on Africa/Casablanca is UTC here, whatever the runtime says.
+ * All conversions to wall time. Instants are stored as UTC; users read and enter a city's time.
+ * Morocco returned to permanent UTC+0 on 2026-09-20 at 01:00Z (tz database 2026c). The runtime's data and old phones
+ * may not know that, so from that instant Africa/Casablanca is treated as UTC.
  */
 const MOROCCO = "Africa/Casablanca";
 const MOROCCO_BACK_TO_UTC = Date.UTC(2026, 8, 20, 1);
@@ -47,11 +47,11 @@ export function instantToWall(instant: Date, zone: string = DEFAULT_ZONE): Wall 
 }
 
 /**
- * The instant at which a city's clock shows `date` (YYYY-MM-DD) and `time` (HH:mm), or null when they are no date
- * and time. A wall time that a clock change skips gives the instant after the gap; one that comes twice, the first.
+ * The instant at which a city's clock shows `date` (YYYY-MM-DD) and `time` (HH:mm); null when they are invalid. A wall
+ * time that a clock change skips gives the instant after the gap; one that occurs twice gives the first.
  */
 export function wallToInstant(date: string, time: string, zone: string = DEFAULT_ZONE): Date | null {
-  // Below the year 1000 the runtime writes years shorter, and in eras.
+  // Before the year 1000 the runtime formats years with fewer digits, and with eras.
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   const asUtc = new Date(`${date}T${time}:00.000Z`);
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(date)) return null;
@@ -71,7 +71,7 @@ function offsetAt(instant: Date, zone: string): number {
   return Date.parse(`${wall.date}T${wall.time}:00.000Z`) - Math.floor(instant.getTime() / 60_000) * 60_000;
 }
 
-/** The instant at which the city's day of `instant` began. */
+/** The start of the city's day that contains `instant`. */
 export function startOfDay(instant: Date, zone: string = DEFAULT_ZONE): Date {
   return wallToInstant(instantToWall(instant, zone).date, "00:00", zone) ?? instant;
 }
@@ -90,11 +90,11 @@ const formatter =
       .format(instant)
       .replace(/\u202f/g, " ");
 
-/** 'h:mm a' (spec 9): "6:00 PM", "18:00". */
+/** A time: "6:00 PM", "18:00". */
 export const formatTime = formatter({ hour: "numeric", minute: "2-digit" });
-/** 'MMM d, yyyy' (spec 9): "Jun 5, 2024". */
+/** A date: "Jun 5, 2024". */
 export const formatDate = formatter({ year: "numeric", month: "short", day: "numeric" });
-/** A day without its year for cards: "Wed, Jun 5". */
+/** A day without the year, for cards: "Wed, Jun 5". */
 export const formatDay = formatter({ weekday: "short", month: "short", day: "numeric" });
 
 const LONG_DATE = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
@@ -102,24 +102,24 @@ const longDate = formatter(LONG_DATE);
 const longDateAndTime = formatter({ ...LONG_DATE, hour: "numeric", minute: "2-digit" });
 
 /**
- * The long form (spec 9): "Wednesday, June 5, 2024 1:00 PM". French and Arabic put their word between year and hour:
- * two numbers side by side change places in a right-to-left line.
+ * A date and time in full: "Wednesday, June 5, 2024 1:00 PM". French and Arabic put a word between year and hour,
+ * because two adjacent numbers would change places in a right-to-left line.
  */
 export const formatLong: Formatter = (instant, locale, zone) =>
   locale === "en"
     ? `${longDate(instant, locale, zone)} ${formatTime(instant, locale, zone)}`
     : longDateAndTime(instant, locale, zone);
 
-/** What a card says of a game's start: "Wed, Jun 5 · 6:00 PM". */
+/** A game's start on a card: "Wed, Jun 5 · 6:00 PM". */
 export const formatWhen: Formatter = (instant, locale, zone) =>
   `${formatDay(instant, locale, zone)} · ${formatTime(instant, locale, zone)}`;
 
-/** Whole days between the city's days of two instants: 0 today, 1 tomorrow. */
+/** The number of days from one instant to another by the city's calendar: 0 is today, 1 tomorrow. */
 export function daysUntil(instant: Date, from: Date, zone: string = DEFAULT_ZONE): number {
   return differenceInCalendarDays(instantToWall(instant, zone).date, instantToWall(from, zone).date);
 }
 
-/** The wall times a list offers, in 15-minute steps: "00:00" … "23:45". */
+/** Wall times in 15-minute steps: "00:00" … "23:45". */
 export const QUARTER_HOURS: readonly string[] = Array.from({ length: 96 }, (_, quarter) => {
   const hour = String(Math.floor(quarter / 4)).padStart(2, "0");
   return `${hour}:${String((quarter % 4) * 15).padStart(2, "0")}`;

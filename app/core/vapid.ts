@@ -13,7 +13,7 @@ interface Fault {
 
 const NAMES = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
 
-/** What is wrong with the settings of web push: all three or none, a pair that belongs together, somebody to write to. */
+/** The faults of the web push settings: all three or none are needed, with keys that match and a contact address. */
 export function vapidFaults(settings: VapidSettings): Fault[] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings;
   if (NAMES.every((name) => settings[name] === undefined)) return [];
@@ -33,7 +33,7 @@ export function vapidFaults(settings: VapidSettings): Fault[] {
   return faults;
 }
 
-/** The public half of a private key, both base64url; null when it is no key. */
+/** The public key of a private key, both base64url; null for an invalid one. */
 function publicKeyOf(privateKey: string): string | null {
   const bytes = Buffer.from(privateKey, "base64url");
   if (bytes.length !== 32) return null;

@@ -7,32 +7,33 @@ export interface LiveRow {
 }
 
 interface Definition<Row extends LiveRow> {
-  /** Of the table; processes tell each other by it. */
+  /** The table's name, which identifies the source among processes. */
   name: string;
   /** The newest id, 0 without rows. */
   newest(): Promise<number>;
   /** At most `limit` rows after an id, oldest first. */
   since(id: number, limit: number): Promise<Row[]>;
-  /** Whom a row concerns: what a listener subscribes to. */
+  /** What listeners of a row subscribe to. */
   topicOf(row: Row): string;
 }
 
 export interface LiveSource<Row extends LiveRow> {
   /**
-   * Hears every row of a topic that becomes visible after this resolved, in order, each once. Returns the way to stop.
+   * Calls `listener` with every row of a topic that becomes visible after the promise resolved, in order and without
+   * duplicates. Returns the function that unsubscribes.
    */
   subscribe(topic: string, listener: (row: Row) => void): Promise<() => void>;
-  /** The newest id there is, 0 without rows. */
+  /** The newest id, 0 without rows. */
   newest(): Promise<number>;
-  /** To be called after the commit that wrote rows: they are heard at once, here and in processes that share a Redis. */
+  /** Call it after a commit that wrote rows: delivers them at once, here and in processes that share a Redis. */
   wake(): void;
 }
 
-/** How soon rows that another process wrote are seen. */
+/** The delay until rows of another process are seen. */
 const POLL_MS = 1_000;
 const BATCH = 200;
 
-/** All sources of this process, each with one query a second for all its listeners together, and none without any. */
+/** The sources of this process with listeners: each runs one query a second, however many listeners it has. */
 const polled = new Set<() => void>();
 let timer: NodeJS.Timeout | null = null;
 
@@ -40,7 +41,7 @@ function poll(look: () => void, wanted: boolean): void {
   if (wanted) polled.add(look);
   else polled.delete(look);
   if (polled.size > 0) {
-    // Not the program's clock: that one can stand still, or jump.
+    // Real time, not the test clock.
     timer ??= setInterval(() => {
       for (const one of polled) one();
     }, POLL_MS).unref();
@@ -51,8 +52,8 @@ function poll(look: () => void, wanted: boolean): void {
 }
 
 /**
- * Rows as they appear, for any number of listeners at the price of one query. The table is the truth: a wake-up only
- * makes the next look come sooner, and one that is lost costs a second.
+ * Delivers the new rows of a table to any number of listeners, with one query for all. A wake-up only makes the next
+ * query come sooner: one that is lost costs a second.
  */
 export function liveSource<Row extends LiveRow>(definition: Definition<Row>): LiveSource<Row> {
   const { name, newest, since, topicOf } = definition;
@@ -77,7 +78,7 @@ export function liveSource<Row extends LiveRow>(definition: Definition<Row>): Li
       }
       failing = false;
     } catch (err) {
-      // The next poll tries again from the same row.
+      // The next poll retries from the same row.
       if (!failing) log.warn({ err, source: name }, "live rows cannot be read");
       failing = true;
     } finally {
@@ -87,7 +88,7 @@ export function liveSource<Row extends LiveRow>(definition: Definition<Row>): Li
 
   async function readOn(from: Promise<number>): Promise<number> {
     const rows = await since(await from, BATCH);
-    // Everybody left meanwhile, and perhaps somebody came who begins elsewhere.
+    // All listeners have left meanwhile; new ones start at another row.
     if (cursor !== from) return 0;
     const last = rows.at(-1);
     if (last) cursor = Promise.resolve(last.id);

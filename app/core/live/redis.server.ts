@@ -11,12 +11,12 @@ let publisher: Promise<Redis> | null = null;
 let subscriber: Promise<Redis> | null = null;
 
 /**
- * Tells the other processes that a source has new rows, when there is a Redis (REDIS_URL). Only a hint: it carries
- * nothing, it may be lost, and each process finds the rows in the database by itself a little later.
+ * Tells the other processes that a source has new rows, if there is a Redis (REDIS_URL). A hint contains no data and
+ * may be lost: every process also polls the database.
  */
 export function publishHint(source: string): void {
   if (!env.REDIS_URL) return;
-  // What is written in one go is told once.
+  // Writes in the same turn of the event loop share one hint.
   if (waiting.size === 0) setImmediate(() => void publish());
   waiting.add(source);
 }
@@ -29,14 +29,14 @@ async function publish(): Promise<void> {
   for (const name of names) redis.publish(CHANNEL, name).catch(() => {});
 }
 
-/** Calls `look` on the hints of other processes for a source, for as long as the process lives. */
+/** Calls `onHint` for every hint of another process about a source, as long as this process runs. */
 export function subscribeToHints(source: string, look: () => void): void {
   listeners.set(source, look);
   if (!env.REDIS_URL || subscriber) return;
   subscriber = connect(true);
   void subscriber.then(async (redis) => {
     redis.on("message", (_channel, name) => listeners.get(name)?.());
-    // After a connection is back everybody looks: hints were lost meanwhile.
+    // Hints were lost while the connection was down.
     redis.on("ready", () => {
       for (const one of listeners.values()) one();
     });
@@ -44,9 +44,9 @@ export function subscribeToHints(source: string, look: () => void): void {
   });
 }
 
-/** `patient`: what is asked of it before it is connected waits; a hint that cannot leave now is worth nothing later. */
+/** `queue`: whether commands wait until it is connected. Hints do not, because late ones are useless. */
 async function connect(patient: boolean): Promise<Redis> {
-  // Loaded only where it is used.
+  // Loaded only where Redis is used.
   const { Redis } = await import("ioredis");
   const redis = new Redis(env.REDIS_URL ?? "", {
     enableOfflineQueue: patient,

@@ -13,13 +13,13 @@ import { isForGood, openSmtp, type Smtp, saysTheServerIsGone } from "./smtp.serv
 export interface Mail {
   /** The account that the address belongs to, if any. */
   userId?: string;
-  /** The notification it is about. */
+  /** The notification that it sends. */
   notificationId?: number;
   to: string;
   template: MailTemplate;
   /**
-   * What the texts need. `path` is the page that the message's button opens, and may hold a secret; `unsubscribe` is
-   * the page that ends messages of its kind, `oneClick` where mail programs post to end them.
+   * The placeholders of the texts. `path` is the page that the button opens and may contain a secret; `unsubscribe` is
+   * the page to unsubscribe on; `oneClick` is where mail programs post to unsubscribe.
    */
   params: Record<string, string | number>;
   /** The recipient's language. */
@@ -53,7 +53,7 @@ interface Outcome {
 const isDue = () =>
   and(inArray(mailOutbox.status, ["pending", "sending"]), lte(mailOutbox.nextAttemptAt, now()));
 
-/** Sends what is due. Never rejects: what failed is tried again later, under the same Message-ID. */
+/** Sends the messages that are due. Never rejects: failed ones are retried later with the same Message-ID. */
 export const deliverMail = outboxDelivery<Message, Outcome>({
   name: "mail",
   leaseMs: 10 * 60_000,
@@ -89,7 +89,7 @@ export const deliverMail = outboxDelivery<Message, Outcome>({
     for (const { id, change } of outcomes)
       await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id));
   },
-  // A server that is gone is asked again at the next run, not for every message that waits.
+  // An unavailable server is tried again in the next run, not for every message.
   stopAfter: (outcomes) => outcomes.some((outcome) => outcome.serverGone),
 });
 
@@ -104,7 +104,7 @@ async function deliver(smtp: Smtp | null, message: Message): Promise<Outcome> {
     log.warn({ mail: id, template, err: error }, "a message could not be sent");
     const reason = error instanceof Error ? error.message : String(error);
     const failure = afterFailure(message, { reason, forGood: isForGood(error) });
-    // A message that is not tried again must not keep a link that opens an account.
+    // A message that is not retried must not keep a link that grants access to an account.
     const change = failure.status === "failed" ? { ...failure, params: withoutSecret(params) } : failure;
     return { id, change, serverGone: saysTheServerIsGone(error) };
   }
@@ -115,7 +115,7 @@ async function send(smtp: Smtp | null, message: Message): Promise<Change> {
   if (!isMailTemplate(template)) throw new Error(`no mail template ${template}`);
   const { link, oneClick, ...content } = writeMail(template, params, locale);
   if (!smtp) {
-    // Developers look in the log for the links of account mail; a demo has notifications by the dozen.
+    // Developers look for the links of account mail in the log; a demo has many notifications.
     log[template === "notification" ? "debug" : "info"](
       { mail: id, template, ...(env.NODE_ENV !== "production" && { link }) },
       "no SMTP_URL: this message stays in the outbox",
@@ -124,7 +124,7 @@ async function send(smtp: Smtp | null, message: Message): Promise<Change> {
     return { status: "sent" };
   }
   await smtp.send({ key: `${+createdAt}.${id}`, to, oneClick, ...content });
-  // A link that opens an account is deleted once it was sent.
+  // A link that grants access to an account is deleted after it was sent.
   return { status: "sent", sentAt: now(), params: withoutSecret(params), lastError: null };
 }
 

@@ -5,7 +5,7 @@ import { env } from "../env.server";
 import { escapeMarkup } from "../text/escape";
 
 type WithSubject<K> = K extends `${infer Template}_subject` ? Template : never;
-/** A kind of message: `x_subject`, `x_text` and `x_action` (the button's words) are its texts in mail.json. */
+/** A kind of message. Its texts in mail.json are `x_subject`, `x_text` and `x_action` (the button). */
 export type MailTemplate = WithSubject<Key<"mail">>;
 
 export const isMailTemplate = (name: string): name is MailTemplate =>
@@ -17,14 +17,14 @@ export interface WrittenMail {
   html: string;
   /** Where the button goes. */
   link: string | undefined;
-  /** Where a mail program posts to end messages of this kind. */
+  /** Where a mail program posts to unsubscribe. */
   oneClick: string | undefined;
 }
 
-// Never a request's own host: whoever asks for a message could choose where its link leads.
+// Never the request's host, which the sender of the request chooses.
 const origin = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 
-/** A message's finished texts in the receiver's language: plain, and the same in small HTML. */
+/** Renders a message in the recipient's language, as plain text and HTML. */
 export function writeMail(
   template: MailTemplate,
   params: Record<string, string | number>,
@@ -49,7 +49,7 @@ export function writeMail(
   const ending = unsubscribe
     ? `<p style="font-size:14px"><a href="${escapeMarkup(unsubscribe)}" style="color:#4a5b52">${escapeMarkup(t("unsubscribe"))}</a></p>`
     : "";
-  // Mail programs on the web drop html and body with what they say, so the direction stands on the message itself too.
+  // Web mail drops html and body with their attributes, so the message itself repeats lang and dir.
   const written = `lang="${locale}" dir="${direction(locale)}"`;
   const html = `<!doctype html><html ${written}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f0;color:#10201a;font:16px/1.5 system-ui,sans-serif"><div ${written} style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:14px">${words.map((word) => `<p>${escapeMarkup(word)}</p>`).join("")}${button}<p style="color:#4a5b52">${escapeMarkup(t("closing"))}<br>${escapeMarkup(t("houma"))}</p>${ending}</div></body></html>`;
   return { subject, text, html, link, oneClick: addressOf(params.oneClick) };
@@ -58,7 +58,7 @@ export function writeMail(
 const addressOf = (path: string | number | undefined): string | undefined =>
   typeof path === "string" ? new URL(path, origin).href : undefined;
 
-/** What people wrote makes no lines of its own, neither in a header nor in the text; the no-break spaces of French stay. */
+/** Puts users' texts on one line, so that they cannot add headers or paragraphs. Keeps French no-break spaces. */
 const oneLine = (params: Record<string, string | number>): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { Storage } from "./types";
 
-/** A bucket, and the key that may read, write, remove and list in it. */
+/** A bucket, and an access key that may read, write, delete and list its objects. */
 export interface Bucket {
   endpoint: string;
   bucket: string;
@@ -11,17 +11,17 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** Somebody waits for each of these requests, so none may take longer. */
+/** A user waits for each request. */
 const LIMIT_MS = 8_000;
 
-/** Objects of an S3-compatible bucket, addressed as endpoint/bucket/name. Throws what fetch throws, or an Error with the status. */
+/** Stores objects in an S3-compatible bucket, as endpoint/bucket/name. Errors: fetch's, or an Error with the status. */
 export function s3Storage({ endpoint, bucket, ...key }: Bucket, limitMs = LIMIT_MS): Storage {
   const client = new AwsClient({ ...key, service: "s3", retries: 0 });
 
   async function ask(method: "GET" | "PUT" | "DELETE", name: string, bytes?: Uint8Array) {
     const address = `${endpoint.replace(/\/+$/, "")}/${bucket}/${name}`;
     const body = bytes && new Uint8Array(bytes);
-    // The signature covers the bytes too: what arrives damaged is refused.
+    // The signature covers the bytes, so that the bucket refuses damaged ones.
     const digest = createHash("sha256")
       .update(body ?? "")
       .digest("hex");

@@ -5,7 +5,7 @@ import { diskStorage } from "./disk.server";
 import { s3Storage } from "./s3.server";
 import type { Storage } from "./types";
 
-// A folder of our own and a plain name: nothing that leads out of the storage.
+// A folder and a plain name, so that no path leads out of the storage.
 const SAFE_NAME = /^[a-z-]+\/[\w-]+\.webp$/;
 
 const storage: Storage = env.S3 ? s3Storage(env.S3) : diskStorage();
@@ -14,11 +14,11 @@ const storage: Storage = env.S3 ? s3Storage(env.S3) : diskStorage();
 export const storeFile = (name: string, bytes: Uint8Array): Promise<void> =>
   reached(() => storage.put(safe(name), bytes));
 
-/** A stored file's bytes; null for a name that nothing is or can be stored under. Errors: storage_unavailable. */
+/** A stored file's bytes; null for an unknown or invalid name. Errors: storage_unavailable. */
 export const storedFile = async (name: string): Promise<Uint8Array | null> =>
   SAFE_NAME.test(name) ? reached(() => storage.get(name)) : null;
 
-/** Removes a stored file; one that is gone already is no error. Errors: storage_unavailable. */
+/** Removes a stored file, if it exists. Errors: storage_unavailable. */
 export const removeFile = (name: string): Promise<void> => reached(() => storage.remove(safe(name)));
 
 function safe(name: string): string {
@@ -26,7 +26,7 @@ function safe(name: string): string {
   return name;
 }
 
-/** A full disk, a bucket that refuses or never answers: for the reader they are the same, the log tells them apart. */
+/** Turns every fault of the storage (a full disk, a bucket that refuses) into one error, and logs the cause. */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
