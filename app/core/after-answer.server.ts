@@ -1,42 +1,42 @@
 import { log } from "./log.server";
 
-interface Later {
+interface DeferredWork {
   /** Runs the work now instead of after the delay. */
-  begin(): void;
+  start(): void;
   /** Never rejects. */
   done: Promise<void>;
 }
 
-const SOON_MS = 250;
+const DELAY_MS = 250;
 
-const waiting = new Set<Later>();
+const waiting = new Set<DeferredWork>();
 
 /**
  * Runs `work` after the current response was sent, so that the time of that response does not reveal whether there is
  * work. A failure is only logged and a crash loses the work: use it only for what the user can request again.
  */
 export function afterAnswer(work: () => Promise<void>): void {
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
   });
-  const timer = setTimeout(begin, SOON_MS + Math.random() * SOON_MS).unref();
-  const done = begun
+  const timer = setTimeout(start, DELAY_MS + Math.random() * DELAY_MS).unref();
+  const done = started
     .then(work)
-    .catch((error: unknown) => log.error({ err: error }, "work after an answer failed"))
+    .catch((error: unknown) => log.error({ err: error }, "work after a response failed"))
     .finally(() => {
       clearTimeout(timer);
-      waiting.delete(later);
+      waiting.delete(deferred);
     });
-  const later: Later = { begin, done };
-  waiting.add(later);
+  const deferred: DeferredWork = { start, done };
+  waiting.add(deferred);
 }
 
 /** Runs all waiting work now and resolves when it is done: before the database closes, and in tests. */
 export async function finishAfterAnswers(): Promise<void> {
   while (waiting.size > 0) {
     const all = [...waiting];
-    for (const { begin } of all) begin();
+    for (const { start } of all) start();
     await Promise.all(all.map(({ done }) => done));
   }
 }

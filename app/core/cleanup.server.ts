@@ -11,20 +11,20 @@ import {
 import { now } from "./clock.server";
 
 /** How long an idempotency key is valid. */
-const REMEMBER_REQUESTS_MS = 7 * 86_400_000;
+const IDEMPOTENCY_KEY_MS = 7 * 86_400_000;
 
 /** Longer than any process takes to notice that a session ended. */
-const REMEMBER_ENDED_MS = 86_400_000;
+const ENDED_SESSION_MS = 86_400_000;
 
 /** Deletes expired rows: sessions, mailed links, rate limits, idempotency keys. Idempotent. */
 export async function removeExpired(): Promise<void> {
   const time = now();
   await transact(async (tx) => {
     await tx.delete(sessions).where(lte(sessions.expiresAt, time));
-    await tx.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(+time - REMEMBER_ENDED_MS)));
+    await tx.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(+time - ENDED_SESSION_MS)));
     await tx.delete(emailTokens).where(lte(emailTokens.expiresAt, time));
     await tx.delete(oneTimeViews).where(lte(oneTimeViews.expiresAt, time));
     await tx.delete(rateLimits).where(lte(rateLimits.expiresAt, time));
-    await tx.delete(requestIds).where(lt(requestIds.createdAt, new Date(+time - REMEMBER_REQUESTS_MS)));
+    await tx.delete(requestIds).where(lt(requestIds.createdAt, new Date(+time - IDEMPOTENCY_KEY_MS)));
   });
 }

@@ -27,9 +27,9 @@ const S3_SETTINGS = [
 ] as const;
 
 /** The bucket for pictures; null to store them on disk. */
-function bucketOf(given: Partial<Record<(typeof S3_SETTINGS)[number], string>>) {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = given;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+function bucketOf(settings: Partial<Record<(typeof S3_SETTINGS)[number], string>>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return null;
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }

@@ -11,13 +11,13 @@ import { now } from "~/core/clock.server";
 export async function runOnce(
   tx: Tx,
   { idempotencyKey, owner }: { idempotencyKey: string | undefined; owner: string },
-  make: () => Promise<string>,
+  create: () => Promise<string>,
 ): Promise<{ id: string; repeated: boolean }> {
-  if (!idempotencyKey) return { id: await make(), repeated: false };
+  if (!idempotencyKey) return { id: await create(), repeated: false };
   const key = `${owner}:${idempotencyKey}`;
   const earlier = await tx.select().from(requestIds).where(eq(requestIds.key, key)).get();
   if (earlier?.result) return { id: earlier.result, repeated: true };
-  const id = await make();
+  const id = await create();
   await tx.insert(requestIds).values({ key, result: id, createdAt: now() });
   return { id, repeated: false };
 }

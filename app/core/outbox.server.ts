@@ -1,5 +1,5 @@
 import { type Tx, transact } from "#db/client.server";
-import { nextTry } from "./backoff";
+import { nextAttempt } from "./backoff";
 import { now } from "./clock.server";
 import { log } from "./log.server";
 import { retryWhenLocked } from "./retry-when-locked.server";
@@ -67,7 +67,7 @@ interface Attempted {
 
 /** What a failed attempt changes: the next one later, or none when it failed for good or would come too late. */
 export function afterFailure(message: Attempted, { reason, forGood }: { reason: string; forGood: boolean }) {
-  const next = forGood ? null : nextTry(message, now());
+  const next = forGood ? null : nextAttempt(message, now());
   return {
     status: next ? ("pending" as const) : ("failed" as const),
     nextAttemptAt: next ?? now(),

@@ -11,11 +11,11 @@ export const pictureFile = (key: string, size: PictureSize): string => `${key}-$
 export const pictureUrl = (key: string | null, size: PictureSize = "small"): string | null =>
   key === null ? null : `/${pictureFile(key, size)}`;
 
-const ENDING = new RegExp(`-(?:${PICTURE_SIZES.join("|")})\\.webp$`);
+const SUFFIX = new RegExp(`-(?:${PICTURE_SIZES.join("|")})\\.webp$`);
 
 /** The storage key of a picture's file. */
-export const pictureKey = (file: string): string => file.replace(ENDING, "");
+export const pictureKey = (file: string): string => file.replace(SUFFIX, "");
 
 /** A joined player's picture as other users see it: a suspended player has none. */
-export const shownPicture: SQL<string | null> = sql`case when exists (select 1 from users as away
-  where away.id = player_profiles.id and away.suspended_at is not null) then null else player_profiles.profile_picture end`;
+export const shownPicture: SQL<string | null> = sql`case when exists (select 1 from users as suspended
+  where suspended.id = player_profiles.id and suspended.suspended_at is not null) then null else player_profiles.profile_picture end`;

@@ -6,8 +6,8 @@ export interface QrCode {
   path: string;
 }
 
-/** Scanners want four light modules around the code. */
-const QUIET = 4;
+/** Scanners need four light modules around the code. */
+const MARGIN = 4;
 
 /** Bytes in the largest code (version 40 with correction level M). */
 const CAPACITY = 2331;
@@ -23,8 +23,8 @@ export function qrOf(text: string): QrCode | null {
       const start = x;
       while (x + 1 < modules.size && modules.get(y, x + 1)) x++;
       const length = x - start + 1;
-      runs.push(`M${start + QUIET} ${y + QUIET}h${length}v1h-${length}z`);
+      runs.push(`M${start + MARGIN} ${y + MARGIN}h${length}v1h-${length}z`);
     }
   }
-  return { size: modules.size + 2 * QUIET, path: runs.join("") };
+  return { size: modules.size + 2 * MARGIN, path: runs.join("") };
 }

@@ -149,7 +149,7 @@ export async function assertWithinLimit<N extends LimitName>(
 ): Promise<void> {
   for (const { key, max, code } of bucketsOf(name, subject)) {
     const row = await db.select().from(rateLimits).where(eq(rateLimits.key, key)).get();
-    if (row && row.expiresAt > now() && row.count >= max) throw usedUp(code, row.expiresAt);
+    if (row && row.expiresAt > now() && row.count >= max) throw limitReached(code, row.expiresAt);
   }
 }
 
@@ -179,14 +179,14 @@ export async function consume<N extends LimitName>(
       .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + ${amount}` } })
       .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
       .get();
-    if (row.count > max) throw usedUp(code, row.expiresAt);
+    if (row.count > max) throw limitReached(code, row.expiresAt);
   }
 }
 
 /** Removes a counted attempt that turned out not to be limited. */
 export async function refundTry<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
   await transact(async (tx) => {
-    for (const { key } of bucketsOf(name, subject)) await takeOne(tx, key);
+    for (const { key } of bucketsOf(name, subject)) await decrement(tx, key);
   });
 }
 
@@ -205,16 +205,16 @@ export async function resetTriesIn<N extends LimitName>(
   subject: Subject<N> & Parts,
 ): Promise<void> {
   for (const { key, isShared } of bucketsOf(name, subject)) {
-    if (isShared) await takeOne(tx, key);
+    if (isShared) await decrement(tx, key);
     else await tx.delete(rateLimits).where(eq(rateLimits.key, key));
   }
 }
 
-const takeOne = (tx: Tx, key: string) =>
+const decrement = (tx: Tx, key: string) =>
   tx
     .update(rateLimits)
     .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
     .where(eq(rateLimits.key, key));
 
-const usedUp = (code: ErrorCode, until: Date) =>
+const limitReached = (code: ErrorCode, until: Date) =>
   new DomainError(code, { params: { seconds: Math.ceil((+until - +now()) / 1000) } });

@@ -19,9 +19,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, zone, options]);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-  formats.set(key, known);
-  return known;
+  const cached = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  formats.set(key, cached);
+  return cached;
 }
 
 /** A wall date and time in a city: `date` as YYYY-MM-DD, `time` as HH:mm (24 hours). */

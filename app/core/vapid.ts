@@ -25,7 +25,8 @@ export function vapidFaults(settings: VapidSettings): Fault[] {
   }
   const faults: Fault[] = [];
   const derived = publicKeyOf(privateKey);
-  if (derived === null) faults.push({ name: "VAPID_PRIVATE_KEY", message: "is no key: npm run push:keys" });
+  if (derived === null)
+    faults.push({ name: "VAPID_PRIVATE_KEY", message: "is not a valid key: npm run push:keys" });
   else if (derived !== publicKey)
     faults.push({ name: "VAPID_PUBLIC_KEY", message: "does not belong to VAPID_PRIVATE_KEY" });
   if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(subject))

@@ -37,13 +37,13 @@ const BATCH = 200;
 const polled = new Set<() => void>();
 let timer: NodeJS.Timeout | null = null;
 
-function poll(look: () => void, wanted: boolean): void {
-  if (wanted) polled.add(look);
-  else polled.delete(look);
+function poll(readNew: () => void, wanted: boolean): void {
+  if (wanted) polled.add(readNew);
+  else polled.delete(readNew);
   if (polled.size > 0) {
     // Real time, not the test clock.
     timer ??= setInterval(() => {
-      for (const one of polled) one();
+      for (const readNew of polled) readNew();
     }, POLL_MS).unref();
   } else if (timer) {
     clearInterval(timer);
@@ -59,34 +59,34 @@ export function liveSource<Row extends LiveRow>(definition: Definition<Row>): Li
   const { name, newest, since, topicOf } = definition;
   const listeners = new Map<string, Set<(row: Row) => void>>();
   let cursor: Promise<number> | null = null;
-  let looking = false;
-  let again = false;
-  let failing = false;
+  let reading = false;
+  let hasMore = false;
+  let isFailing = false;
 
-  function look(): void {
+  function readNew(): void {
     if (listeners.size === 0) return;
-    again = true;
-    if (!looking) void lookUntilDone();
+    hasMore = true;
+    if (!reading) void readUntilDone();
   }
 
-  async function lookUntilDone(): Promise<void> {
-    looking = true;
+  async function readUntilDone(): Promise<void> {
+    reading = true;
     try {
-      while (again && cursor) {
-        again = false;
-        if ((await readOn(cursor)) === BATCH) again = true;
+      while (hasMore && cursor) {
+        hasMore = false;
+        if ((await readBatch(cursor)) === BATCH) hasMore = true;
       }
-      failing = false;
+      isFailing = false;
     } catch (err) {
       // The next poll retries from the same row.
-      if (!failing) log.warn({ err, source: name }, "live rows cannot be read");
-      failing = true;
+      if (!isFailing) log.warn({ err, source: name }, "live rows cannot be read");
+      isFailing = true;
     } finally {
-      looking = false;
+      reading = false;
     }
   }
 
-  async function readOn(from: Promise<number>): Promise<number> {
+  async function readBatch(from: Promise<number>): Promise<number> {
     const rows = await since(await from, BATCH);
     // All listeners have left meanwhile; new ones start at another row.
     if (cursor !== from) return 0;
@@ -99,36 +99,36 @@ export function liveSource<Row extends LiveRow>(definition: Definition<Row>): Li
   }
 
   async function subscribe(topic: string, listener: (row: Row) => void): Promise<() => void> {
-    const known = listeners.get(topic);
-    if (known) known.add(listener);
+    const subscribed = listeners.get(topic);
+    if (subscribed) subscribed.add(listener);
     else listeners.set(topic, new Set([listener]));
-    poll(look, true);
-    subscribeToHints(name, look);
+    poll(readNew, true);
+    subscribeToHints(name, readNew);
     cursor ??= newest();
-    const leave = () => {
+    const unsubscribe = () => {
       const others = listeners.get(topic);
       if (!others?.delete(listener) || others.size > 0) return;
       listeners.delete(topic);
       if (listeners.size > 0) return;
       cursor = null;
-      poll(look, false);
+      poll(readNew, false);
     };
     const start = cursor;
     try {
       await start;
     } catch (error) {
       if (cursor === start) cursor = null;
-      leave();
+      unsubscribe();
       throw error;
     }
-    return leave;
+    return unsubscribe;
   }
 
   return {
     subscribe,
     newest,
     wake() {
-      look();
+      readNew();
       publishHint(name);
     },
   };

@@ -30,37 +30,37 @@ async function publish(): Promise<void> {
 }
 
 /** Calls `onHint` for every hint of another process about a source, as long as this process runs. */
-export function subscribeToHints(source: string, look: () => void): void {
-  listeners.set(source, look);
+export function subscribeToHints(source: string, onHint: () => void): void {
+  listeners.set(source, onHint);
   if (!env.REDIS_URL || subscriber) return;
   subscriber = connect(true);
   void subscriber.then(async (redis) => {
     redis.on("message", (_channel, name) => listeners.get(name)?.());
     // Hints were lost while the connection was down.
     redis.on("ready", () => {
-      for (const one of listeners.values()) one();
+      for (const onHint of listeners.values()) onHint();
     });
     await redis.subscribe(CHANNEL).catch(() => {});
   });
 }
 
 /** `queue`: whether commands wait until it is connected. Hints do not, because late ones are useless. */
-async function connect(patient: boolean): Promise<Redis> {
+async function connect(queue: boolean): Promise<Redis> {
   // Loaded only where Redis is used.
   const { Redis } = await import("ioredis");
   const redis = new Redis(env.REDIS_URL ?? "", {
-    enableOfflineQueue: patient,
+    enableOfflineQueue: queue,
     maxRetriesPerRequest: null,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
-  let away = false;
+  let isAway = false;
   redis.on("error", (err) => {
-    if (!away) log.warn({ err }, "Redis is away: other processes' news is seen within two seconds");
-    away = true;
+    if (!isAway) log.warn({ err }, "Redis is unavailable: rows of other processes appear within two seconds");
+    isAway = true;
   });
   redis.on("ready", () => {
-    if (away) log.info("Redis is back");
-    away = false;
+    if (isAway) log.info("Redis is back");
+    isAway = false;
   });
   return redis;
 }

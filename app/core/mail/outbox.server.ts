@@ -8,7 +8,7 @@ import { env } from "../env.server";
 import { log } from "../log.server";
 import { afterFailure, BATCH, outboxDelivery } from "../outbox.server";
 import { isMailTemplate, type MailTemplate, writeMail } from "./render.server";
-import { isForGood, openSmtp, type Smtp, saysTheServerIsGone } from "./smtp.server";
+import { isPermanentFailure, isServerUnavailable, openSmtp, type Smtp } from "./smtp.server";
 
 export interface Mail {
   /** The account that the address belongs to, if any. */
@@ -103,10 +103,10 @@ async function deliver(smtp: Smtp | null, message: Message): Promise<Outcome> {
   } catch (error) {
     log.warn({ mail: id, template, err: error }, "a message could not be sent");
     const reason = error instanceof Error ? error.message : String(error);
-    const failure = afterFailure(message, { reason, forGood: isForGood(error) });
+    const failure = afterFailure(message, { reason, forGood: isPermanentFailure(error) });
     // A message that is not retried must not keep a link that grants access to an account.
     const change = failure.status === "failed" ? { ...failure, params: withoutSecret(params) } : failure;
-    return { id, change, serverGone: saysTheServerIsGone(error) };
+    return { id, change, serverGone: isServerUnavailable(error) };
   }
 }
 

@@ -31,14 +31,14 @@ export function writeMail(
   locale: Locale,
 ): WrittenMail {
   const t = translator(locale, "mail");
-  const said = oneLine(params);
-  const subject = t(`${template}_subject`, said);
-  const words = [t("greeting"), ...t(`${template}_text`, said).split("\n")].filter(Boolean);
+  const values = oneLine(params);
+  const subject = t(`${template}_subject`, values);
+  const paragraphs = [t("greeting"), ...t(`${template}_text`, values).split("\n")].filter(Boolean);
   const link = addressOf(params.path);
   const unsubscribe = addressOf(params.unsubscribe);
-  const action = t(`${template}_action`, said);
+  const action = t(`${template}_action`, values);
   const text = [
-    ...words,
+    ...paragraphs,
     ...(link ? [`${t("linkLine", { words: action })}\n${link}`] : []),
     `${t("closing")}\n${t("houma")}`,
     ...(unsubscribe ? [`${t("linkLine", { words: t("unsubscribe") })}\n${unsubscribe}`] : []),
@@ -46,12 +46,12 @@ export function writeMail(
   const button = link
     ? `<p><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0a6a4d;color:#ffffff;font-weight:bold;text-decoration:none">${escapeMarkup(action)}</a></p><p style="font-size:14px;color:#4a5b52">${escapeMarkup(t("linkHint"))}<br><a href="${escapeMarkup(link)}" dir="ltr" style="color:#0a6a4d;word-break:break-all">${escapeMarkup(link)}</a></p>`
     : "";
-  const ending = unsubscribe
+  const footer = unsubscribe
     ? `<p style="font-size:14px"><a href="${escapeMarkup(unsubscribe)}" style="color:#4a5b52">${escapeMarkup(t("unsubscribe"))}</a></p>`
     : "";
   // Web mail drops html and body with their attributes, so the message itself repeats lang and dir.
-  const written = `lang="${locale}" dir="${direction(locale)}"`;
-  const html = `<!doctype html><html ${written}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f0;color:#10201a;font:16px/1.5 system-ui,sans-serif"><div ${written} style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:14px">${words.map((word) => `<p>${escapeMarkup(word)}</p>`).join("")}${button}<p style="color:#4a5b52">${escapeMarkup(t("closing"))}<br>${escapeMarkup(t("houma"))}</p>${ending}</div></body></html>`;
+  const languageAttributes = `lang="${locale}" dir="${direction(locale)}"`;
+  const html = `<!doctype html><html ${languageAttributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f0;color:#10201a;font:16px/1.5 system-ui,sans-serif"><div ${languageAttributes} style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:14px">${paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join("")}${button}<p style="color:#4a5b52">${escapeMarkup(t("closing"))}<br>${escapeMarkup(t("houma"))}</p>${footer}</div></body></html>`;
   return { subject, text, html, link, oneClick: addressOf(params.oneClick) };
 }
 

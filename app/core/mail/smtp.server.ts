@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { env } from "../env.server";
 
-interface Letter {
+interface MailMessage {
   /** Unique, and the same at every attempt, so that mail programs recognise a duplicate. */
   key: string;
   to: string;
@@ -14,7 +14,7 @@ interface Letter {
 
 export interface Smtp {
   /** Sends a message. Rejects with the server's response. */
-  send(letter: Letter): Promise<void>;
+  send(message: MailMessage): Promise<void>;
   close(): void;
 }
 
@@ -58,20 +58,20 @@ export function openSmtp(): Smtp | null {
 
 const senderHost = (): string => /@([\w.-]+)/.exec(env.MAIL_FROM)?.[1] ?? "localhost";
 
-function factsOf(error: unknown): { code: unknown; status: number } {
+function smtpError(error: unknown): { code: unknown; status: number } {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const status = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
   return { code, status };
 }
 
 /** Whether the server rejected this message permanently: no such mailbox, or refused content. */
-export function isForGood(error: unknown): boolean {
-  const { code, status } = factsOf(error);
+export function isPermanentFailure(error: unknown): boolean {
+  const { code, status } = smtpError(error);
   return status >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
 }
 
 /** Whether the server is unreachable or accepts nothing now, so that other messages would fail too. */
-export function saysTheServerIsGone(error: unknown): boolean {
-  const { code, status } = factsOf(error);
+export function isServerUnavailable(error: unknown): boolean {
+  const { code, status } = smtpError(error);
   return code === "EAUTH" || (code !== undefined && (status === 0 || status === 421));
 }

@@ -12,13 +12,13 @@ export interface Bucket {
 }
 
 /** A user waits for each request. */
-const LIMIT_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Stores objects in an S3-compatible bucket, as endpoint/bucket/name. Errors: fetch's, or an Error with the status. */
-export function s3Storage({ endpoint, bucket, ...key }: Bucket, limitMs = LIMIT_MS): Storage {
+export function s3Storage({ endpoint, bucket, ...key }: Bucket, timeoutMs = TIMEOUT_MS): Storage {
   const client = new AwsClient({ ...key, service: "s3", retries: 0 });
 
-  async function ask(method: "GET" | "PUT" | "DELETE", name: string, bytes?: Uint8Array) {
+  async function request(method: "GET" | "PUT" | "DELETE", name: string, bytes?: Uint8Array) {
     const address = `${endpoint.replace(/\/+$/, "")}/${bucket}/${name}`;
     const body = bytes && new Uint8Array(bytes);
     // The signature covers the bytes, so that the bucket refuses damaged ones.
@@ -26,26 +26,26 @@ export function s3Storage({ endpoint, bucket, ...key }: Bucket, limitMs = LIMIT_
       .update(body ?? "")
       .digest("hex");
     const headers = { "X-Amz-Content-Sha256": digest, ...(body && { "Content-Type": "image/webp" }) };
-    const request = await client.sign(address, { method, headers, ...(body && { body }) });
-    const response = await fetch(request, { signal: AbortSignal.timeout(limitMs), redirect: "error" });
+    const signed = await client.sign(address, { method, headers, ...(body && { body }) });
+    const response = await fetch(signed, { signal: AbortSignal.timeout(timeoutMs), redirect: "error" });
     if (response.ok) return response;
-    const said = await response.text();
-    if (response.status === 404 && said.includes("NoSuchKey")) return null;
-    const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? "no code";
-    throw new Error(`the bucket answered ${method} with ${response.status} ${code}`);
+    const text = await response.text();
+    if (response.status === 404 && text.includes("NoSuchKey")) return null;
+    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "no code";
+    throw new Error(`the bucket responded to ${method} with ${response.status} ${code}`);
   }
 
   return {
     async put(name, bytes) {
-      const response = await ask("PUT", name, bytes);
+      const response = await request("PUT", name, bytes);
       await response?.arrayBuffer();
     },
     async get(name) {
-      const response = await ask("GET", name);
+      const response = await request("GET", name);
       return response && new Uint8Array(await response.arrayBuffer());
     },
     async remove(name) {
-      const response = await ask("DELETE", name);
+      const response = await request("DELETE", name);
       await response?.arrayBuffer();
     },
   };

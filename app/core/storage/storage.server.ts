@@ -12,26 +12,27 @@ const storage: Storage = env.S3 ? s3Storage(env.S3) : diskStorage();
 
 /** Stores a file under a name such as profile-pictures/abc-small.webp. Errors: storage_unavailable. */
 export const storeFile = (name: string, bytes: Uint8Array): Promise<void> =>
-  reached(() => storage.put(safe(name), bytes));
+  orUnavailable(() => storage.put(assertSafe(name), bytes));
 
 /** A stored file's bytes; null for an unknown or invalid name. Errors: storage_unavailable. */
 export const storedFile = async (name: string): Promise<Uint8Array | null> =>
-  SAFE_NAME.test(name) ? reached(() => storage.get(name)) : null;
+  SAFE_NAME.test(name) ? orUnavailable(() => storage.get(name)) : null;
 
 /** Removes a stored file, if it exists. Errors: storage_unavailable. */
-export const removeFile = (name: string): Promise<void> => reached(() => storage.remove(safe(name)));
+export const removeFile = (name: string): Promise<void> =>
+  orUnavailable(() => storage.remove(assertSafe(name)));
 
-function safe(name: string): string {
-  if (!SAFE_NAME.test(name)) throw new Error(`not a stored file's name: ${name}`);
+function assertSafe(name: string): string {
+  if (!SAFE_NAME.test(name)) throw new Error(`invalid file name: ${name}`);
   return name;
 }
 
 /** Turns every fault of the storage (a full disk, a bucket that refuses) into one error, and logs the cause. */
-async function reached<T>(work: () => Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (err) {
-    log.error({ err }, "the storage of pictures failed");
+    log.error({ err }, "picture storage failed");
     throw new DomainError("storage_unavailable");
   }
 }
