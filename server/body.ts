@@ -5,17 +5,17 @@ const FORM_LIMIT = 64 * KIB;
 const UPLOAD_LIMIT = 6 * 1024 * KIB;
 const UPLOAD_PATHS = new Set(["/manage-profile/picture", "/api/profile/me/picture"]);
 const DISCARD_MS = 2_000;
-/** A photo from a phone, over a slow line: its sender is told what was wrong, not that the line broke. */
+/** A phone's photo on a slow connection is read to its end, so that its sender sees the error and no connection reset. */
 const DISCARDED_UPLOAD = 24 * 1024 * KIB;
 const DISCARD_UPLOAD_MS = 60_000;
 
-/** Whether a picture is sent, where one belongs. */
+/** Whether a request uploads a picture to a page that takes one. */
 export function isUpload(pathname: string, contentType: string | undefined): boolean {
   const page = pathname.replace(/\.data$/, "").replace(/\/+$/, "");
   return UPLOAD_PATHS.has(page) && /^multipart\/form-data\b/i.test(contentType ?? "");
 }
 
-/** Most bytes a request's body may have: 64 KiB, or 6 MiB for a multipart form on a page that takes a picture. */
+/** Maximum bytes of a request's body: 64 KiB, or 6 MiB for an upload of a picture. */
 export const bodyLimit = (pathname: string, contentType: string | undefined): number =>
   isUpload(pathname, contentType) ? UPLOAD_LIMIT : FORM_LIMIT;
 
@@ -23,8 +23,7 @@ export const hasBody = (req: IncomingMessage): boolean =>
   req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
 
 /**
- * The body as a stream that is read only as fast as it is consumed, and fails once it is over `limit` bytes.
- * `onTooLarge` is called once, at the moment it is.
+ * The body as a stream with backpressure. It fails when it exceeds `limit` bytes; `onTooLarge` is called then.
  */
 export function bodyStream(
   req: IncomingMessage,
@@ -34,7 +33,7 @@ export function bodyStream(
 ): ReadableStream<Uint8Array> {
   let received = 0;
   let open = true;
-  // A client that asked first is told to go on only when somebody wants the body.
+  // A client that sent Expect gets its 100 Continue only when the body is read.
   let awaitsContinue = /^100-continue$/i.test(req.headers.expect ?? "");
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -77,8 +76,8 @@ export function bodyStream(
 }
 
 /**
- * Reads on past a body that nobody wanted, so that the answer is not lost in a connection reset and the connection can
- * be used again; a client that has not ended after two seconds is cut off, one that sends a photo after a minute.
+ * Reads the unread rest of a body, so that the response is not lost in a connection reset and the connection can be
+ * reused. Disconnects a client that still sends after two seconds, or after a minute for a photo.
  */
 export function discardRest(req: IncomingMessage, pathname = ""): void {
   if (req.complete || req.destroyed) return;

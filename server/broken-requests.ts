@@ -10,17 +10,17 @@ const CODES: Record<string, BrokenCode> = {
   HPE_HEADER_OVERFLOW: "headers_too_large",
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
 };
-/** How long the rest of a broken request is read, so that its sender can read the answer before a reset. */
+/** How long the rest of a broken request is read, so that its sender can read the response before a reset. */
 const DRAIN_MS = 2_000;
 
-/** Answers requests that node:http cannot parse with a sentence instead of an empty answer, and closes the connection. */
+/** Responds to requests that node:http cannot parse with a readable error, and closes the connection. */
 export function answerBrokenRequests(
   server: Server,
   connections: Connections,
   { https, log }: { https: boolean; log: Pick<Log, "info"> },
 ): void {
   server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
-    // Half an answer may be sent already; another one in it would be read as part of it.
+    // If a response is half sent, the client would read another one as part of it.
     if (!socket.writable || error.code === "ECONNRESET" || connections.isAnswering(socket)) {
       socket.destroy();
       return;

@@ -4,23 +4,23 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { RejectRequest } from "./refusal";
 
-/** What app/entry.server exports for this server, beside what Remix asks of it. All optional. */
+/** What app/entry.server exports for this server, besides what Remix requires. All optional. */
 export interface Hooks {
   /** Why the application cannot work yet, such as a database that was never migrated; null when it can. */
   notReady?: () => string | null | Promise<string | null>;
   /** The page or problem for a request that is refused before it reaches a route. */
   rejectRequest?: RejectRequest;
-  /** The answer to a change that another site sent in somebody's name; null for every other request. */
+  /** The response to a request that another site forged; null for every other request. */
   rejectCrossSite?: (request: Request) => Promise<Response | null>;
-  /** Begins to read what the first visitors would wait for. */
+  /** Loads in advance what the first visitors would wait for. */
   warmUp?: () => Promise<unknown>;
-  /** Ends what would keep on using the database, and closes it. */
+  /** Ends everything that uses the database, and closes it. */
   closeDatabase?: () => void | Promise<void>;
 }
 
 export type AppBuild = ServerBuild & { entry: { module: Hooks } };
 
-/** Loads the Remix build of the current folder. Throws an Error whose message says what to run when there is none. */
+/** Loads the Remix build of the current folder. Errors: an Error that says what to run when there is none. */
 export async function loadBuild(): Promise<AppBuild> {
   const path = resolve("build/server/index.js");
   if (!existsSync(path) || !existsSync(resolve("build/client"))) {

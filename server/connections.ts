@@ -1,21 +1,21 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-/** Which connections have answers under way, so that a stop ends the others at once and these when they are done. */
+/** Tracks which connections have responses in progress, so that a stop closes idle ones at once. */
 export interface Connections {
-  /** Counts an answer as under way until it is sent or its client is gone. */
+  /** Counts a response as in progress until it is sent or its client disconnects. */
   begin: (res: ServerResponse) => void;
-  /** Whether an answer is under way on a connection. */
+  /** Whether a response is in progress on a connection. */
   isAnswering: (socket: Socket) => boolean;
-  /** Takes no more connections; resolves when none is left, which after `graceMs` it sees to. */
+  /** Accepts no more connections. Resolves when none is left; after `graceMs` closes the remaining ones. */
   end: (graceMs: number) => Promise<void>;
 }
 
-/** Follows the connections of a server from its start. */
+/** Tracks the connections of a server from its start. */
 export function followConnections(server: Server): Connections {
   const answers = new Map<Socket, number>();
   let ending = false;
-  // One function for all, which knows by `this` whom it is about: a closure each would weigh on every open stream.
+  // Shared functions that use `this`: one closure for each stream would take memory.
   function forget(this: Socket) {
     answers.delete(this);
   }
@@ -41,7 +41,7 @@ export function followConnections(server: Server): Connections {
     isAnswering: (socket) => (answers.get(socket) ?? 0) > 0,
     async end(graceMs) {
       ending = true;
-      // Not http's own close: that one takes an answer for done, and cuts it off, while its bytes still wait to be sent.
+      // Not http's close, which considers a response done, and cuts it off, while its bytes are still queued.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
       for (const [socket, open] of answers) if (open === 0) socket.destroySoon();
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);

@@ -1,28 +1,28 @@
 import type { ServerResponse } from "node:http";
 import { pump, type Reader } from "./pump";
 
-/** An answer that stays open and says something now and then. */
+/** Whether a response is an event stream, which stays open. */
 export const isEventStream = (response: Response): boolean =>
   /^text\/event-stream\b/i.test(response.headers.get("Content-Type") ?? "");
 
 /**
- * The event streams that are open. Apart from other answers, because whatever is in reach of one stays in memory for
- * hours, ten thousand times: here that is the body's reader and the answer, not what was asked with.
+ * The open event streams. Separate from other responses, because everything that a stream refers to stays in memory for
+ * hours, ten thousand times: here only the body's reader and the response, not the request.
  */
 export class EventStreams {
   readonly #open = new Set<Reader>();
   readonly #failed: (error: unknown) => void;
 
-  /** `failed` hears of a body that broke, except when its source gave a reader up who does not read. */
+  /** `onError` is called when a body fails, unless its source disconnected a client that does not read. */
   constructor(failed: (error: unknown) => void) {
     this.#failed = failed;
   }
 
-  /** Sends a body whose head is sent, only as fast as the client takes it, and cancels it when the client goes away. */
+  /** Sends a body after its headers, with backpressure. Cancels it when the client disconnects. */
   send(reader: Reader, res: ServerResponse): void {
     this.#open.add(reader);
     res.on("close", () => void reader.cancel().catch(() => {}));
-    // A stream that gives its reader up does so because nothing is read: nobody waits for the next piece then.
+    // The source aborts a stream whose client does not read; no read is pending then.
     reader.closed.catch((error) => {
       if (!isGivenUp(error)) this.#failed(error);
       res.destroy();
@@ -31,7 +31,7 @@ export class EventStreams {
     pump(reader, reader.read(), res, res).then(over, over);
   }
 
-  /** Ends them all; what a stopping server does first. */
+  /** Ends all streams; a stopping server calls it first. */
   end(): void {
     for (const reader of this.#open) void reader.cancel().catch(() => {});
   }

@@ -4,7 +4,7 @@ type Handle = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Asks the application whether another site sent a change, before any route sees it. */
+/** Lets the application reject forged requests of other sites before any route runs. */
 export function guard(
   handle: Handle,
   rejectCrossSite?: (request: Request) => Promise<Response | null>,
@@ -20,8 +20,8 @@ export function guard(
 }
 
 /**
- * Remix compares Origin with Host on its own and answers 500 where they differ, though whose form it is has been
- * decided by then, and a proxy may have written another Host. It believes X-Forwarded-Host, which clients cannot set.
+ * Remix compares Origin with Host itself and responds with 500 where they differ, although the request has been checked
+ * and a proxy may have changed Host. It trusts X-Forwarded-Host, which clients cannot set here.
  */
 function settleOrigin(headers: Headers): void {
   const origin = headers.get("Origin");

@@ -4,16 +4,16 @@ import { guard } from "./guard";
 import type { RefusalCode, RejectRequest } from "./refusal";
 import { createRoutedHandler } from "./routing";
 
-/** `context` is one object for each request, which every route gets. */
+/** `context` is one object per request, shared by its routes. */
 type Handle = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
-/** The whole application behind the HTTP server: foreign forms are refused, routes answer, failures have a page. */
+/** The application as one fetch handler: rejects forged requests, runs the routes, explains failures. */
 export function createHandler(build: AppBuild, mode: string): Handle {
   const { rejectRequest, rejectCrossSite } = build.entry.module;
   return guard(explainFailures(createRoutedHandler(build, mode), rejectRequest), rejectCrossSite);
 }
 
-/** Where Remix has an error that no page shows, on a route without one, it sends this header and JSON without a reason. */
+/** On errors of a route without a page Remix sends this header, and JSON without a reason. */
 const BARE_ERROR = "X-Remix-Error";
 
 const CODES: Record<number, RefusalCode> = {
@@ -27,7 +27,7 @@ const CODES: Record<number, RefusalCode> = {
 };
 const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "5" };
 
-/** Replaces bare errors by the application's own page or problem, and says with every 405 what is allowed. */
+/** Replaces bare errors with the application's page or problem, and adds Allow to every 405. */
 function explainFailures(handle: Handle, rejectRequest?: RejectRequest): Handle {
   return async (request, context = {}) => {
     const response = await handle(request, context);

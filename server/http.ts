@@ -14,24 +14,24 @@ import { sendResponse } from "./response";
 import { type StaticFiles, serveStatic } from "./static";
 
 export interface AppServerOptions {
-  /** `context` is one object for each request. */
+  /** `context` is one object per request. */
   handle: (request: Request, context: AppLoadContext) => Promise<Response>;
   files: StaticFiles;
   forwarding: Forwarding;
-  /** The site's own address is https, whatever this connection is. */
+  /** Whether the site's public address is https, even if this connection is not. */
   https: boolean;
-  /** The application's own pages for refusals. */
+  /** The application's pages for rejected requests. */
   rejectRequest?: RejectRequest | undefined;
   log: Log;
 }
 
 export interface AppServer {
   server: Server;
-  /** Stops listening, ends event streams and waits for the other answers, at most `graceMs`; then cuts what is left. */
+  /** Stops listening, ends event streams and waits up to `graceMs` for other responses; then closes all connections. */
   stop: (graceMs: number) => Promise<void>;
 }
 
-/** One request on its way through. */
+/** A request being handled. */
 interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
@@ -45,13 +45,13 @@ const SLOW_MS = 1_000;
 /** A picture of 6 MiB over a slow phone takes two minutes. */
 const REQUEST_MS = 180_000;
 const HEADERS_MS = 20_000;
-/** Longer than proxies keep an idle connection, so that it is never ours that ends first, under a request. */
+/** Longer than proxies keep an idle connection, so that this server never closes one while a request arrives. */
 const KEEP_ALIVE_MS = 75_000;
-/** Nothing sent by either side. Event streams send a line at least every 20 s. */
+/** How long a connection may be silent. Event streams send a line at least every 20 s. */
 const SILENCE_MS = 120_000;
 const OVER = new DOMException("The answer is over", "AbortError");
 
-/** The production HTTP server around a fetch handler. Listening is the caller's. */
+/** The production HTTP server around a fetch handler. The caller makes it listen. */
 export function createAppServer(options: AppServerOptions): AppServer {
   const streams = new EventStreams((error) => options.log.error({ err: error }, "an event stream failed"));
   const server = createServer({
@@ -67,7 +67,7 @@ export function createAppServer(options: AppServerOptions): AppServer {
     void receive(options, streams, res);
   };
   server.on("request", listener);
-  // The go-ahead for a body is given when somebody wants it, which nobody does when it is too large.
+  // 100 Continue is sent when the body is read, so never for one that is too large.
   server.on("checkContinue", listener);
   const stop = (graceMs: number) => {
     streams.end();
@@ -111,7 +111,7 @@ async function answer(options: AppServerOptions, exchange: Exchange): Promise<Re
   const ms = Math.round(performance.now() - started);
   const path = redactPath(url.pathname);
   const line = { requestId, method: req.method, path, status: response.status, ms };
-  // Remix answers 500 to a client that is gone, and nobody reads it.
+  // For a client that has disconnected Remix responds with 500, which nobody reads.
   if (exchange.res.destroyed) options.log.debug(line, "abandoned request");
   else if (response.status >= 500) options.log.error(line, "request");
   else if (ms > SLOW_MS) options.log.warn(line, "slow request");
@@ -128,13 +128,13 @@ function ask(options: AppServerOptions, exchange: Exchange): Promise<Response> {
       over.abort(OVER);
     };
     const request = toRequest(res, exchange, { signal: over.signal, onTooLarge });
-    // Aborted after every answer, complete or not: Remix holds a timer of 5 s until then. The request is kept in reach,
-    // for its own signal follows ours only as long as it is not collected.
+    // Aborted after every response, complete or not, because Remix holds a timer of 5 s until then. The request is
+    // referenced here because its signal follows ours only until it is garbage-collected.
     const held: { request: Request; over: AbortController } = { request, over };
     const end = () => held.over.abort(OVER);
     res.on("close", end);
     options.handle(request, exchange.context).then((response) => {
-      // An event stream learns of its end by being cancelled, and outlives what it was asked with by hours.
+      // An event stream is ended by cancelling it, and outlives its request by hours.
       if (isEventStream(response)) {
         res.off("close", end);
         end();

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 
-/** How the client reached us, as far as the connection or a trusted proxy tells. */
+/** The client's address and protocol, from the connection or a trusted proxy. */
 export interface Peer {
   address: string;
   protocol: "http:" | "https:";
 }
 
-/** `none`: no proxy in front; `fly`: Fly's, which names the client itself; `other`: one that appends to X-Forwarded-For. */
+/** `none`: no proxy; `fly`: Fly's, with a header for the client's address; `other`: one that appends to X-Forwarded-For. */
 export type Forwarding = "none" | "fly" | "other";
 
-/** Headers a client may send but only a trusted proxy, or this server, may mean. Never passed on as they came. */
+/** Headers that are trusted only from a proxy or from this server. A client's own are removed. */
 export const FORGEABLE = new Set([
   "x-client-ip",
   "x-request-id",
@@ -22,7 +22,7 @@ export const FORGEABLE = new Set([
   "x-real-ip",
 ]);
 
-/** Which proxy to believe. Fly sets FLY_APP_NAME on its machines. */
+/** Which proxy to trust. Fly sets FLY_APP_NAME on its machines. */
 export function forwardingFrom(
   trustProxy: boolean,
   environment: Record<string, string | undefined>,
@@ -31,15 +31,15 @@ export function forwardingFrom(
   return environment.FLY_APP_NAME ? "fly" : "other";
 }
 
-// The last entry is the one that the nearest proxy wrote; those before it are the client's own claims.
+// The nearest proxy wrote the last entry; the client may have forged those before it.
 function lastOf(value: string | string[] | undefined): string | undefined {
   const text = Array.isArray(value) ? value.at(-1) : value;
   return text?.split(",").at(-1)?.trim() || undefined;
 }
 
-/** The client's address and protocol; forwarded headers count only behind a proxy. */
+/** The client's address and protocol; forwarded headers count only behind a trusted proxy. */
 export function peerOf(req: IncomingMessage, forwarding: Forwarding): Peer {
-  // A socket for both families writes an IPv4 address as ::ffff:1.2.3.4.
+  // A dual-stack socket writes an IPv4 address as ::ffff:1.2.3.4.
   const direct = req.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
   if (forwarding === "none") return { address: direct, protocol: "http:" };
   const named =

@@ -5,8 +5,8 @@ export type Reader = ReadableStreamDefaultReader<Uint8Array>;
 export type Piece = Awaited<ReturnType<Reader["read"]>>;
 
 /**
- * Writes what is read, from `next` on, into a sink that leads to an answer, only as fast as it is taken, and ends it.
- * Rejects with what the body failed with.
+ * Writes a body, from the read `next` on, to a sink that leads to a response, with backpressure, and ends the sink.
+ * Rejects with the body's error.
  */
 export async function pump(
   reader: Reader,
@@ -14,13 +14,13 @@ export async function pump(
   sink: Writable,
   res: ServerResponse,
 ): Promise<void> {
-  // The parameter itself is written over, since whatever it holds stays in memory until the end.
+  // Overwrites the parameter, because what it refers to stays in memory until the function returns.
   while (await passOn(next, sink, res)) next = reader.read();
   if (res.destroyed) sink.destroy();
   else sink.end();
 }
 
-// A function of its own, so that a piece is let go of while the next is waited for, which may be for hours.
+// A separate function, so that a chunk is released while the next one is awaited, perhaps for hours.
 async function passOn(piece: Promise<Piece>, sink: Writable, res: ServerResponse): Promise<boolean> {
   const { done, value } = await piece;
   if (done || res.destroyed) return false;

@@ -4,8 +4,8 @@ export interface Part {
 }
 
 /**
- * The part of `size` bytes that a Range header asks for: null is the whole, "none" a part that is not there. Only one
- * part, which is what players of videos ask for; whoever asks for more gets the whole (RFC 9110, 14.2).
+ * The part of `size` bytes that a Range header requests: null for everything, "none" for a part outside the file. A
+ * header with several ranges gets everything (RFC 9110, 14.2); video players request one.
  */
 export function partOf(header: string | undefined, size: number): Part | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];

@@ -3,7 +3,7 @@ import { isApiPath } from "~/core/api-path";
 import { redactPath } from "~/core/redact-path";
 import type { Log } from "./log";
 
-/** Answers given before, or instead of, the application. The codes are those of the error catalogue. */
+/** Reasons to refuse a request before, or instead of, the application: codes of the error catalogue. */
 export type RefusalCode =
   | "bad_request"
   | "not_found"
@@ -15,17 +15,17 @@ export type RefusalCode =
   | "unexpected"
   | "database_unavailable";
 
-/** Of requests that node:http cannot parse, which the application is never asked about. */
+/** Reasons to refuse a request that node:http cannot parse, without the application. */
 export type BrokenCode = "bad_request" | "request_timeout" | "headers_too_large";
 
-/** What the application is told about a request that it refuses. */
+/** What else the application needs to refuse a request. */
 interface RefusedRequest {
-  /** The object that its routes got, if any ran. */
+  /** The context of its routes, if any ran. */
   context: AppLoadContext;
   method: string | undefined;
 }
 
-/** The application's own page or problem, in the reader's language; it logs the refusal. See app/entry.server. */
+/** Responds with the application's page or problem, in the user's language, and logs the refusal. See app/entry.server. */
 export type RejectRequest = (
   request: Request,
   code: RefusalCode,
@@ -76,7 +76,7 @@ interface PlainRefusal {
   requestId: string;
 }
 
-/** As `plainRefusal`, for a request that the application never logs. */
+/** As `plainRefusal`, but logs the refusal, for a request that the application does not log. */
 export function refusePlainly(
   log: Pick<Log, "info">,
   { method, ...refusal }: PlainRefusal & { method: string | undefined },
@@ -90,7 +90,7 @@ export function refusePlainly(
   return plainRefusal(refusal);
 }
 
-/** The answer when the application cannot be asked: problem+json under /api, else a bare page. */
+/** The response without the application: problem+json under /api, else a bare page. */
 export function plainRefusal({ pathname, code, requestId }: PlainRefusal): Response {
   const { status, title, text } = PLAIN[code];
   const headers: Record<string, string> = { "Cache-Control": "no-store" };

@@ -5,7 +5,7 @@ import { bodyLimit, bodyStream, hasBody, isUpload } from "./body";
 import { FORGEABLE, type Peer } from "./proxy";
 import type { RefusalCode } from "./refusal";
 
-/** Headers of the connection, which end here. */
+/** Headers of the connection, which are not passed on. */
 const HOP_BY_HOP = new Set([
   "connection",
   "keep-alive",
@@ -16,7 +16,7 @@ const HOP_BY_HOP = new Set([
   "host",
 ]);
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-/** The longest name that DNS has (253 characters), with a port. */
+/** The longest DNS name (253 characters), with a port. */
 const HOST_LENGTH = 253 + ":65535".length;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -30,14 +30,14 @@ export function requestUrl(req: IncomingMessage, protocol: Peer["protocol"]): UR
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-// Node keeps the first of two Host headers, a proxy in front may have used the second (RFC 9112, 3.2: answer 400).
+// Of two Host headers Node uses the first, and a proxy may have used the second (RFC 9112, 3.2: respond with 400).
 function hostOf(req: IncomingMessage): string | null {
   const host = req.headers.host ?? "";
   const sent = req.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host");
   return sent.length === 1 && host.length <= HOST_LENGTH && HOST.test(host) ? host : null;
 }
 
-// A target may be a whole address (RFC 9112, 3.2.2), but only of the host that the Host header names.
+// A target may be an absolute URL (RFC 9112, 3.2.2), but only with the host of the Host header.
 function pathOf(target: string, host: string): string | null {
   if (target.startsWith("/")) return target;
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;
@@ -46,7 +46,7 @@ function pathOf(target: string, host: string): string | null {
   return same ? pathname + search : null;
 }
 
-/** What the server knows about a request beside what the client sent. */
+/** What the server knows about a request besides what the client sent. */
 interface Known {
   url: URL;
   peer: Peer;
@@ -66,23 +66,23 @@ function headersOf(req: IncomingMessage, { peer, requestId }: Known): Headers {
   return headers;
 }
 
-/** Why a request does not reach the application: its method, its path, or a declared body size over the limit. */
+/** Why to refuse a request: its method, its path, or a declared body size over the limit. Null to accept it. */
 export function reasonToRefuse(req: IncomingMessage, url: URL): RefusalCode | null {
   if (!METHODS.has(req.method ?? "")) return "method_not_allowed";
   if (!decodable(url.pathname)) return "bad_request";
-  // The data of a page, for Remix's own scripts: the API has none (its docs page is always loaded whole).
+  // Remix's scripts request a page's data at .data; the API has none (its docs page is always loaded whole).
   if (url.pathname.endsWith(".data") && isApiPath(url.pathname)) return "not_found";
-  // Remix's older way to fetch data: no page of ours uses it, and it passes by Remix's check of the origin.
+  // Remix's older way to fetch data: no page uses it, and it bypasses Remix's check of the origin.
   if (url.search.includes("_data") && url.searchParams.has("_data")) return "bad_request";
   const declared = Number(req.headers["content-length"] ?? 0);
   return declared > bodyLimit(url.pathname, req.headers["content-type"]) ? tooLarge(req, url) : null;
 }
 
-/** What is said of a body over its limit. */
+/** The reason to refuse a body over its limit. */
 export const tooLarge = (req: IncomingMessage, url: URL): RefusalCode =>
   isUpload(url.pathname, req.headers["content-type"]) ? "picture_too_large" : "body_too_large";
 
-// Remix warns on the console, several times, about each path with a broken percent sign.
+// Refused here because Remix logs several warnings about each malformed escape.
 function decodable(pathname: string): boolean {
   if (!pathname.includes("%")) return true;
   try {
@@ -94,8 +94,8 @@ function decodable(pathname: string): boolean {
 }
 
 /**
- * A fetch Request for what node:http received. `signal` is aborted by the caller once the answer is over;
- * `onTooLarge` is called when an undeclared body grows over its limit.
+ * A fetch Request for a node:http request. The caller aborts `signal` when the response has ended; `onTooLarge` is
+ * called when a body without a declared length exceeds its limit.
  */
 export function toRequest(
   res: ServerResponse,
@@ -113,7 +113,7 @@ export function toRequest(
   return new Request(url, init);
 }
 
-/** The same request without its body, for an answer that refuses it. */
+/** The request without its body, for the response that refuses it. */
 export function bareRequest(req: IncomingMessage, known: Known): Request {
   return new Request(known.url, { headers: headersOf(req, known) });
 }

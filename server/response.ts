@@ -10,10 +10,9 @@ const WORTH_COMPRESSING = 1_000;
 const PACKED_AT_ONCE = 128 * 1024;
 
 /**
- * Sends a fetch Response. Reads only as fast as the client takes it; when the client goes away the body's reader is
- * cancelled, which is how streams learn of it. `https` decides on Strict-Transport-Security. Resolves when all is sent,
- * and for an event stream when its head is: `streams` does the rest. Rejects with what the body failed with; the answer
- * may then be half sent.
+ * Sends a fetch Response, with backpressure. Cancels the body when the client disconnects. Resolves when everything is
+ * sent; for an event stream when its headers are sent: `streams` sends the rest. Rejects with the body's error; the
+ * response may then be half sent.
  */
 export async function sendResponse(
   res: ServerResponse,
@@ -60,7 +59,7 @@ interface Head {
   encoding: Encoding | null;
 }
 
-// A body that comes at once, as rendered pages do, is packed whole and sent with its length; others go piece by piece.
+// A body that is available at once, such as a rendered page, is compressed whole and sent with its length.
 async function sendBody(
   reader: Reader,
   res: ServerResponse,
@@ -82,7 +81,7 @@ async function sendBody(
   await pump(reader, next, sink, res);
 }
 
-// The pieces that follow each other without a pause, and the read that is still to come unless they were all.
+// The chunks that are available without a pause, and the pending read unless that is the whole body.
 async function gather(reader: Reader): Promise<{ body: Uint8Array; next: Promise<Piece> | null }> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -101,7 +100,7 @@ async function gather(reader: Reader): Promise<{ body: Uint8Array; next: Promise
 function markPacked(headers: Headers, encoding: Encoding): void {
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");
-  // A strong tag promises the same bytes, which other packing makes untrue.
+  // A strong ETag promises the same bytes, which compression changes.
   const tag = headers.get("ETag");
   if (tag && !tag.startsWith("W/")) headers.set("ETag", `W/${tag}`);
 }

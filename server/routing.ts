@@ -6,18 +6,18 @@ type Routes = ServerBuild["routes"];
 interface Branch {
   ids: RouteId[];
   score: number;
-  /** One pattern a route that has a path of its own, outermost first. */
+  /** One pattern for each route with a path, outermost first. */
   steps: RegExp[];
-  /** The fixed first part of its address, or null when that part may be anything. */
+  /** The first segment of its path in lower case; null when it is a parameter. */
   first: string | null;
 }
 
-/** Finds the route ids for a path, outermost first and the leaf last, as Remix's own matching does; null when none fits. */
+/** Finds the route ids of a path as Remix's matching does, outermost first; null when none fits. */
 export type RouteTable = (pathname: string) => RouteId[] | null;
 
 /**
- * Compiles the route tree once. Remix flattens, ranks and compiles all of it at every match (server-runtime 2.17), which
- * at 100 routes costs more than the rest of a request.
+ * Compiles the route tree once. Remix flattens, ranks and compiles it for every match (server-runtime 2.17), which with
+ * 100 routes costs more than the rest of a request.
  */
 export function compileRouteTable(routes: Routes): RouteTable {
   const branches = flatten(routes).sort((a, b) => b.score - a.score);
@@ -50,7 +50,7 @@ function flatten(routes: Routes, parentId = "", parents: RouteId[] = [], parentP
       throw new Error(`The route table does not support the path of ${route.id}: ${path}`);
     }
     const ids = [...parents, route.id];
-    // Children come first, so that they win over their parent where both score the same.
+    // Children come first, so that they win over a parent with the same score.
     found.push(...flatten(routes, route.id, ids, path));
     if (route.path !== undefined || route.index) {
       found.push({ ids, score: score(path, route.index), steps: steps(routes, ids), first: firstPart(path) });
@@ -126,8 +126,8 @@ function decodePath(pathname: string): string {
 }
 
 /**
- * The part of a build that has only these routes, in the build's own order. What the modules of those not `shown` load
- * in turn is left out: the page would name every file, and the browser finds them when it goes there.
+ * The build with only these routes, in the same order. The imports of routes that are not `shown` are left out, so that
+ * the page does not list every file; the browser finds them when it navigates there.
  */
 export function trimBuild(
   build: ServerBuild,
@@ -147,12 +147,12 @@ export function trimBuild(
   };
 }
 
-/** The address of the page whose data is asked for; any other as it is. */
+/** The path of the page whose data is requested; any other path as it is. */
 const pagePath = (pathname: string): string => pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 
 /**
- * The ids that answering needs: the matched branch and, for a page, the routes of its parent addresses, which Remix
- * sends along so that the browser's router knows their index routes.
+ * The routes that a response needs: the matched branch and, for a page, the routes of its parent paths, which Remix
+ * includes so that the browser's router knows their index routes.
  */
 export function neededRoutes(table: RouteTable, build: ServerBuild, pathname: string): Set<RouteId> | null {
   const data = pathname.endsWith(".data");
@@ -168,15 +168,15 @@ export function neededRoutes(table: RouteTable, build: ServerBuild, pathname: st
   return needed;
 }
 
-// Remix tells a page from a resource by what its module exports.
+// Remix distinguishes pages from resources by what their modules export.
 function isPage(build: ServerBuild, matched: RouteId[]): boolean {
   const leaf = build.routes[matched.at(-1) ?? ""]?.module;
   return Boolean(leaf?.default ?? leaf?.ErrorBoundary);
 }
 
 /**
- * A Remix request handler that keeps one handler for each set of routes, over a build trimmed to them, and the whole
- * build's for the manifest, `_data` requests and whatever matches nothing.
+ * A Remix request handler that caches one handler for each set of routes, over a build trimmed to them. The manifest,
+ * `_data` requests and unknown paths use the whole build.
  */
 export function createRoutedHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode);
@@ -190,7 +190,7 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
   return async (request, context) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === "/__manifest" || searchParams.has("_data")) return whole(request, context);
-    // Remix takes OPTIONS for a failure of the page.
+    // Remix handles OPTIONS as an error of the page.
     if (request.method === "OPTIONS" && isPage(build, table(pathname) ?? [])) return notAllowed();
     const needed = neededRoutes(table, build, pathname);
     if (!needed) return whole(request, context);
@@ -202,7 +202,7 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
   };
 }
 
-// The data format would wait for the end of a stream, which never comes. Route modules say so in their `handle`.
+// The data format would wait for the end of a stream, which never comes. Such routes have `stream` in their `handle`.
 function isStream(build: ServerBuild, needed: ReadonlySet<RouteId>): boolean {
   return [...needed].some((id) => {
     const handle: unknown = build.routes[id]?.module.handle;

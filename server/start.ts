@@ -10,7 +10,7 @@ import { readStaticFiles } from "./static";
 const GRACE_MS = 10_000;
 const CLOSE_MS = 2_000;
 
-/** Serves the build of the current folder until a signal says stop. Throws an Error whose message says what is missing. */
+/** Serves the build of the current folder until a signal stops it. Errors: an Error that says what is missing. */
 export async function start(): Promise<void> {
   const build = await loadBuild();
   const missing = await build.entry.module.notReady?.();
@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
     log,
   });
   await listen(app, env.PORT, process.env.HOST || undefined);
-  // A promise nobody waits for is a mistake worth a line, not worth everybody's open pages.
+  // An unhandled rejection is a bug to log, but no reason to close all connections.
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
   if (env.SECURITY_EXPIRES && Date.parse(env.SECURITY_EXPIRES) <= Date.now()) {
     log.warn(
@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
     );
   }
   stopOnSignal(app, build);
-  // Nobody waits for it: the answer comes while others are served.
+  // Not awaited: requests are served meanwhile.
   build.entry.module.warmUp?.();
   console.log(`Houma runs on ${env.SITE_URL ?? `http://localhost:${env.PORT}`}`);
 }
@@ -50,7 +50,7 @@ function listen({ server }: AppServer, port: number, host: string | undefined): 
 function stopOnSignal(app: AppServer, build: AppBuild): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
-    // Ctrl-C arrives twice under npm, which passes it on.
+    // Under npm, Ctrl-C arrives twice.
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");

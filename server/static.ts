@@ -23,9 +23,9 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
-/** Vite names everything in here after its content. */
+/** Vite puts a content hash in the names of these files. */
 const IMMUTABLE = "/assets/";
-/** Its address never changes, so browsers must ask each time whether it did. */
+/** The service worker's address never changes, so browsers must revalidate it. */
 const WORKER = "/sw.js";
 
 interface StaticFile {
@@ -37,10 +37,10 @@ interface StaticFile {
   gzip: Buffer | undefined;
 }
 
-/** Every file of the browser build by its address, in memory (about 2 MB): nothing a request says reaches the disk. */
+/** The files of the browser build by path, in memory (about 2 MB), so that no path from a request reaches the disk. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Reads the browser build and the packed copies beside its files (`.br`, `.gz`). Throws when there is no such folder. */
+/** Reads the browser build with its compressed copies (`.br`, `.gz`). Throws when the folder does not exist. */
 export function readStaticFiles(folder: string): StaticFiles {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
@@ -72,7 +72,7 @@ function cacheOf(address: string): string {
 const isPackedCopy = (name: string, known: ReadonlySet<string>): boolean =>
   /\.(?:br|gz)$/.test(name) && known.has(name.replace(/\.(?:br|gz)$/, ""));
 
-/** Answers a GET or HEAD for a file of the build, or 404 below /assets/. Returns false when the address is not a file's. */
+/** Responds to a GET or HEAD for a file, with 404 for unknown ones below /assets/. Returns false for other requests. */
 export function serveStatic(
   files: StaticFiles,
   res: ServerResponse,
@@ -113,7 +113,7 @@ function sendFile(file: StaticFile, res: ServerResponse, sending: Sending): void
   res.writeHead(200, nodeHeaders(headers)).end(req.method === "HEAD" ? undefined : body);
 }
 
-/** A video whole or in parts: Safari plays none that does not come in parts, and nobody jumps ahead in one. */
+/** Sends a video, or the requested part of it: Safari requires ranges, and seeking uses them. */
 function sendPart(file: StaticFile, headers: Headers, res: ServerResponse): void {
   const { req } = res;
   const size = file.plain.length;
