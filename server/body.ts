@@ -5,7 +5,7 @@ const FORM_LIMIT = 64 * KIB;
 const UPLOAD_LIMIT = 6 * 1024 * KIB;
 const UPLOAD_PATHS = new Set(["/manage-profile/picture", "/api/profile/me/picture"]);
 const DISCARD_MS = 2_000;
-/** A phone's photo on a slow connection is read to its end, so that its sender sees the error and no connection reset. */
+/** A phone's photo is read to its end, so that its sender sees the error and no connection reset. */
 const DISCARDED_UPLOAD = 24 * 1024 * KIB;
 const DISCARD_UPLOAD_MS = 60_000;
 
@@ -59,7 +59,7 @@ export function bodyStream(
         controller.close();
       });
       req.on("error", fail);
-      req.on("close", () => fail(new Error("The client went away before its body was complete")));
+      req.on("close", () => fail(new Error("The client disconnected before its body was complete")));
       req.pause();
     },
     pull() {

@@ -8,7 +8,7 @@ const BROTLI_LEVEL = 7;
 const GZIP_LEVEL = 5;
 
 /** Compresses a whole body. Synchronous, because up to 128 kB another thread would take twice the processor time. */
-export function pack(body: Uint8Array, encoding: Encoding): Uint8Array {
+export function compress(body: Uint8Array, encoding: Encoding): Uint8Array {
   if (encoding === "gzip") return gzipSync(body, { level: GZIP_LEVEL });
   return brotliCompressSync(body, {
     params: {
@@ -20,7 +20,7 @@ export function pack(body: Uint8Array, encoding: Encoding): Uint8Array {
 }
 
 /** Compresses a body in chunks; each chunk is sent as soon as it arrives. */
-export function packer(encoding: Encoding): Transform {
+export function compressor(encoding: Encoding): Transform {
   if (encoding === "gzip") return createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FLUSH,

@@ -12,24 +12,24 @@ export interface Connections {
 }
 
 /** Tracks the connections of a server from its start. */
-export function followConnections(server: Server): Connections {
-  const answers = new Map<Socket, number>();
+export function trackConnections(server: Server): Connections {
+  const openResponses = new Map<Socket, number>();
   let ending = false;
   // Shared functions that use `this`: one closure for each stream would take memory.
   function forget(this: Socket) {
-    answers.delete(this);
+    openResponses.delete(this);
   }
   function done(this: ServerResponse) {
     count(this.req.socket, -1);
   }
   server.on("connection", (socket: Socket) => {
-    answers.set(socket, 0);
+    openResponses.set(socket, 0);
     socket.on("close", forget);
   });
   const count = (socket: Socket, change: 1 | -1) => {
-    const before = answers.get(socket);
+    const before = openResponses.get(socket);
     if (before === undefined) return;
-    answers.set(socket, before + change);
+    openResponses.set(socket, before + change);
     if (ending && before + change === 0) socket.destroySoon();
   };
   return {
@@ -38,15 +38,15 @@ export function followConnections(server: Server): Connections {
       count(res.req.socket, 1);
       res.on("close", done);
     },
-    isAnswering: (socket) => (answers.get(socket) ?? 0) > 0,
+    isAnswering: (socket) => (openResponses.get(socket) ?? 0) > 0,
     async end(graceMs) {
       ending = true;
       // Not http's close, which considers a response done, and cuts it off, while its bytes are still queued.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-      for (const [socket, open] of answers) if (open === 0) socket.destroySoon();
-      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      for (const [socket, open] of openResponses) if (open === 0) socket.destroySoon();
+      const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
-      clearTimeout(cut);
+      clearTimeout(deadline);
     },
   };
 }

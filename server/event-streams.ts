@@ -11,11 +11,11 @@ export const isEventStream = (response: Response): boolean =>
  */
 export class EventStreams {
   readonly #open = new Set<Reader>();
-  readonly #failed: (error: unknown) => void;
+  readonly #onError: (error: unknown) => void;
 
   /** `onError` is called when a body fails, unless its source disconnected a client that does not read. */
-  constructor(failed: (error: unknown) => void) {
-    this.#failed = failed;
+  constructor(onError: (error: unknown) => void) {
+    this.#onError = onError;
   }
 
   /** Sends a body after its headers, with backpressure. Cancels it when the client disconnects. */
@@ -24,11 +24,11 @@ export class EventStreams {
     res.on("close", () => void reader.cancel().catch(() => {}));
     // The source aborts a stream whose client does not read; no read is pending then.
     reader.closed.catch((error) => {
-      if (!isGivenUp(error)) this.#failed(error);
+      if (!isAborted(error)) this.#onError(error);
       res.destroy();
     });
-    const over = () => this.#open.delete(reader);
-    pump(reader, reader.read(), res, res).then(over, over);
+    const remove = () => this.#open.delete(reader);
+    pump(reader, reader.read(), res, res).then(remove, remove);
   }
 
   /** Ends all streams; a stopping server calls it first. */
@@ -37,4 +37,4 @@ export class EventStreams {
   }
 }
 
-const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";

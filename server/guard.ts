@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 
 type Handle = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
-const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Lets the application reject forged requests of other sites before any route runs. */
 export function guard(
@@ -11,10 +11,10 @@ export function guard(
 ): Handle {
   if (!rejectCrossSite) return handle;
   return async (request, context) => {
-    if (CHANGES_NOTHING.has(request.method)) return handle(request, context);
+    if (SAFE_METHODS.has(request.method)) return handle(request, context);
     const refusal = await rejectCrossSite(request);
     if (refusal) return refusal;
-    settleOrigin(request.headers);
+    alignForwardedHost(request.headers);
     return handle(request, context);
   };
 }
@@ -23,7 +23,7 @@ export function guard(
  * Remix compares Origin with Host itself and responds with 500 where they differ, although the request has been checked
  * and a proxy may have changed Host. It trusts X-Forwarded-Host, which clients cannot set here.
  */
-function settleOrigin(headers: Headers): void {
+function alignForwardedHost(headers: Headers): void {
   const origin = headers.get("Origin");
   if (origin === null) return;
   if (URL.canParse(origin)) headers.set("X-Forwarded-Host", new URL(origin).host);

@@ -2,14 +2,14 @@ import { env } from "~/core/env.server";
 import { REQUEST_ID_HEADER } from "~/core/request-id.server";
 
 /** Headers of every response, unless it sets them. For the Content-Security-Policy see app/http/headers.server. */
-const EVERYWHERE: readonly (readonly [string, string])[] = [
+const ALL_RESPONSES: readonly (readonly [string, string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   // Remix sends redirects and the data of pages without Cache-Control; both may depend on the session.
   ["Cache-Control", "private, no-store"],
 ];
 
-const ON_PAGES: readonly (readonly [string, string])[] = [
+const HTML_RESPONSES: readonly (readonly [string, string])[] = [
   ["X-Frame-Options", "DENY"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()"],
@@ -25,12 +25,12 @@ export interface Sending {
 export function completeHeaders(headers: Headers, { https, requestId }: Sending): void {
   headers.set(REQUEST_ID_HEADER, requestId);
   const type = headers.get("Content-Type") ?? "";
-  for (const [name, value] of EVERYWHERE) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of ALL_RESPONSES) if (!headers.has(name)) headers.set(name, value);
   // Clients of the API may embed pictures, cards and icons.
   headers.set("Cross-Origin-Resource-Policy", type.startsWith("image/") ? "cross-origin" : "same-origin");
   if (https) headers.set("Strict-Transport-Security", env.HSTS);
   if (!type.startsWith("text/html")) return;
-  for (const [name, value] of ON_PAGES) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of HTML_RESPONSES) if (!headers.has(name)) headers.set(name, value);
 }
 
 /** Adds a header name to Vary, unless it is already there. */

@@ -4,7 +4,7 @@ import { redactPath } from "~/core/redact-path";
 import { newRequestId } from "~/core/request-id.server";
 import { discardRest, hasBody } from "./body";
 import { answerBrokenRequests } from "./broken-requests";
-import { followConnections } from "./connections";
+import { trackConnections } from "./connections";
 import { EventStreams, isEventStream } from "./event-streams";
 import type { Log } from "./log";
 import { type Forwarding, type Peer, peerOf } from "./proxy";
@@ -48,8 +48,8 @@ const HEADERS_MS = 20_000;
 /** Longer than proxies keep an idle connection, so that this server never closes one while a request arrives. */
 const KEEP_ALIVE_MS = 75_000;
 /** How long a connection may be silent. Event streams send a line at least every 20 s. */
-const SILENCE_MS = 120_000;
-const OVER = new DOMException("The answer is over", "AbortError");
+const IDLE_MS = 120_000;
+const RESPONSE_ENDED = new DOMException("The response has ended", "AbortError");
 
 /** The production HTTP server around a fetch handler. The caller makes it listen. */
 export function createAppServer(options: AppServerOptions): AppServer {
@@ -59,8 +59,8 @@ export function createAppServer(options: AppServerOptions): AppServer {
     headersTimeout: HEADERS_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
-  server.timeout = SILENCE_MS;
-  const connections = followConnections(server);
+  server.timeout = IDLE_MS;
+  const connections = trackConnections(server);
   answerBrokenRequests(server, connections, options);
   const listener = (_req: IncomingMessage, res: ServerResponse) => {
     connections.begin(res);
@@ -88,12 +88,12 @@ async function receive(options: AppServerOptions, streams: EventStreams, res: Se
   try {
     if (url && serveStatic(options.files, res, { pathname, ...sending })) return;
     const response = url
-      ? await answer(options, { req, res, url, peer, requestId, context: {} })
+      ? await respond(options, { req, res, url, peer, requestId, context: {} })
       : refusePlainly(options.log, { pathname, code: "bad_request", requestId, method: req.method });
     await sendResponse(res, response, { ...sending, streams });
   } catch (error) {
     const path = redactPath(pathname);
-    options.log.error({ requestId, err: error, method: req.method, path }, "answer failed");
+    options.log.error({ requestId, err: error, method: req.method, path }, "response failed");
     if (res.headersSent) {
       res.destroy();
       return;
@@ -103,11 +103,11 @@ async function receive(options: AppServerOptions, streams: EventStreams, res: Se
   }
 }
 
-async function answer(options: AppServerOptions, exchange: Exchange): Promise<Response> {
+async function respond(options: AppServerOptions, exchange: Exchange): Promise<Response> {
   const { req, url, requestId } = exchange;
   const started = performance.now();
   const refusal = reasonToRefuse(req, url);
-  const response = refusal ? await refuse(options, exchange, refusal) : await ask(options, exchange);
+  const response = refusal ? await refuse(options, exchange, refusal) : await runHandler(options, exchange);
   const ms = Math.round(performance.now() - started);
   const path = redactPath(url.pathname);
   const line = { requestId, method: req.method, path, status: response.status, ms };
@@ -119,19 +119,19 @@ async function answer(options: AppServerOptions, exchange: Exchange): Promise<Re
   return response;
 }
 
-function ask(options: AppServerOptions, exchange: Exchange): Promise<Response> {
+function runHandler(options: AppServerOptions, exchange: Exchange): Promise<Response> {
   const { req, res } = exchange;
-  const over = new AbortController();
+  const ended = new AbortController();
   return new Promise((resolve, reject) => {
     const onTooLarge = () => {
       refuse(options, exchange, tooLarge(req, exchange.url)).then(resolve, reject);
-      over.abort(OVER);
+      ended.abort(RESPONSE_ENDED);
     };
-    const request = toRequest(res, exchange, { signal: over.signal, onTooLarge });
+    const request = toRequest(res, exchange, { signal: ended.signal, onTooLarge });
     // Aborted after every response, complete or not, because Remix holds a timer of 5 s until then. The request is
     // referenced here because its signal follows ours only until it is garbage-collected.
-    const held: { request: Request; over: AbortController } = { request, over };
-    const end = () => held.over.abort(OVER);
+    const references: { request: Request; ended: AbortController } = { request, ended };
+    const end = () => references.ended.abort(RESPONSE_ENDED);
     res.on("close", end);
     options.handle(request, exchange.context).then((response) => {
       // An event stream is ended by cancelling it, and outlives its request by hours.

@@ -6,7 +6,7 @@ export interface Peer {
   protocol: "http:" | "https:";
 }
 
-/** `none`: no proxy; `fly`: Fly's, with a header for the client's address; `other`: one that appends to X-Forwarded-For. */
+/** `none`: no proxy; `fly`: Fly's, which sends Fly-Client-IP; `other`: one that appends to X-Forwarded-For. */
 export type Forwarding = "none" | "fly" | "other";
 
 /** Headers that are trusted only from a proxy or from this server. A client's own are removed. */

@@ -15,13 +15,13 @@ export async function pump(
   res: ServerResponse,
 ): Promise<void> {
   // Overwrites the parameter, because what it refers to stays in memory until the function returns.
-  while (await passOn(next, sink, res)) next = reader.read();
+  while (await writeNext(next, sink, res)) next = reader.read();
   if (res.destroyed) sink.destroy();
   else sink.end();
 }
 
 // A separate function, so that a chunk is released while the next one is awaited, perhaps for hours.
-async function passOn(piece: Promise<Piece>, sink: Writable, res: ServerResponse): Promise<boolean> {
+async function writeNext(piece: Promise<Piece>, sink: Writable, res: ServerResponse): Promise<boolean> {
   const { done, value } = await piece;
   if (done || res.destroyed) return false;
   if (!sink.write(value)) await drained(sink, res);
@@ -30,12 +30,12 @@ async function passOn(piece: Promise<Piece>, sink: Writable, res: ServerResponse
 
 function drained(sink: Writable, res: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    const go = () => {
-      sink.off("drain", go);
-      res.off("close", go);
+    const resume = () => {
+      sink.off("drain", resume);
+      res.off("close", resume);
       resolve();
     };
-    sink.on("drain", go);
-    res.on("close", go);
+    sink.on("drain", resume);
+    res.on("close", resume);
   });
 }

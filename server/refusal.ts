@@ -25,7 +25,7 @@ interface RefusedRequest {
   method: string | undefined;
 }
 
-/** Responds with the application's page or problem, in the user's language, and logs the refusal. See app/entry.server. */
+/** Logs the refusal and responds with the application's page or problem. See app/entry.server. */
 export type RejectRequest = (
   request: Request,
   code: RefusalCode,

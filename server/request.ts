@@ -69,7 +69,7 @@ function headersOf(req: IncomingMessage, { peer, requestId }: Known): Headers {
 /** Why to refuse a request: its method, its path, or a declared body size over the limit. Null to accept it. */
 export function reasonToRefuse(req: IncomingMessage, url: URL): RefusalCode | null {
   if (!METHODS.has(req.method ?? "")) return "method_not_allowed";
-  if (!decodable(url.pathname)) return "bad_request";
+  if (!isDecodable(url.pathname)) return "bad_request";
   // Remix's scripts request a page's data at .data; the API has none (its docs page is always loaded whole).
   if (url.pathname.endsWith(".data") && isApiPath(url.pathname)) return "not_found";
   // Remix's older way to fetch data: no page uses it, and it bypasses Remix's check of the origin.
@@ -83,7 +83,7 @@ export const tooLarge = (req: IncomingMessage, url: URL): RefusalCode =>
   isUpload(url.pathname, req.headers["content-type"]) ? "picture_too_large" : "body_too_large";
 
 // Refused here because Remix logs several warnings about each malformed escape.
-function decodable(pathname: string): boolean {
+function isDecodable(pathname: string): boolean {
   if (!pathname.includes("%")) return true;
   try {
     decodeURIComponent(pathname);

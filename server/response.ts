@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { pack, packer } from "./compression";
+import { compress, compressor } from "./compression";
 import { acceptedEncoding, compressible, type Encoding } from "./encoding";
 import { type EventStreams, isEventStream } from "./event-streams";
 import { completeHeaders, nodeHeaders, type Sending, varyBy } from "./headers";
 import { type Piece, pump, type Reader } from "./pump";
 
-const WORTH_COMPRESSING = 1_000;
-const PACKED_AT_ONCE = 128 * 1024;
+const MIN_COMPRESSED_BYTES = 1_000;
+const MAX_BUFFERED_BYTES = 128 * 1024;
 
 /**
  * Sends a fetch Response, with backpressure. Cancels the body when the client disconnects. Resolves when everything is
@@ -50,7 +50,7 @@ function chooseEncoding(req: IncomingMessage, response: Response, headers: Heade
   if (fixed || response.status === 206 || !compressible(headers.get("Content-Type"))) return null;
   varyBy(headers, "Accept-Encoding");
   const length = headers.get("Content-Length");
-  return length !== null && Number(length) < WORTH_COMPRESSING ? null : acceptedEncoding(req);
+  return length !== null && Number(length) < MIN_COMPRESSED_BYTES ? null : acceptedEncoding(req);
 }
 
 interface Head {
@@ -67,15 +67,15 @@ async function sendBody(
 ): Promise<void> {
   const { body, next } = await gather(reader);
   if (!next) {
-    const packed = encoding && body.length >= WORTH_COMPRESSING ? pack(body, encoding) : body;
-    if (encoding && packed !== body) markPacked(headers, encoding);
-    headers.set("Content-Length", String(packed.length));
-    res.writeHead(status, nodeHeaders(headers)).end(packed);
+    const compressed = encoding && body.length >= MIN_COMPRESSED_BYTES ? compress(body, encoding) : body;
+    if (encoding && compressed !== body) markCompressed(headers, encoding);
+    headers.set("Content-Length", String(compressed.length));
+    res.writeHead(status, nodeHeaders(headers)).end(compressed);
     return;
   }
-  if (encoding) markPacked(headers, encoding);
+  if (encoding) markCompressed(headers, encoding);
   res.writeHead(status, nodeHeaders(headers));
-  const sink = encoding ? packer(encoding) : res;
+  const sink = encoding ? compressor(encoding) : res;
   if (sink !== res) sink.pipe(res);
   sink.write(body);
   await pump(reader, next, sink, res);
@@ -90,14 +90,14 @@ async function gather(reader: Reader): Promise<{ body: Uint8Array; next: Promise
     pieces.push(piece.value);
     size += piece.value.length;
     const next = reader.read();
-    const soon = size > PACKED_AT_ONCE ? null : await Promise.race([next, nextTurn(null)]);
-    if (!soon) return { body: Buffer.concat(pieces), next };
-    piece = soon;
+    const available = size > MAX_BUFFERED_BYTES ? null : await Promise.race([next, nextTurn(null)]);
+    if (!available) return { body: Buffer.concat(pieces), next };
+    piece = available;
   }
   return { body: pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces), next: null };
 }
 
-function markPacked(headers: Headers, encoding: Encoding): void {
+function markCompressed(headers: Headers, encoding: Encoding): void {
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");
   // A strong ETag promises the same bytes, which compression changes.

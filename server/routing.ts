@@ -41,7 +41,7 @@ export function compileRouteTable(routes: Routes): RouteTable {
 }
 
 function flatten(routes: Routes, parentId = "", parents: RouteId[] = [], parentPath = ""): Branch[] {
-  const found: Branch[] = [];
+  const branches: Branch[] = [];
   for (const route of Object.values(routes)) {
     if (route === undefined || (route.parentId ?? "") !== parentId) continue;
     const path = join(parentPath, route.path ?? "");
@@ -51,12 +51,17 @@ function flatten(routes: Routes, parentId = "", parents: RouteId[] = [], parentP
     }
     const ids = [...parents, route.id];
     // Children come first, so that they win over a parent with the same score.
-    found.push(...flatten(routes, route.id, ids, path));
+    branches.push(...flatten(routes, route.id, ids, path));
     if (route.path !== undefined || route.index) {
-      found.push({ ids, score: score(path, route.index), steps: steps(routes, ids), first: firstPart(path) });
+      branches.push({
+        ids,
+        score: score(path, route.index),
+        steps: steps(routes, ids),
+        first: firstPart(path),
+      });
     }
   }
-  return found;
+  return branches;
 }
 
 const join = (...parts: string[]): string => parts.join("/").replace(/\/{2,}/g, "/");

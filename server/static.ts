@@ -46,10 +46,10 @@ export function readStaticFiles(folder: string): StaticFiles {
     .map((name) => join(folder, name))
     .filter((name) => statSync(name).isFile());
   const known = new Set(names);
-  const packed = (name: string) => (known.has(name) ? readFileSync(name) : undefined);
+  const compressedCopy = (name: string) => (known.has(name) ? readFileSync(name) : undefined);
   const files = new Map<string, StaticFile>();
   for (const name of names) {
-    if (isPackedCopy(name, known)) continue;
+    if (isCompressedCopy(name, known)) continue;
     const address = `/${relative(folder, name).split(sep).join("/")}`;
     const plain = readFileSync(name);
     files.set(address, {
@@ -57,8 +57,8 @@ export function readStaticFiles(folder: string): StaticFiles {
       cache: cacheOf(address),
       tag: `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 16)}"`,
       plain,
-      br: packed(`${name}.br`),
-      gzip: packed(`${name}.gz`),
+      br: compressedCopy(`${name}.br`),
+      gzip: compressedCopy(`${name}.gz`),
     });
   }
   return files;
@@ -69,7 +69,7 @@ function cacheOf(address: string): string {
   return address.startsWith(IMMUTABLE) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }
 
-const isPackedCopy = (name: string, known: ReadonlySet<string>): boolean =>
+const isCompressedCopy = (name: string, known: ReadonlySet<string>): boolean =>
   /\.(?:br|gz)$/.test(name) && known.has(name.replace(/\.(?:br|gz)$/, ""));
 
 /** Responds to a GET or HEAD for a file, with 404 for unknown ones below /assets/. Returns false for other requests. */
@@ -97,7 +97,7 @@ function sendFile(file: StaticFile, res: ServerResponse, sending: Sending): void
   const headers = new Headers({ "Content-Type": file.type, "Cache-Control": file.cache, ETag: file.tag });
   completeHeaders(headers, sending);
   if (file.br || file.gzip) headers.set("Vary", "Accept-Encoding");
-  if (sameTag(req.headers["if-none-match"], file.tag)) {
+  if (matchesEtag(req.headers["if-none-match"], file.tag)) {
     res.writeHead(304, nodeHeaders(headers)).end();
     return;
   }
@@ -106,9 +106,9 @@ function sendFile(file: StaticFile, res: ServerResponse, sending: Sending): void
     return;
   }
   const encoding = acceptedEncoding(req);
-  const packed = encoding === "br" ? (file.br ?? file.gzip) : encoding === "gzip" ? file.gzip : undefined;
-  if (packed) headers.set("Content-Encoding", packed === file.br ? "br" : "gzip");
-  const body = packed ?? file.plain;
+  const compressed = encoding === "br" ? (file.br ?? file.gzip) : encoding === "gzip" ? file.gzip : undefined;
+  if (compressed) headers.set("Content-Encoding", compressed === file.br ? "br" : "gzip");
+  const body = compressed ?? file.plain;
   headers.set("Content-Length", String(body.length));
   res.writeHead(200, nodeHeaders(headers)).end(req.method === "HEAD" ? undefined : body);
 }
@@ -130,5 +130,5 @@ function sendPart(file: StaticFile, headers: Headers, res: ServerResponse): void
   res.writeHead(part ? 206 : 200, nodeHeaders(headers)).end(req.method === "HEAD" ? undefined : body);
 }
 
-const sameTag = (header: string | undefined, tag: string): boolean =>
+const matchesEtag = (header: string | undefined, tag: string): boolean =>
   header?.split(",").some((part) => part.trim() === tag || part.trim() === "*") ?? false;

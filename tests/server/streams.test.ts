@@ -210,7 +210,7 @@ it("a body that fails half way ends the connection instead of looking complete",
   fail();
   const [error] = await once(response, "error");
   expect(error).toMatchObject({ code: "ECONNRESET" });
-  expect(lines.map(({ level, message }) => [level, message])).toContainEqual(["error", "answer failed"]);
+  expect(lines.map(({ level, message }) => [level, message])).toContainEqual(["error", "response failed"]);
 });
 
 describe("a graceful stop", () => {
