@@ -6,15 +6,15 @@ import { DEFAULT_LOCALE, isLocale } from "~/i18n/languages";
 
 declare global {
   interface Window {
-    /** The language's texts, asked for by the head of the page. */
+    /** The language's texts, requested in the head of the page. */
     texts?: Promise<Response>;
   }
 }
 
-/** Remix reads a page's data from a stream. Browsers without (before Chrome 71, Safari 14.1, Firefox 113) would show nothing. */
+/** Whether the browser can run Remix; others (before Chrome 71, Safari 14.1, Firefox 113) would show an empty page. */
 const canTakeOver = (): boolean => "TextEncoderStream" in window && "fromEntries" in Object;
 
-/** Takes the page over once its texts are here. Without them it stays the plain page that it is, and works. */
+/** Hydrates the page when its texts are loaded. Without them it stays a plain page, which works. */
 async function hydrate(): Promise<void> {
   if (!canTakeOver()) return;
   const { lang } = document.documentElement;
@@ -34,7 +34,7 @@ async function hydrate(): Promise<void> {
   });
 }
 
-// The forms' library asks for the last of a list in this way, which browsers before 2022 have not.
+// The forms library uses Array.prototype.at, which browsers before 2022 lack.
 if (!("at" in Array.prototype)) {
   Object.defineProperty(Array.prototype, "at", {
     configurable: true,

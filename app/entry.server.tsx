@@ -24,7 +24,7 @@ import styles from "~/ui/styles/index.css?inline";
 import { operations } from "./api";
 import { startJobs } from "./jobs.server";
 
-// The server around this build closes what it opened, and refuses foreign forms before any route runs.
+// For server/, which rejects forged forms before any route runs, and closes the database.
 export { notReady } from "#db/ready.server";
 export { rejectCrossSite, rejectRequest } from "~/features/error-pages/reject-request.page.server";
 
@@ -33,14 +33,14 @@ export async function closeDatabase(): Promise<void> {
   closeConnections();
 }
 
-/** Reads and loads what the first visitors would wait for. */
+/** Loads in advance what the first visitors would wait for. */
 export const warmUp = () => Promise.all([venueIndexIfLoaded(), loadEndpoints(operations)]);
 
 startJobs();
 
 const RENDER_LIMIT_MS = 10_000;
 
-/** Renders a page whole, then sends it: nothing half-rendered reaches a slow line, and errors keep their status. */
+/** Renders the whole page before sending it, so that errors keep their status and no half page is sent. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -52,7 +52,7 @@ export default async function handleRequest(
   const nonce = newNonce();
   const secret = headers.get("Cache-Control")?.includes("no-store") ?? false;
   for (const [name, value] of Object.entries(pageHeaders(nonce, request.url))) headers.set(name, value);
-  // A page that must not be stored says so with its own `headers`.
+  // A page's own `headers` may forbid storing it.
   if (secret) headers.set("Cache-Control", "private, no-store");
   carryRetryAfter(context, headers);
   return new Promise((resolve, reject) => {
@@ -85,12 +85,12 @@ export default async function handleRequest(
         },
       },
     );
-    // Cleared above: a forgotten timer would keep every render in memory for its length.
+    // Cleared above: a running timer would keep the render in memory.
     const timer = setTimeout(abort, RENDER_LIMIT_MS);
   });
 }
 
-/** Remix drops the headers of loaders and actions unless every route asks for them; this one counts on all pages. */
+/** Remix drops the headers of loaders and actions unless every route passes them on; Retry-After must stay. */
 function carryRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers): void {
   const { loaderHeaders, actionHeaders } = staticHandlerContext;
   for (const given of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
@@ -99,7 +99,7 @@ function carryRetryAfter({ staticHandlerContext }: EntryContext, headers: Header
   }
 }
 
-/** Logs what no route caught. Errors with a status, such as an unknown address, have their answer already. */
+/** Logs errors that no route caught. Errors with a status, such as an unknown address, are responses already. */
 export function handleError(error: unknown, args: LoaderFunctionArgs | ActionFunctionArgs): void {
   const isResponse = typeof error === "object" && error !== null && "status" in error;
   if (args.request.signal.aborted || isResponse) return;

@@ -14,7 +14,7 @@ import { localeOf, signedOutLanguage } from "~/http/locale.server";
 import { isFormRejected } from "~/http/rejected-form.server";
 import { browserMessages, translator } from "~/i18n/messages.server";
 
-/** What the frame of every page needs: who is signed in, the message waiting, the language, the hidden form seed. */
+/** The data of every page's frame: the user, the flash message, the language, the hidden form seed, navigation. */
 export async function loadRoot(args: RouteArgs) {
   const [session, locale, lite, { seed, setCookie }] = await Promise.all([
     sessionOf(args).catch(() => null),
@@ -22,7 +22,7 @@ export async function loadRoot(args: RouteArgs) {
     isLite(args.request),
     issueRequestSeed(args.request),
   ]);
-  // Without its number the page is still the reader's own.
+  // A failed count must not fail the page.
   const bell = session && bellFacts(session.actor.id).catch(withoutBell(args));
   const flash = await readFlash(args.request, locale);
   const { asksForCity, setCookies } = await promptForCity(args.request, session, flash !== null);
@@ -30,7 +30,7 @@ export async function loadRoot(args: RouteArgs) {
   for (const value of setCookies) headers.append("Set-Cookie", value);
   if (setCookie) headers.append("Set-Cookie", setCookie);
   if (flash) headers.append("Set-Cookie", await clearFlash());
-  // One page load carries one language: the next page shall speak it too.
+  // Keeps the language of the address for the next page.
   if (askedLanguage(args.request) === locale && !(await chosenLanguage(args.request)) && !session?.locale) {
     headers.append("Set-Cookie", await arrivalLanguage(locale));
   }
@@ -64,7 +64,7 @@ const withoutBell = (args: RouteArgs) => (error: unknown) => {
   return null;
 };
 
-/** The links of somebody signed out, in French until a language was chosen (decisions "Language"). */
+/** A visitor's links, in the language of `signedOutLanguage`. */
 async function visitorNavigation(request: Request) {
   const locale = await signedOutLanguage(request);
   const t = translator(locale, "common");

@@ -44,13 +44,13 @@ export const loader = (args: LoaderFunctionArgs) =>
     return data(frame, { headers });
   });
 
-/** Frame choices a route makes with `export const handle`. */
+/** Options of the frame, which a route sets with `export const handle`. */
 interface FrameHandle {
-  /** No header and footer: the sign-in pages (spec 2). */
+  /** Without header and footer: the sign-in pages. */
   bare?: boolean;
   /** The header lies over a hero until the page is scrolled. */
   overHero?: boolean;
-  /** Only read: nothing on it gets better by a script, so it carries none, nor its words a second time as data. */
+  /** The page only shows text, so it needs neither scripts nor its data for them. */
   still?: boolean;
 }
 
@@ -63,7 +63,7 @@ function useFrameHandle(): FrameHandle {
   return isFrameHandle(handle) ? handle : {};
 }
 
-/** The preview of pages that have none of their own. */
+/** The link preview of pages without their own. */
 function DefaultCard() {
   const frame = useRouteLoaderData<typeof loader>("root");
   const hasOwn = useMatches().some(
@@ -78,7 +78,7 @@ function DefaultCard() {
   );
 }
 
-/** In place of every link in the head: the page opens with its first answer, and asks for nothing more. */
+/** Inline styles in place of all links in the head, so that a lite page needs one request. */
 function LiteStyles() {
   const styles = useInlineStyles();
   return (
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DefaultCard />
         {frame?.lite ? <LiteStyles /> : <Links />}
         {scripted && (
-          // Asks for the texts at once; a preload link would be fetched in vain where scripts are off.
+          // Requests the texts early. A preload link would be fetched even where scripts are off.
           <script nonce={nonce} suppressHydrationWarning>
             window.texts=fetch(document.documentElement.dataset.messages)
           </script>

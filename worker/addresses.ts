@@ -1,10 +1,10 @@
-/** What the worker does with an address: pure, so that a test can hold it as a table. */
+/** Which paths the worker handles. */
 
-/** Files named after their content: what was fetched once is right for ever. */
+/** Whether a file's name contains its hash, so that its cached copy never becomes stale. */
 export const isBuilt = (path: string): boolean => /^\/(assets|messages)\//.test(path);
 
-/** The pages that stay readable offline. Their address is kept without what follows the question mark, so no code is. */
+/** Whether a page stays readable offline. It is cached without its query, and so without a game's code. */
 export const isKeepable = (path: string): boolean => /^\/games\/[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(path);
 
-/** Whoever asks for one of these is signed out afterwards. */
+/** Whether a request to the path signs the user out. */
 export const signsOut = (path: string): boolean => /^\/(logout|api\/auth\/logout)(\.data)?$/.test(path);

@@ -14,13 +14,13 @@ import { endPush, openNotification, renewPush, showPushed } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a page tells: who reads it, and what it looks like when it may be kept. */
+/** A message from a page: its user, and its content if it may be cached. */
 interface Told extends Reader {
   seen?: SeenPage;
 }
 
 self.addEventListener("install", (event) => {
-  // Kept pages run no script and files are named after their content, so a new worker can take over at once.
+  // Cached pages run no scripts and files have a hash in their names, so a new worker can take over at once.
   event.waitUntil(fetchOfflinePage().then(() => self.skipWaiting()));
 });
 
@@ -39,7 +39,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  // These go their way untouched: passed on from here they would seem to come from our own pages, whoever sent them.
+  // Not passed on from here: the worker's own request would seem to come from this site, whoever sent it.
   if (request.method !== "GET" || signsOut(pathname)) {
     if (signsOut(pathname)) event.waitUntil(inTurn(forgetPages));
     return;
@@ -48,7 +48,7 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(page(event, pathname));
 });
 
-/** The network's page whenever there is a network, however slow; what was kept only where it fails. */
+/** The page from the network, however slow; the cached one only when the network fails. */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;
@@ -70,7 +70,7 @@ self.addEventListener("message", (event) => {
 
 let last: Promise<void> = Promise.resolve();
 
-/** One after another, so that nothing is kept for somebody while it is being forgotten. */
+/** Runs work in sequence, so that no page is cached while the pages are being deleted. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   last = last.then(work).catch(() => {});
   return last;

@@ -2,14 +2,14 @@ import { escapeMarkup } from "../app/core/text/escape";
 import { isKeepable } from "./addresses";
 import { keepFilesOf } from "./files";
 
-/** A page as its reader saw it, without scripts and forms. */
+/** A page as its user saw it, without scripts and forms. */
 export interface SeenPage {
   path: string;
   title: string;
   html: string;
 }
 
-/** Who reads, and in which language; a change of either changes what may be kept. */
+/** The user (`who`) and language of this browser. Cached pages belong to one reader. */
 export interface Reader {
   who: string;
   language: string;
@@ -20,7 +20,7 @@ const MOST_PAGES = 20;
 const OFFLINE = "/offline";
 const READER = "/~reader";
 
-// A kept page shows and does nothing: whatever its text holds, no script of it runs.
+// A cached page runs no scripts, whatever it contains.
 const HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy":
@@ -28,7 +28,7 @@ const HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Remembers who reads. Another person finds nothing of the one before; another language gets its offline page. */
+/** Stores the reader. Deletes the pages of a different user; fetches the offline page of a different language. */
 export async function meet({ who, language }: Reader): Promise<"another" | "known"> {
   const known = await knownReader();
   const another = known !== null && known.who !== who;
@@ -45,7 +45,7 @@ async function knownReader(): Promise<Reader | null> {
   return kept ? kept.json() : null;
 }
 
-/** Keeps a page for the reader that was met, the newest twenty of them. */
+/** Caches a page for the reader, up to twenty; the oldest are deleted. */
 export async function keepPage({ path, title, html }: SeenPage): Promise<void> {
   if (!isKeepable(path)) return;
   const cache = await caches.open(PAGES);
@@ -59,13 +59,13 @@ export async function keepPage({ path, title, html }: SeenPage): Promise<void> {
   await Promise.all(paths.slice(0, Math.max(0, paths.length - MOST_PAGES)).map((old) => cache.delete(old)));
 }
 
-/** Oldest first: a cache keeps the order in which it was filled. */
+/** The cached pages' paths, oldest first: a cache keeps the order of insertion. */
 async function keptPaths(): Promise<string[]> {
   const requests = await (await caches.open(PAGES)).keys();
   return requests.map(({ url }) => new URL(url).pathname).filter(isKeepable);
 }
 
-/** Leaves nothing that somebody saw. */
+/** Deletes all cached pages. */
 export async function forgetPages(): Promise<void> {
   const cache = await caches.open(PAGES);
   await Promise.all((await keptPaths()).map((path) => cache.delete(path)));
@@ -80,7 +80,7 @@ export async function fetchOfflinePage(): Promise<void> {
   await keepFilesOf(html);
 }
 
-/** What to show for an address that the network does not give: the page as it was, or the offline page with the others. */
+/** The response without a network: the cached page, else the offline page with a list of the cached ones. */
 export async function keptPage(path: string): Promise<Response> {
   const cache = await caches.open(PAGES);
   const kept = isKeepable(path) ? await cache.match(path) : undefined;

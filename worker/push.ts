@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server pushes: finished text in the reader's language. */
+/** A push from the server: text in the user's language. */
 interface Pushed {
   title: string;
   body?: string;
@@ -11,7 +11,7 @@ interface Pushed {
   dir?: NotificationDirection;
 }
 
-/** Shows what was pushed. Something must always be shown, or browsers take the permission away. */
+/** Shows a push. Browsers revoke the permission if nothing is shown. */
 export async function showPushed(data: PushMessageData | null): Promise<void> {
   const { title, url = "/", ...rest } = read(data);
   await self.registration.showNotification(title, {
@@ -24,7 +24,7 @@ export async function showPushed(data: PushMessageData | null): Promise<void> {
 
 const SUBSCRIPTIONS = "/api/notifications/push";
 
-/** Tells the server of the address that the browser's push service has put in place of another. */
+/** Replaces the subscription at the server after the browser's push service has changed it. */
 export async function renewPush(event: PushSubscriptionChangeEvent): Promise<void> {
   const options = event.oldSubscription?.options;
   const renewed =
@@ -38,7 +38,7 @@ async function send(method: string, body: unknown): Promise<void> {
   await fetch(SUBSCRIPTIONS, { method, headers, body: JSON.stringify(body) });
 }
 
-/** What one person agreed to is not another's: the server forgot it at the sign-out, the browser does here. */
+/** Ends the subscription of a previous user. The server deleted it at the sign-out. */
 export async function endPush(): Promise<void> {
   const agreed = await self.registration.pushManager?.getSubscription();
   await agreed?.unsubscribe();
@@ -53,7 +53,7 @@ function read(data: PushMessageData | null): Pushed {
   }
 }
 
-/** Opens what a notification is about: in the window that shows it already, in any of ours, or in a new one. */
+/** Opens a notification's page: in a window that shows it, in any other window of the site, or in a new one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
   const wanted = new URL(String(notification.data?.url ?? "/"), location.origin);

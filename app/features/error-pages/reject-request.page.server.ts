@@ -19,8 +19,8 @@ import styles from "~/ui/styles/index.css?inline";
 import { RefusedPage } from "./components/RefusedPage";
 
 /**
- * Refuses, before any route runs, a form that another site's page sent, signed in or not: 403 with a real page.
- * Returns null for everything else. JSON routes and bearer tokens answer for themselves.
+ * Refuses, before any route runs, a form that another site sent, signed in or not, with 403 and a page. Returns null
+ * for every other request; the API checks its own.
  */
 export async function rejectCrossSite(request: Request): Promise<Response | null> {
   const path = new URL(request.url).pathname;
@@ -29,13 +29,13 @@ export async function rejectCrossSite(request: Request): Promise<Response | null
 }
 
 interface Details {
-  /** Of the request on its way through Remix, where it got that far. */
+  /** The request's context in Remix, if it got that far. */
   context?: AppLoadContext | undefined;
-  /** The client's own, when `request` cannot have it: fetch forbids TRACE. */
+  /** The client's method, where `request` cannot have it: fetch forbids TRACE. */
   method?: string | undefined;
 }
 
-/** Refuses a request that no route answers: with a page that brings its own styles, under /api with a problem. Logs why. */
+/** Refuses and logs a request that no route handles: with a page with inline styles, under /api with problem+json. */
 export async function rejectRequest(
   request: Request,
   code: ErrorCode,
@@ -43,7 +43,7 @@ export async function rejectRequest(
 ): Promise<Response> {
   const args = { request, params: {}, context };
   const requestId = requestIdOf(args);
-  // The error itself is in the log already.
+  // An unexpected error is already logged.
   if (code !== "unexpected") await logRefusal(args, { code, status: ERRORS[code] }, { method });
   const headers: Record<string, string> = { "Cache-Control": "private, no-store" };
   if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
@@ -54,7 +54,7 @@ export async function rejectRequest(
     if (code !== "picture_too_large") return problem(code, language, options);
     return problem("invalid_input", language, { ...options, issues: { picture: [{ code, params: {} }] } });
   }
-  // A photo that was too much to look at: back to its form. Scripts ask for data and look at the size themselves.
+  // Back to the photo's form. With scripts, the page requests data and checks the size itself.
   if (code === "picture_too_large" && !pathname.endsWith(".data")) {
     headers["Set-Cookie"] = await flashHeader(code, "error", PERSON_LIMITS.pictureMegabytes);
     return redirect("/manage-profile", { headers });

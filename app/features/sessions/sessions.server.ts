@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 
 export type SessionKind = "cookie" | "bearer";
 
-/** The person behind a live session, as pages need it. Never leaves the server as a whole. */
+/** A live session and its user. Never send it to the browser as a whole. */
 export interface SessionView {
   actor: Actor;
   locale: Locale | null;
@@ -44,7 +44,7 @@ const liveSession = db
   )
   .prepare();
 
-/** The live session that a token opens, or null: unknown, expired, idle for 14 days, suspended, deleted. One statement. */
+/** The live session of a token; null if unknown, expired, idle for 14 days, or of a suspended or deleted user. */
 export async function findSession(token: string, kind: SessionKind): Promise<SessionView | null> {
   const row = await liveSession.get({ id: hashToken(token), kind });
   if (!row) return null;
@@ -65,7 +65,7 @@ export async function findSession(token: string, kind: SessionKind): Promise<Ses
   };
 }
 
-/** Idle time is kept to the hour, so that reading pages does not mean writing rows; and pages are read without it. */
+/** Records activity, at most once an hour to save writes. Pages work even if the database is locked. */
 async function touchSession(id: string): Promise<void> {
   try {
     await transact((tx) => tx.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, id)));
@@ -74,7 +74,7 @@ async function touchSession(id: string): Promise<void> {
   }
 }
 
-/** Opens a session and returns the token that only its holder knows. Absolute life 30 days (decisions "Accounts"). */
+/** Opens a session of at most 30 days and returns its token, which is not stored. */
 export async function openSession(
   tx: Tx,
   { userId, kind, userAgent }: { userId: string; kind: SessionKind; userAgent: string | null },
@@ -96,20 +96,20 @@ export async function openSession(
   return { token, sessionId, expiresAt };
 }
 
-/** Ends one session; ending it twice is no error. Whether it was still there. */
+/** Ends one session. Returns whether it existed. */
 export async function dropSession(tx: Tx, sessionId: string): Promise<boolean> {
   const result = await tx.delete(sessions).where(eq(sessions.id, sessionId));
   return result.rowsAffected === 1;
 }
 
-/** Signs out: what it asked to be told there is told no more. */
+/** Signs out: ends the session and its push subscription. */
 export const endSession = (sessionId: string) =>
   transact(async (tx) => {
     await forgetDevice(tx, sessionId);
     return dropSession(tx, sessionId);
   });
 
-/** Ends all sessions of a person, but for the one named. */
+/** Ends all sessions of a user, except one. */
 export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
   await forgetDevices(tx, userId, except);
   await tx
@@ -117,7 +117,7 @@ export async function endSessions(tx: Tx, userId: string, except?: string): Prom
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
 }
 
-/** Ends every session of the actor and opens this browser a new one; it goes on being told what it was told. */
+/** Ends all of the actor's sessions and starts a new one for this browser, keeping its push subscription. */
 export async function replaceSessions(tx: Tx, actor: Actor, userAgent: string | null) {
   const opened = await openSession(tx, { userId: actor.id, kind: "cookie", userAgent });
   await moveDevice(tx, actor.sessionId, { userId: actor.id, sessionId: opened.sessionId });

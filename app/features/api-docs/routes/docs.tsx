@@ -11,7 +11,7 @@ export const handle = { indexable: "common:apiAbout", still: true };
 
 export const meta: MetaFunction = () => [{ title: "API · Houma" }];
 
-/** The operations by tag. /api/openapi.json is the same for programs. */
+/** The operations by tag. For programs see /api/openapi.json. */
 export async function loader() {
   const all = await loadEndpoints(operations);
   return [...new Set(all.map(({ tag }) => tag))].map((tag) => ({
@@ -22,7 +22,7 @@ export async function loader() {
         method,
         path,
         summary,
-        // Single texts, exactly as on the page, so that the page's data compresses to almost nothing.
+        // The same texts as in the HTML, so that the page's data compresses well.
         answer: auth === "required" ? `${status} · bearer` : `${status}`,
         errors: errors.map((code) => `${ERRORS[code]} ${code}`).join(" · "),
       })),

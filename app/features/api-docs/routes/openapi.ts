@@ -23,7 +23,7 @@ const openApi = endpoint({
   },
 });
 
-// Not in api.ts, which it reads.
+// Not in api.ts, because it imports that.
 const answer = (args: RouteArgs) => respond(args, [openApi]);
 export const loader = answer;
 export const action = answer;

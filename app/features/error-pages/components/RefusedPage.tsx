@@ -14,7 +14,7 @@ interface RefusedPageProps {
   requestId: string;
 }
 
-/** The whole page for a request that no route ever sees: looks like an error page, and needs nothing around it. */
+/** The error page for a request that no route handles, as a whole document. */
 export function RefusedPage({ locale, words, nonce, styles, requestId }: RefusedPageProps) {
   const t = useT("common");
   const { title, text } = titleAndText(words);

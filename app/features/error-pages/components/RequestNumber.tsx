@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { usePageError } from "./page-error";
 
-/** The id that finds the failed request in the log. */
+/** The id of the failed request, as in the log. */
 export function RequestNumber() {
   const t = useT("common");
   const { known } = usePageError();

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 
-/** Says that the session ended, and holds what was typed until it is sent again: in place of a failed page with `unsent`. */
+/** Replaces the error page when the session has ended: keeps the form's input, to send it again. */
 export function UnsentForm({ unsent }: { unsent: NonNullable<PageError["unsent"]> }) {
   const t = useT("common");
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export function UnsentForm({ unsent }: { unsent: NonNullable<PageError["unsent"]
             <Form method="post" action={pathname + search}>
               <IdempotencyKey />
               {unsent.map(([name, value], place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the rows never change places.
+                // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the order never changes.
                 <input key={place} type="hidden" name={name} value={value} />
               ))}
               <Button type="submit" variant="secondary">

@@ -5,14 +5,14 @@ const isPageError = (value: unknown): value is PageError =>
   typeof value === "object" && value !== null && "code" in value && "text" in value;
 
 interface Failed {
-  /** What `pageLoader` said of it; null for what came another way. */
+  /** The error of `pageLoader`; null for any other error. */
   known: PageError | null;
   status: number;
-  /** Whether it may be gone a moment later: what is not there, or not for this reader, is not then either. */
+  /** Whether the error may be temporary. */
   passes: boolean;
 }
 
-/** Why the page failed, for what stands in its place. */
+/** Why the page failed, for its ErrorBoundary. */
 export function usePageError(): Failed {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return { known: null, status: 500, passes: true };
