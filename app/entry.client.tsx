@@ -12,15 +12,15 @@ declare global {
 }
 
 /** Whether the browser can run Remix; others (before Chrome 71, Safari 14.1, Firefox 113) would show an empty page. */
-const canTakeOver = (): boolean => "TextEncoderStream" in window && "fromEntries" in Object;
+const canHydrate = (): boolean => "TextEncoderStream" in window && "fromEntries" in Object;
 
 /** Hydrates the page when its texts are loaded. Without them it stays a plain page, which works. */
 async function hydrate(): Promise<void> {
-  if (!canTakeOver()) return;
+  if (!canHydrate()) return;
   const { lang } = document.documentElement;
-  const answer = await window.texts;
-  if (!answer?.ok) return;
-  const messages = await answer.json();
+  const response = await window.texts;
+  if (!response?.ok) return;
+  const messages = await response.json();
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
   startTransition(() => {
     hydrateRoot(

@@ -50,10 +50,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const locale = await localeOf({ request, params: {}, context: loadContext }).catch(() => DEFAULT_LOCALE);
   const nonce = newNonce();
-  const secret = headers.get("Cache-Control")?.includes("no-store") ?? false;
+  const noStore = headers.get("Cache-Control")?.includes("no-store") ?? false;
   for (const [name, value] of Object.entries(pageHeaders(nonce, request.url))) headers.set(name, value);
   // A page's own `headers` may forbid storing it.
-  if (secret) headers.set("Cache-Control", "private, no-store");
+  if (noStore) headers.set("Cache-Control", "private, no-store");
   carryRetryAfter(context, headers);
   return new Promise((resolve, reject) => {
     let failed = false;
@@ -93,8 +93,8 @@ export default async function handleRequest(
 /** Remix drops the headers of loaders and actions unless every route passes them on; Retry-After must stay. */
 function carryRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers): void {
   const { loaderHeaders, actionHeaders } = staticHandlerContext;
-  for (const given of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
-    const wait = given.get("Retry-After");
+  for (const routeHeaders of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
+    const wait = routeHeaders.get("Retry-After");
     if (wait) headers.set("Retry-After", wait);
   }
 }

@@ -147,7 +147,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 )
               }
             >
-              {/* The sign-in pages have it in their form's column. */}
+              {/* The sign-in pages show it in their form's column. */}
               {!bare && <FlashBanner />}
               {frame?.asksForCity && <CityCard />}
               {scripted && <DeferredOfflineSupport userId={user?.id ?? ""} />}
@@ -157,7 +157,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </LiteProvider>
         {scripted && (
           <>
-            {/* Where the page was on a reload, the browser knows itself: no script for that in every page. */}
+            {/* Only after hydration: on a reload the browser restores the position itself. */}
             {hydrated && <ScrollRestoration nonce={nonce} />}
             <Scripts nonce={nonce} />
           </>

@@ -1,21 +1,21 @@
 import { isBuilt, signsOut } from "./addresses";
 import { builtFile, FILES } from "./files";
 import {
+  cachedPage,
+  cachePage,
+  deletePages,
   fetchOfflinePage,
-  forgetPages,
-  keepPage,
-  keptPage,
-  meet,
   PAGES,
   type Reader,
   type SeenPage,
+  setReader,
 } from "./pages";
 import { endPush, openNotification, renewPush, showPushed } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** A message from a page: its user, and its content if it may be cached. */
-interface Told extends Reader {
+interface PageMessage extends Reader {
   seen?: SeenPage;
 }
 
@@ -41,7 +41,7 @@ self.addEventListener("fetch", (event) => {
   if (origin !== location.origin) return;
   // Not passed on from here: the worker's own request would seem to come from this site, whoever sent it.
   if (request.method !== "GET" || signsOut(pathname)) {
-    if (signsOut(pathname)) event.waitUntil(inTurn(forgetPages));
+    if (signsOut(pathname)) event.waitUntil(inTurn(deletePages));
     return;
   }
   if (isBuilt(pathname)) event.respondWith(builtFile(request));
@@ -54,16 +54,16 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
     const preloaded: Response | undefined = await event.preloadResponse;
     return preloaded ?? (await fetch(event.request));
   } catch {
-    return keptPage(path);
+    return cachedPage(path);
   }
 }
 
 self.addEventListener("message", (event) => {
-  const told: Told = event.data;
+  const message: PageMessage = event.data;
   event.waitUntil(
     inTurn(async () => {
-      if ((await meet(told)) === "another") await endPush();
-      if (told.seen) await keepPage(told.seen);
+      if ((await setReader(message)) === "changed") await endPush();
+      if (message.seen) await cachePage(message.seen);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { escapeMarkup } from "../app/core/text/escape";
 import { isKeepable } from "./addresses";
-import { keepFilesOf } from "./files";
+import { cacheFilesOf } from "./files";
 
 /** A page as its user saw it, without scripts and forms. */
 export interface SeenPage {
@@ -16,7 +16,7 @@ export interface Reader {
 }
 
 export const PAGES = "pages-1";
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const OFFLINE = "/offline";
 const READER = "/~reader";
 
@@ -29,24 +29,24 @@ const HEADERS = {
 };
 
 /** Stores the reader. Deletes the pages of a different user; fetches the offline page of a different language. */
-export async function meet({ who, language }: Reader): Promise<"another" | "known"> {
-  const known = await knownReader();
-  const another = known !== null && known.who !== who;
-  if (another) await forgetPages();
-  if (known?.who === who && known.language === language) return "known";
+export async function setReader({ who, language }: Reader): Promise<"changed" | "same"> {
+  const stored = await storedReader();
+  const changed = stored !== null && stored.who !== who;
+  if (changed) await deletePages();
+  if (stored?.who === who && stored.language === language) return "same";
   const cache = await caches.open(PAGES);
   await cache.put(READER, new Response(JSON.stringify({ who, language })));
-  if (known?.language !== language) await fetchOfflinePage();
-  return another ? "another" : "known";
+  if (stored?.language !== language) await fetchOfflinePage();
+  return changed ? "changed" : "same";
 }
 
-async function knownReader(): Promise<Reader | null> {
-  const kept = await (await caches.open(PAGES)).match(READER);
-  return kept ? kept.json() : null;
+async function storedReader(): Promise<Reader | null> {
+  const cached = await (await caches.open(PAGES)).match(READER);
+  return cached ? cached.json() : null;
 }
 
 /** Caches a page for the reader, up to twenty; the oldest are deleted. */
-export async function keepPage({ path, title, html }: SeenPage): Promise<void> {
+export async function cachePage({ path, title, html }: SeenPage): Promise<void> {
   if (!isKeepable(path)) return;
   const cache = await caches.open(PAGES);
   await cache.delete(path);
@@ -54,45 +54,45 @@ export async function keepPage({ path, title, html }: SeenPage): Promise<void> {
     path,
     new Response(html, { headers: { ...HEADERS, "X-Title": encodeURIComponent(title) } }),
   );
-  await keepFilesOf(html);
-  const paths = await keptPaths();
-  await Promise.all(paths.slice(0, Math.max(0, paths.length - MOST_PAGES)).map((old) => cache.delete(old)));
+  await cacheFilesOf(html);
+  const paths = await cachedPaths();
+  await Promise.all(paths.slice(0, Math.max(0, paths.length - MAX_PAGES)).map((old) => cache.delete(old)));
 }
 
 /** The cached pages' paths, oldest first: a cache keeps the order of insertion. */
-async function keptPaths(): Promise<string[]> {
+async function cachedPaths(): Promise<string[]> {
   const requests = await (await caches.open(PAGES)).keys();
   return requests.map(({ url }) => new URL(url).pathname).filter(isKeepable);
 }
 
 /** Deletes all cached pages. */
-export async function forgetPages(): Promise<void> {
+export async function deletePages(): Promise<void> {
   const cache = await caches.open(PAGES);
-  await Promise.all((await keptPaths()).map((path) => cache.delete(path)));
+  await Promise.all((await cachedPaths()).map((path) => cache.delete(path)));
 }
 
 /** Fetches the offline page in the reader's language. */
 export async function fetchOfflinePage(): Promise<void> {
-  const answer = await fetch(OFFLINE, { cache: "reload" });
-  if (!answer.ok) throw new Error(`the offline page answered ${answer.status}`);
-  const html = await answer.text();
+  const response = await fetch(OFFLINE, { cache: "reload" });
+  if (!response.ok) throw new Error(`the offline page responded with ${response.status}`);
+  const html = await response.text();
   await (await caches.open(PAGES)).put(OFFLINE, new Response(html, { headers: HEADERS }));
-  await keepFilesOf(html);
+  await cacheFilesOf(html);
 }
 
 /** The response without a network: the cached page, else the offline page with a list of the cached ones. */
-export async function keptPage(path: string): Promise<Response> {
+export async function cachedPage(path: string): Promise<Response> {
   const cache = await caches.open(PAGES);
-  const kept = isKeepable(path) ? await cache.match(path) : undefined;
-  if (kept) return kept;
+  const cached = isKeepable(path) ? await cache.match(path) : undefined;
+  if (cached) return cached;
   const offline = await cache.match(OFFLINE);
-  return offline ? withKeptGames(await offline.text()) : Response.error();
+  return offline ? withCachedGames(await offline.text()) : Response.error();
 }
 
-async function withKeptGames(html: string): Promise<Response> {
+async function withCachedGames(html: string): Promise<Response> {
   const cache = await caches.open(PAGES);
   const items: string[] = [];
-  for (const path of (await keptPaths()).reverse()) {
+  for (const path of (await cachedPaths()).reverse()) {
     const title = (await cache.match(path))?.headers.get("X-Title") ?? "";
     items.push(
       `<li class="row row-between"><a href="${path}"><bdi>${escapeMarkup(decodeURIComponent(title))}</bdi></a></li>`,

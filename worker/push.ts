@@ -40,8 +40,8 @@ async function send(method: string, body: unknown): Promise<void> {
 
 /** Ends the subscription of a previous user. The server deleted it at the sign-out. */
 export async function endPush(): Promise<void> {
-  const agreed = await self.registration.pushManager?.getSubscription();
-  await agreed?.unsubscribe();
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }
 
 function read(data: PushMessageData | null): Pushed {

@@ -27,9 +27,9 @@ export function UnsentForm({ unsent }: { unsent: NonNullable<PageError["unsent"]
             </a>
             <Form method="post" action={pathname + search}>
               <IdempotencyKey />
-              {unsent.map(([name, value], place) => (
+              {unsent.map(([name, value], index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the order never changes.
-                <input key={place} type="hidden" name={name} value={value} />
+                <input key={index} type="hidden" name={name} value={value} />
               ))}
               <Button type="submit" variant="secondary">
                 {t("sendAgain")}
