@@ -1,0 +1,131 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { serve } from "./loopback";
+
+const PAGE = "<!doctype html><title>Games</title>".padEnd(5_000, " Casablanca");
+const page = (headers: Record<string, string> = {}) =>
+  new Response(PAGE, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+
+const decompress = (body: Buffer, encoding: string | undefined): string => {
+  if (encoding === "br") return brotliDecompressSync(body).toString();
+  return (encoding === "gzip" ? gunzipSync(body) : body).toString();
+};
+
+describe("compression of responses", () => {
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0.5, gzip;q=0.8", "gzip"],
+    ["*", "br"],
+    ["identity", undefined],
+    ["", undefined],
+    ["br;q=0, gzip;q=0, *;q=0", undefined],
+  ])("Accept-Encoding %j gives %s", async (accepted, encoding) => {
+    const { ask } = await serve(async () => page());
+    const response = await ask("/games", { headers: { "Accept-Encoding": accepted } });
+    expect(response.headers["content-encoding"]).toBe(encoding);
+    expect(response.headers.vary).toBe("Accept-Encoding");
+    expect(Number(response.headers["content-length"])).toBe(response.body.length);
+    expect(decompress(response.body, encoding)).toBe(PAGE);
+  });
+
+  const accept = { headers: { "Accept-Encoding": "br" } };
+
+  it.each([
+    ["a picture", { "Content-Type": "image/webp" }],
+    ["an encoded body", { "Content-Encoding": "gzip" }],
+    ["a no-transform body", { "Cache-Control": "private, no-transform" }],
+  ])("does not compress %s", async (_, given) => {
+    const headers = new Headers(given);
+    const { ask } = await serve(async () => page(given));
+    const response = await ask("/", accept);
+    expect(response.headers["content-encoding"]).toBe(headers.get("Content-Encoding") ?? undefined);
+    expect(response.body.toString()).toBe(PAGE);
+  });
+
+  it("does not compress a short response", async () => {
+    const { ask } = await serve(async () => Response.json({ status: "ok" }));
+    const response = await ask("/api/health", accept);
+    expect(response.headers["content-encoding"]).toBeUndefined();
+    expect(response.headers["content-length"]).toBe("15");
+  });
+
+  it.each([
+    "application/json",
+    "application/problem+json",
+    "text/x-script",
+    "text/calendar",
+    "image/svg+xml",
+  ])("compresses %s", async (type) => {
+    const { ask } = await serve(async () => page({ "Content-Type": type }));
+    expect((await ask("/", accept)).headers["content-encoding"]).toBe("br");
+  });
+
+  it("compresses a body of many chunks whole when they arrive without a pause", async () => {
+    const pieces = Array.from({ length: 50 }, (_, i) => new TextEncoder().encode(`piece ${i} `.repeat(100)));
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const next = pieces.shift();
+        if (next) controller.enqueue(next);
+        else controller.close();
+      },
+    });
+    const { ask } = await serve(async () => new Response(body, { headers: { "Content-Type": "text/html" } }));
+    const response = await ask("/", accept);
+    expect(response.headers["content-length"]).toBeDefined();
+    expect(decompress(response.body, "br")).toMatch(/^piece 0 .*piece 49 $/);
+  });
+
+  it.each(["br", "gzip", "identity"])("sends a slow or large body in chunks (%s)", async (accepted) => {
+    let turn = 0;
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        controller.enqueue(new TextEncoder().encode(String(turn).repeat(40_000)));
+        if (++turn === 8) controller.close();
+      },
+    });
+    const { ask } = await serve(async () => new Response(body, { headers: { "Content-Type": "text/html" } }));
+    const response = await ask("/", { headers: { "Accept-Encoding": accepted } });
+    expect(response.headers["transfer-encoding"]).toBe("chunked");
+    const text = decompress(response.body, response.headers["content-encoding"]);
+    expect([text.length, text.slice(-1)]).toEqual([320_000, "7"]);
+  });
+
+  it("weakens a strong ETag and extends Vary", async () => {
+    const { ask } = await serve(async () => page({ ETag: '"abc"', Vary: "Cookie" }));
+    expect((await ask("/", accept)).headers).toMatchObject({
+      etag: 'W/"abc"',
+      vary: "Cookie, Accept-Encoding",
+    });
+    expect((await ask("/")).headers).toMatchObject({ etag: '"abc"', vary: "Cookie, Accept-Encoding" });
+  });
+});
+
+describe("responses without a body", () => {
+  it("sends headers only for HEAD", async () => {
+    const { ask } = await serve(async (request) => new Response(request.method === "HEAD" ? null : PAGE));
+    const response = await ask("/", { method: "HEAD" });
+    expect([response.status, response.body.length]).toEqual([200, 0]);
+  });
+
+  it("drops the application's body for HEAD", async () => {
+    const { ask, raw } = await serve(async () => page());
+    expect((await ask("/", { method: "HEAD" })).body.length).toBe(0);
+    const { write, text, socket } = await raw();
+    write("HEAD / HTTP/1.1\r\nHost: a\r\n\r\nHEAD / HTTP/1.1\r\nHost: a\r\n\r\n");
+    expect(await text(/200 OK.*200 OK.*\r\n\r\n$/s)).not.toContain("Casablanca");
+    socket.destroy();
+  });
+
+  it.each([204, 304])("sends no body with %i", async (status) => {
+    const { ask } = await serve(async () => new Response(null, { status }));
+    const response = await ask("/");
+    expect([response.status, response.body.length, response.headers["content-length"]]).toEqual([
+      status,
+      0,
+      undefined,
+    ]);
+  });
+});
