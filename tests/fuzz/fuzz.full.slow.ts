@@ -5,8 +5,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { finished, type Program, startServer } from "../server/program";
 import { startProgram } from "../support/programs";
+import { type FuzzRequest, toRaw } from "./encode";
 import { exchange } from "./exchange";
-import { type FuzzRequest, fuzzRequests, type Known, toRaw } from "./requests";
+import { fuzzRequests, type Known } from "./requests";
 import { collectTargets, type Identity } from "./targets";
 
 /** Set by `npm run fuzz`, which asks more and measures times; `npm run verify` only guards against hanging. */

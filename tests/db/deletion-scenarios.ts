@@ -1,0 +1,304 @@
+import { sql } from "drizzle-orm";
+import { generateVAPIDKeys } from "web-push";
+import { db, transact } from "#db/client.server";
+import { attendanceDisputes } from "#db/schema/games";
+import { mailOutbox } from "#db/schema/mail";
+import { pushOutbox } from "#db/schema/notifications";
+import { makeGame } from "#seed/factories/games";
+import { makeNotification } from "#seed/factories/notifications";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
+import { removeExpired } from "~/core/cleanup.server";
+import { now } from "~/core/clock.server";
+import { env } from "~/core/env.server";
+import { signOutDevice } from "~/features/accounts/devices.server";
+import * as deletion from "~/features/accounts/routes/account.delete";
+import { sealForOneView } from "~/features/accounts/two-factor/one-time-view.server";
+import {
+  addExternalPlayer,
+  removeExternalPlayer,
+} from "~/features/games/participation/external-players.server";
+import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
+import * as block from "~/features/moderation/routes/block";
+import { addDevice, removeDevice } from "~/features/push/devices.server";
+import { deliverPushes } from "~/features/push/outbox.server";
+import { endSession, endSessions, openSession, replaceSessions } from "~/features/sessions/sessions.server";
+import { fromElsewhere } from "../accounts/accounts";
+import { newBrowser, openPushService, type PushService } from "../delivery/push-service";
+import { actorOf } from "../games/support";
+import { submit } from "../support/request";
+
+/** For each foreign key to a table with deletions: inserts a row that refers to the given one. */
+export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = {
+  "mail_outbox.notification_id": (id) =>
+    db.insert(mailOutbox).values({
+      notificationId: Number(id),
+      to: "somebody@example.com",
+      template: "notification",
+      params: {},
+      locale: "en",
+      nextAttemptAt: now(),
+      createdAt: now(),
+    }),
+  "push_outbox.notification_id": async (id) => queuePush(Number(id), (await device()).id),
+  "push_outbox.subscription_id": async (id) => queuePush(await makeNotification((await makePlayer()).id), id),
+  "one_time_views.session_id": (id) => transact((tx) => sealForOneView(tx, id, "codes")),
+  "attendance_disputes.participant_id": (id) =>
+    db.insert(attendanceDisputes).values({ participantId: id, reason: "I came", createdAt: now() }),
+};
+
+async function openedSession() {
+  const player = await makePlayer();
+  const { sessionId: id } = await transact((tx) =>
+    openSession(tx, { userId: player.id, kind: "cookie", userAgent: null }),
+  );
+  return { id, actor: { ...actorOf(player), sessionId: id } };
+}
+
+const queuePush = (notificationId: number, subscriptionId: string) =>
+  db.insert(pushOutbox).values({
+    notificationId,
+    subscriptionId,
+    payload: { title: "", body: "", url: "", tag: "", lang: "en", dir: "ltr" },
+    nextAttemptAt: now(),
+    expiresAt: new Date(+now() + 3_600_000),
+    createdAt: now(),
+  });
+
+let service: PushService;
+let made = 0;
+
+/** Starts a push service that reports every device as gone. Returns the function that stops it. */
+export async function startPushService(): Promise<() => void> {
+  service = await openPushService();
+  service.status = () => 410;
+  const { publicKey, privateKey } = generateVAPIDKeys();
+  Object.assign(env, {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: "mailto:team@houma.ma",
+    TEST_PUSH_ORIGIN: service.origin,
+  });
+  return () => service.close();
+}
+
+async function device(owner?: Player, sessionId = "test") {
+  const player = owner ?? (await makePlayer());
+  made += 1;
+  const endpoint = `${service.origin}/${made}`;
+  await addDevice({ ...actorOf(player), sessionId }, { endpoint, keys: newBrowser().keys });
+  const [row] = await db.all<{ id: string }>(
+    sql`select id from push_subscriptions where endpoint = ${endpoint}`,
+  );
+  return { id: row?.id ?? "", endpoint, player };
+}
+
+async function invitation() {
+  const [reader, inviter] = [await makePlayer(), await makePlayer()];
+  const game = await makeGame({ organizerId: inviter.id });
+  const id = await makeNotification(reader.id, {
+    type: "game_invitation",
+    gameId: game.id,
+    params: { playerId: inviter.id },
+  });
+  return { id: String(id), reader, inviter };
+}
+
+async function guest() {
+  const game = await makeGame({ guestsAllowed: true });
+  const spot = await takeGuestSpot(null, game.id, { name: "Simo", access: { address: `visitor-${++made}` } });
+  return { id: spot.participantId, token: spot.token };
+}
+
+interface Scenario {
+  /** The file and table of the statement it runs. */
+  file: string;
+  table: string;
+  what: string;
+  /** Inserts the row; returns its id and the action that deletes it. */
+  arrange(): Promise<{ id: string; act(): Promise<unknown> }>;
+}
+
+/** At least one scenario for every statement that deletes rows with references. */
+export const SCENARIOS: Scenario[] = [
+  {
+    file: "app/features/moderation/blocks.server.ts",
+    table: "notifications",
+    what: "a user blocks the inviter",
+    async arrange() {
+      const { id, reader, inviter } = await invitation();
+      return { id, act: () => submit(block.action, { as: reader, params: { id: inviter.id } }) };
+    },
+  },
+  {
+    file: "app/features/moderation/blocks.server.ts",
+    table: "notifications",
+    what: "the inviter blocks the invited user",
+    async arrange() {
+      const { id, reader, inviter } = await invitation();
+      return { id, act: () => submit(block.action, { as: inviter, params: { id: reader.id } }) };
+    },
+  },
+  {
+    file: "app/features/accounts/deletion.server.ts",
+    table: "notifications",
+    what: "the recipient's account is deleted",
+    async arrange() {
+      const { id, reader } = await invitation();
+      return { id, act: () => deleteAccountOf(reader) };
+    },
+  },
+  {
+    file: "app/features/accounts/deletion.server.ts",
+    table: "push_subscriptions",
+    what: "the account of a device's owner is deleted",
+    async arrange() {
+      const { id, player } = await device();
+      return { id, act: () => deleteAccountOf(player) };
+    },
+  },
+  {
+    file: "app/features/push/devices.server.ts",
+    table: "push_subscriptions",
+    what: "a user has too many devices",
+    async arrange() {
+      const { id, player } = await device();
+      return {
+        id,
+        async act() {
+          await db.run(sql`update push_subscriptions set created_at = 1 where id = ${id}`);
+          for (let number = 0; number < 10; number += 1) await device(player);
+        },
+      };
+    },
+  },
+  {
+    file: "app/features/push/devices.server.ts",
+    table: "push_subscriptions",
+    what: "a device is removed",
+    async arrange() {
+      const { id, player, endpoint } = await device();
+      return { id, act: () => removeDevice(actorOf(player), endpoint) };
+    },
+  },
+  {
+    file: "app/features/sessions/session-devices.server.ts",
+    table: "push_subscriptions",
+    what: "the device's session is signed out",
+    async arrange() {
+      const { id } = await device(undefined, "a session");
+      return { id, act: () => endSession("a session") };
+    },
+  },
+  {
+    file: "app/features/sessions/session-devices.server.ts",
+    table: "push_subscriptions",
+    what: "its owner is signed out everywhere",
+    async arrange() {
+      const { id, player } = await device();
+      return { id, act: () => transact((tx) => endSessions(tx, player.id)) };
+    },
+  },
+  {
+    file: "app/features/push/outbox.server.ts",
+    table: "push_subscriptions",
+    what: "the push service reports the device as gone",
+    async arrange() {
+      const { id } = await device();
+      return { id, act: deliverPushes };
+    },
+  },
+  {
+    file: "app/features/sessions/sessions.server.ts",
+    table: "sessions",
+    what: "a user signs out",
+    async arrange() {
+      const { id } = await openedSession();
+      return { id, act: () => endSession(id) };
+    },
+  },
+  {
+    file: "app/features/sessions/sessions.server.ts",
+    table: "sessions",
+    what: "a password changes",
+    async arrange() {
+      const { id, actor } = await openedSession();
+      return { id, act: () => transact((tx) => replaceSessions(tx, actor, null)) };
+    },
+  },
+  {
+    file: "app/features/sessions/sessions.server.ts",
+    table: "sessions",
+    what: "it is expired when another one is opened",
+    async arrange() {
+      const { id } = await openedSession();
+      return {
+        id,
+        async act() {
+          await db.run(sql`update sessions set expires_at = 1 where id = ${id}`);
+          await openedSession();
+        },
+      };
+    },
+  },
+  {
+    file: "app/features/accounts/devices.server.ts",
+    table: "sessions",
+    what: "another device is signed out",
+    async arrange() {
+      const { id, actor } = await openedSession();
+      return { id, act: () => signOutDevice(actor, id) };
+    },
+  },
+  {
+    file: "app/core/cleanup.server.ts",
+    table: "sessions",
+    what: "it is expired when the cleanup runs",
+    async arrange() {
+      const { id } = await openedSession();
+      return {
+        id,
+        async act() {
+          await db.run(sql`update sessions set expires_at = 1 where id = ${id}`);
+          await removeExpired();
+        },
+      };
+    },
+  },
+  {
+    file: "app/features/games/participation/external-players.server.ts",
+    table: "game_participants",
+    what: "an external player is removed",
+    async arrange() {
+      const game = await makeGame();
+      const organizer = actorOf({ id: game.organizerId });
+      const id = await addExternalPlayer(organizer, game.id, { name: "Simo" });
+      return { id, act: () => removeExternalPlayer(organizer, game.id, id) };
+    },
+  },
+  {
+    file: "app/features/guests/guests.server.ts",
+    table: "game_participants",
+    what: "a guest withdraws",
+    async arrange() {
+      const { id, token } = await guest();
+      return { id, act: () => leaveGuestSpot(token) };
+    },
+  },
+  {
+    file: "app/features/guests/guests.server.ts",
+    table: "game_participants",
+    what: "a guest opens an account",
+    async arrange() {
+      const { id, token } = await guest();
+      const player = await makePlayer();
+      return { id, act: () => claimGuestSpot(actorOf(player), token) };
+    },
+  },
+];
+
+const deleteAccountOf = (player: Player) =>
+  submit(deletion.action, {
+    as: player,
+    form: { current_password: PLAYER_PASSWORD },
+    headers: fromElsewhere(),
+  });
