@@ -23,14 +23,14 @@ export const hasBody = (req: IncomingMessage): boolean =>
   req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
 
 /**
- * The body as a stream with backpressure. It fails when it exceeds `limit` bytes; `onTooLarge` is called then.
+ * The request's body as a stream with backpressure. It fails when it exceeds `limit` bytes; `onTooLarge` is called then.
  */
 export function bodyStream(
-  req: IncomingMessage,
   res: ServerResponse,
   limit: number,
   onTooLarge: () => void,
 ): ReadableStream<Uint8Array> {
+  const { req } = res;
   let received = 0;
   let open = true;
   // A client that sent Expect gets its 100 Continue only when the body is read.

@@ -28,7 +28,7 @@ export class EventStreams {
       res.destroy();
     });
     const remove = () => this.#open.delete(reader);
-    pump(reader, reader.read(), res, res).then(remove, remove);
+    pump({ reader, next: reader.read() }, res, res).then(remove, remove);
   }
 
   /** Ends all streams; a stopping server calls it first. */

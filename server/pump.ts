@@ -4,18 +4,19 @@ import type { Writable } from "node:stream";
 export type Reader = ReadableStreamDefaultReader<Uint8Array>;
 export type Piece = Awaited<ReturnType<Reader["read"]>>;
 
+interface PumpSource {
+  reader: Reader;
+  /** The read that is in progress. */
+  next: Promise<Piece>;
+}
+
 /**
  * Writes a body, from the read `next` on, to a sink that leads to a response, with backpressure, and ends the sink.
  * Rejects with the body's error.
  */
-export async function pump(
-  reader: Reader,
-  next: Promise<Piece>,
-  sink: Writable,
-  res: ServerResponse,
-): Promise<void> {
-  // Overwrites the parameter, because what it refers to stays in memory until the function returns.
-  while (await writeNext(next, sink, res)) next = reader.read();
+export async function pump(source: PumpSource, sink: Writable, res: ServerResponse): Promise<void> {
+  // Overwrites the read, because what it refers to would stay in memory until the function returns.
+  while (await writeNext(source.next, sink, res)) source.next = source.reader.read();
   if (res.destroyed) sink.destroy();
   else sink.end();
 }

@@ -107,7 +107,7 @@ export function toRequest(
   const method = req.method ?? "GET";
   const init: RequestInit = { method, headers: headersOf(req, known), signal };
   if (method !== "GET" && method !== "HEAD" && hasBody(req)) {
-    init.body = bodyStream(req, res, bodyLimit(url.pathname, req.headers["content-type"]), onTooLarge);
+    init.body = bodyStream(res, bodyLimit(url.pathname, req.headers["content-type"]), onTooLarge);
     init.duplex = "half";
   }
   return new Request(url, init);

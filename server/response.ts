@@ -78,7 +78,7 @@ async function sendBody(
   const sink = encoding ? compressor(encoding) : res;
   if (sink !== res) sink.pipe(res);
   sink.write(body);
-  await pump(reader, next, sink, res);
+  await pump({ reader, next }, sink, res);
 }
 
 // The chunks that are available without a pause, and the pending read unless that is the whole body.

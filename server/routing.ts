@@ -40,18 +40,27 @@ export function compileRouteTable(routes: Routes): RouteTable {
   };
 }
 
-function flatten(routes: Routes, parentId = "", parents: RouteId[] = [], parentPath = ""): Branch[] {
+interface Parent {
+  id: RouteId;
+  /** The ids of the routes above it, and its own. */
+  ids: RouteId[];
+  path: string;
+}
+
+const ROOT: Parent = { id: "", ids: [], path: "" };
+
+function flatten(routes: Routes, parent = ROOT): Branch[] {
   const branches: Branch[] = [];
   for (const route of Object.values(routes)) {
-    if (route === undefined || (route.parentId ?? "") !== parentId) continue;
-    const path = join(parentPath, route.path ?? "");
-    const absolute = parentPath.length > 1 && route.path?.startsWith("/");
+    if (route === undefined || (route.parentId ?? "") !== parent.id) continue;
+    const path = join(parent.path, route.path ?? "");
+    const absolute = parent.path.length > 1 && route.path?.startsWith("/");
     if (/\?/.test(path) || /\*./.test(path) || absolute || route.caseSensitive) {
       throw new Error(`The route table does not support the path of ${route.id}: ${path}`);
     }
-    const ids = [...parents, route.id];
+    const ids = [...parent.ids, route.id];
     // Children come first, so that they win over a parent with the same score.
-    branches.push(...flatten(routes, route.id, ids, path));
+    branches.push(...flatten(routes, { id: route.id, ids, path }));
     if (route.path !== undefined || route.index) {
       branches.push({
         ids,
