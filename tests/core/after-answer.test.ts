@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { afterAnswer, finishAfterAnswers } from "~/core/after-answer.server";
 import { log } from "~/core/log.server";
 
-describe("work after an answer", () => {
-  it("is done by itself, once the present turn is long over", async () => {
+describe("work after a response", () => {
+  it("runs by itself after a delay", async () => {
     const done: string[] = [];
     afterAnswer(async () => void done.push("mail"));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -11,7 +11,7 @@ describe("work after an answer", () => {
     await expect.poll(() => done, { timeout: 2000 }).toEqual(["mail"]);
   });
 
-  it("is done at once and in order where somebody waits for it, also what it leaves to do itself", async () => {
+  it("runs at once and in order when it is awaited, with the work that it adds", async () => {
     const done: string[] = [];
     afterAnswer(async () => {
       done.push("first");
@@ -24,7 +24,7 @@ describe("work after an answer", () => {
     expect(done).toHaveLength(3);
   });
 
-  it("that fails is logged and stops nothing else", async () => {
+  it("is logged when it fails, and stops nothing else", async () => {
     const logged = vi.spyOn(log, "error");
     const done: string[] = [];
     afterAnswer(() => Promise.reject(new Error("no database")));

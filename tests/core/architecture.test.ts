@@ -61,12 +61,12 @@ const importedBy = new Map(
 );
 
 describe("imports go one way", () => {
-  it("every part has a place in the order", () => {
+  it("every part is in the order", () => {
     const parts = [...new Set(files.map(({ file }) => partOf(file)))];
     expect(parts.sort()).toEqual([...ORDER].sort());
   });
 
-  it("no part imports one that stands after it", () => {
+  it("no part imports a later one", () => {
     const upward = [...importedBy].flatMap(([file, imports]) =>
       imports
         .filter((imported) => ORDER.indexOf(partOf(imported)) > ORDER.indexOf(partOf(file)))
@@ -78,7 +78,7 @@ describe("imports go one way", () => {
     expect(upward).toEqual([]);
   });
 
-  it("no files import each other, directly or through others", () => {
+  it("no imports are circular", () => {
     const done = new Set<string>();
     const cycles: string[] = [];
     const visit = (file: string, path: string[]) => {
@@ -91,7 +91,7 @@ describe("imports go one way", () => {
     expect(cycles).toEqual([]);
   });
 
-  it("the server in front of the application knows its core alone", () => {
+  it("the HTTP server imports only the application's core", () => {
     const wrong = sources("server").flatMap(({ file, text }) =>
       importsOf(text)
         .filter((name) => /^#db|^~\/(?!core\/)/.test(name))
@@ -100,7 +100,7 @@ describe("imports go one way", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("verbs and queries know no request, and components no server", () => {
+  it("verbs and queries do not use requests, and components no server code", () => {
     const wrong = sources("app/features").flatMap(({ file, text }) => {
       const component = /\/components\//.test(file);
       const verb = /\.server\.ts$/.test(file) && !/(api|json|page)[\w.-]*\.server\.ts$|\/api\//.test(file);
@@ -112,7 +112,7 @@ describe("imports go one way", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("what every page loads takes no form along", () => {
+  it("the code of every page contains no forms", () => {
     const light = sources("app/ui").filter(({ file }) => !FORM_PARTS.test(`/${file}`));
     const wrong = light.flatMap(({ file, text }) =>
       [...text.matchAll(/^import (?!type )[^;]*from "([^"]+)"/gm)]
@@ -125,7 +125,7 @@ describe("imports go one way", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("no route holds SQL", () => {
+  it("no route contains SQL", () => {
     const routes = sources("app/features").filter(({ file }) => file.includes("/routes/"));
     expect(
       routes.filter(({ text }) => /from "(drizzle-orm|#db(?!\/limits))/.test(text)).map(({ file }) => file),
@@ -133,8 +133,8 @@ describe("imports go one way", () => {
   });
 });
 
-describe("a form that needs a sign-in, and a link that leads on to a page", () => {
-  it("has a page that says what is in the way: without scripts, a route with no page answers with raw data", () => {
+describe("a form that needs a sign-in, and a link that redirects to a page", () => {
+  it("has an error page: without scripts, a route without a page would respond with raw data", () => {
     const forms = sources("app/features").filter(
       ({ file, text }) =>
         file.includes("/routes/") && /formAction\([\s\S]*signedIn\(|pageLoader\([\s\S]*redirect\(/.test(text),
@@ -153,7 +153,7 @@ describe("the catalogue of errors", () => {
     expect(texts).toEqual(expect.arrayContaining(Object.keys(ERRORS)));
   });
 
-  it("holds no code that nothing raises", () => {
+  it("has no code that nothing raises", () => {
     const all = [...sources("app"), ...sources("db")].filter(({ file }) => file !== "app/core/errors.ts");
     const code = all.map(({ text }) => text).join("\n");
     expect(Object.keys(ERRORS).filter((name) => !code.includes(`"${name}"`))).toEqual([]);

@@ -8,7 +8,7 @@ import { openSession } from "~/features/sessions/sessions.server";
 
 const DAY = 86_400_000;
 
-it("removes what has run out and nothing else", async () => {
+it("removes only expired rows", async () => {
   const player = await makePlayer();
   await transact((tx) => openSession(tx, { userId: player.id, kind: "cookie", userAgent: null }));
   await db.insert(requestIds).values({ key: "old", result: "x", createdAt: now() });

@@ -34,7 +34,7 @@ describe("settings", () => {
     ["SECURITY_CONTACT", "security@houma.ma"],
     ["SECURITY_CONTACT", "mailto:security@houma.ma, http://houma.ma"],
     ["SECURITY_EXPIRES", "next year"],
-  ])("name the setting that is wrong: %s=%s", (name, value) => {
+  ])("name the invalid setting: %s=%s", (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 
@@ -48,7 +48,7 @@ describe("settings", () => {
 });
 
 describe("the settings of maps", () => {
-  it("take a key with the place it goes to", () => {
+  it("require TILE_KEY and its placeholder together", () => {
     const TILE_URL = "https://{s}.tiles.example/{z}/{x}/{y}.png?key={key}";
     expect(readSettings({ TILE_URL, TILE_KEY: "k" })).toMatchObject({ TILE_URL, TILE_KEY: "k" });
     expect(() => readSettings({ TILE_URL })).toThrow("TILE_KEY and a {key} in TILE_URL go together");
@@ -63,7 +63,7 @@ describe("the settings of web push", () => {
     VAPID_SUBJECT: "mailto:team@houma.ma",
   };
 
-  it("are all there or none", () => {
+  it("are all set or none", () => {
     expect(readSettings(vapid)).toMatchObject(vapid);
     for (const name of Object.keys(vapid)) {
       expect(() => readSettings({ ...vapid, [name]: "" })).toThrow(`${name} is missing`);
@@ -75,7 +75,7 @@ describe("the settings of web push", () => {
     ["VAPID_PRIVATE_KEY", "A".repeat(43)],
     ["VAPID_PUBLIC_KEY", generateVAPIDKeys().publicKey],
     ["VAPID_SUBJECT", "team@houma.ma"],
-  ])("name what is wrong: %s=%s", (name, value) => {
+  ])("name the fault: %s=%s", (name, value) => {
     expect(() => readSettings({ ...vapid, [name]: value })).toThrow(name);
   });
 });
@@ -89,12 +89,12 @@ describe("the settings of a bucket", () => {
     S3_SECRET_ACCESS_KEY: "canary-key",
   };
 
-  it("keep pictures on disk without a bucket, and in the bucket with all of it", () => {
+  it("store pictures on disk without a bucket, and in the bucket when it is complete", () => {
     expect(readSettings({}).S3).toBeNull();
     expect(readSettings(bucket).S3).toMatchObject({ endpoint: "https://s3.example.com", bucket: "houma" });
   });
 
-  it.each(Object.keys(bucket))("name what is missing of a bucket: %s", (name) => {
+  it.each(Object.keys(bucket))("name a bucket's missing setting: %s", (name) => {
     expect(() => readSettings({ ...bucket, [name]: "" })).toThrow(`${name} is missing`);
   });
 
@@ -111,12 +111,12 @@ describe("the settings of a bucket", () => {
     "max-age=0",
     "max-age=63072000; includeSubDomains",
     "max-age=63072000; includeSubDomains; preload",
-  ])("take %s for HSTS", (value) => {
+  ])("accept %s for HSTS", (value) => {
     expect(readSettings({ HSTS: value }).HSTS).toBe(value);
     expect(readSettings({}).HSTS).toBe("max-age=31536000");
   });
 
-  it("want a contact and its expiry together", () => {
+  it("require a contact and its expiry together", () => {
     const both = {
       SECURITY_CONTACT: "mailto:a@houma.ma,tel:+212522",
       SECURITY_EXPIRES: "2099-01-01T00:00:00Z",

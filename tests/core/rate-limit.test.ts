@@ -42,26 +42,26 @@ describe("a limit for an address", () => {
     for (let time = 0; time < count; time++) expect(await register(address(time))).toBe("ok");
   };
 
-  it("holds for all addresses of a /64 together", async () => {
+  it("is shared by all addresses of a /64", async () => {
     await times(30, (time) => `2001:db8:a:1::${time.toString(16)}`);
     expect(await register("2001:db8:a:1:ffff::")).toBe("too_many_requests");
     expect(await register("2001:db8:a:2::1")).toBe("ok");
   });
 
-  it("holds tenfold for all of a /48", async () => {
+  it("is ten times as high for a whole /48", async () => {
     await times(300, (time) => `2001:db8:b:${time.toString(16)}::1`);
     expect(await register("2001:db8:b:ffff::1")).toBe("too_many_requests");
     expect(await register("2001:db8:c:ffff::1")).toBe("ok");
   });
 
-  it("counts a mapped IPv4 address as what it is", async () => {
+  it("treats a mapped IPv4 address as IPv4", async () => {
     await times(30, (time) => (time % 2 ? "192.0.2.30" : "::ffff:192.0.2.30"));
     expect(await register("::FFFF:C000:021E")).toBe("too_many_requests");
   });
 });
 
 describe("a limit", () => {
-  it("counts nothing of what it refuses, and begins anew when its time is over", async () => {
+  it("does not count refused attempts, and restarts when its time is over", async () => {
     const subject = { account: "counts-nothing" };
     for (let time = 0; time < 10; time++) await limit("report", subject);
     const before = await transact((tx) => tx.select().from(rateLimits));
@@ -72,14 +72,14 @@ describe("a limit", () => {
     expect(await outcome(limit("report", subject))).toBe("ok");
   });
 
-  it("keeps subjects apart whatever is in them", async () => {
+  it("separates subjects, whatever characters they contain", async () => {
     for (let time = 0; time < 5; time++)
       await limit("knownBrowserSignIn", { account: 'a","b', browser: "c" });
     expect(await outcome(limit("knownBrowserSignIn", { account: "a", browser: 'b","c' }))).toBe("ok");
     expect(await outcome(limit("knownBrowserSignIn", { account: "\ud800", browser: "c" }))).toBe("ok");
   });
 
-  it("takes back only the one try", async () => {
+  it("refunds a single attempt", async () => {
     const subject = { account: "gives-back" };
     for (let time = 0; time < 10; time++) await limit("report", subject);
     await refundTry("report", subject);
@@ -87,7 +87,7 @@ describe("a limit", () => {
     expect(await outcome(limit("report", subject))).toBe("too_many_requests");
   });
 
-  it("of more things than are left lets none of them be made", async () => {
+  it("refuses all things when fewer are left", async () => {
     const spendSome = (amount: number) =>
       outcome(transact((tx) => consume(tx, "invitation", { amount, account: "many" })));
     expect(await spendSome(299)).toBe("ok");

@@ -17,7 +17,7 @@ const NAME = "profile-pictures/canary-small.webp";
 const bytes = new Uint8Array([0, 255, 10, 13, 128]);
 
 describe("a bucket", () => {
-  it("gives back what it was given, and forgets what is removed, twice", async () => {
+  it("returns what was stored, and removes it, twice without an error", async () => {
     const storage = s3Storage(served.bucket);
     expect(await storage.get(NAME)).toBeNull();
     await storage.put(NAME, bytes);
@@ -28,7 +28,7 @@ describe("a bucket", () => {
     expect(await storage.get(NAME)).toBeNull();
   });
 
-  it("may be named with a slash at the end of its address", async () => {
+  it("may have a trailing slash in its address", async () => {
     const storage = s3Storage({ ...served.bucket, endpoint: `${served.bucket.endpoint}/` });
     await storage.put(NAME, bytes);
     expect(await s3Storage(served.bucket).get(NAME)).toEqual(bytes);
@@ -39,7 +39,7 @@ describe("a bucket", () => {
     ["another secret", { secretAccessKey: "wrong" }, /403 SignatureDoesNotMatch/],
     ["another key", { accessKeyId: "nobody" }, /403 InvalidAccessKeyId/],
     ["no such bucket", { bucket: "elsewhere" }, /404 NoSuchBucket/],
-  ])("with %s refuses everything, and an absent file is not meant", async (_, wrong, said) => {
+  ])("fails with %s, and does not report a missing file", async (_, wrong, said) => {
     const storage = s3Storage({ ...served.bucket, ...wrong });
     await expect(storage.put(NAME, bytes)).rejects.toThrow(said);
     await expect(storage.get(NAME)).rejects.toThrow(said);
@@ -47,7 +47,7 @@ describe("a bucket", () => {
     expect(served.names("profile-pictures")).toEqual([]);
   });
 
-  it("that accepts and never answers, or breaks off within a file, does not hold anybody up", async () => {
+  it("times out when it never responds, or stops within a file", async () => {
     const silent = createServer((request, response) => {
       if (request.method === "GET") response.writeHead(200, { "Content-Length": "1000" }).write("half");
     }).listen(0, "127.0.0.1");
@@ -61,7 +61,7 @@ describe("a bucket", () => {
     silent.close();
   });
 
-  it("that sends elsewhere is not followed: the key is for one address", async () => {
+  it("is not followed when it redirects: the key is for one address", async () => {
     const elsewhere = createServer((_, response) => {
       response.writeHead(307, { Location: "http://127.0.0.1:9/" }).end();
     }).listen(0, "127.0.0.1");

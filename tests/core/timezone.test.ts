@@ -28,11 +28,11 @@ describe("Morocco's clock", () => {
     if (iso !== "2026-09-20T01:00:00Z") expect(wallToInstant(date, time)).toEqual(at(iso));
   });
 
-  it("takes the first of the two hours that a change repeats", () => {
+  it("uses the first of two hours that a change repeats", () => {
     expect(wallToInstant("2026-09-20", "01:30")).toEqual(at("2026-09-20T00:30:00Z"));
   });
 
-  it("steps over an hour that a change skips", () => {
+  it("skips an hour that a change skips", () => {
     expect(wallToInstant("2026-03-29", "02:30", "Europe/Paris")).toEqual(at("2026-03-29T01:30:00Z"));
   });
 
@@ -45,11 +45,11 @@ describe("Morocco's clock", () => {
     ["2026-01-01", "24:00"],
     ["2026-01-01", "18:60"],
     ["", ""],
-  ])("knows that %s %s is no date and time", (date, time) => {
+  ])("rejects %s %s as a date and time", (date, time) => {
     expect(wallToInstant(date, time)).toBeNull();
   });
 
-  it("begins the day in the city, not in Greenwich", () => {
+  it("starts the day by the city's clock, not by UTC", () => {
     expect(startOfDay(at("2026-09-19T23:30:00Z"))).toEqual(at("2026-09-19T23:00:00Z"));
     expect(startOfDay(at("2026-12-01T12:00:00Z"))).toEqual(at("2026-12-01T00:00:00Z"));
   });
@@ -61,7 +61,7 @@ describe("Morocco's clock", () => {
   });
 });
 
-describe("formats of the specification", () => {
+describe("formats of dates and times", () => {
   const kickOff = at("2024-06-05T12:00:00Z");
 
   it("writes them in English", () => {
@@ -77,7 +77,7 @@ describe("formats of the specification", () => {
     expect(formatWhen(at("2026-12-05T18:00:00Z"), "ar")).toBe("السبت، 5 دجنبر · 18:00");
   });
 
-  it("writes French dates as they are said", () => {
+  it("writes French dates in the usual order", () => {
     expect(formatLong(at("2026-12-05T18:00:00Z"), "fr")).toBe("samedi 5 décembre 2026 à 18:00");
     expect(formatWhen(at("2026-12-05T18:00:00Z"), "fr")).toBe("sam. 5 déc. · 18:00");
   });

@@ -13,12 +13,12 @@ describe("a text that is too long", () => {
     ["a💡💡", 2, "a💡", "a💡..."],
     ["💡💡", 2, "💡💡", "💡💡"],
     ["", 2, "", ""],
-  ])("%s is cut between its letters", (text, most, cut, short) => {
+  ])("%s is cut between characters", (text, most, cut, short) => {
     expect(truncate(text, most)).toBe(cut);
     expect(truncateWithEllipsis(text, most)).toBe(short);
   });
 
-  it("is whole characters wherever it was typed", () => {
+  it("has only whole characters, wherever it was entered", () => {
     const query = new URLSearchParams({ search: BALLS, title: BALLS, name: BALLS });
     const kept = [readGameFilters(query).shown.search, gameDraft(query).title, venueDraft(query).name];
     for (const text of kept) expect(text).toMatch(/^x🏀+$/u);

@@ -133,7 +133,7 @@ const GAME = {
   organizerPlays: "on",
 };
 
-describe("a form whose outcome is not known", () => {
+describe("a form with an unknown outcome", () => {
   let player: Awaited<ReturnType<typeof makePlayer>>;
   let game: Awaited<ReturnType<typeof makeGame>>;
   beforeEach(async () => {
@@ -274,7 +274,7 @@ describe("a form whose outcome is not known", () => {
 });
 
 describe.runIf(FULL)("migrations of a database on a server", () => {
-  it("wait for each other when started at once, also after a lost answer", async () => {
+  it("wait for each other when started at once, even after a lost response", async () => {
     const { url } = await makeOlderDatabase(0);
     const fresh = await openRemoteDatabase(url.replace("file:", ""));
     strike(/__drizzle_migrations \(id, hash/, "cut", "statement", fresh);

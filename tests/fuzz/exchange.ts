@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** A request as bytes, so that it may be as broken as it likes. */
+/** A request as bytes, so that it may be invalid in any way. */
 export interface RawRequest {
   head: string;
   body: Buffer;
@@ -9,7 +9,7 @@ export interface RawRequest {
 }
 
 export interface Exchange {
-  /** 0 when the server closed the connection without an answer. */
+  /** 0 when the server closed the connection without a response. */
   status: number;
   headers: string;
   body: string;
@@ -17,7 +17,7 @@ export interface Exchange {
   timedOut: boolean;
 }
 
-/** Sends one request on a connection of its own and reads the answer to its end; of an event stream only its head. */
+/** Sends one request on a new connection and reads the whole response, of an event stream only the headers. */
 export function exchange(port: number, request: RawRequest, limitMs: number): Promise<Exchange> {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -46,7 +46,7 @@ export function exchange(port: number, request: RawRequest, limitMs: number): Pr
 }
 
 function parse(answer: Buffer): Pick<Exchange, "status" | "headers" | "body"> {
-  // A go-ahead for the body comes before the answer.
+  // 100 Continue comes before the response.
   const text = answer.toString("utf8").replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, "");
   const end = text.indexOf("\r\n\r\n");
   const headers = end < 0 ? text : text.slice(0, end);

@@ -77,7 +77,7 @@ async function watchHealth(): Promise<() => Promise<number>> {
   };
 }
 
-it(`holds against ${REQUESTS} generated requests (seed ${SEED})`, async () => {
+it(`withstands ${REQUESTS} generated requests (seed ${SEED})`, async () => {
   console.log(`fuzz: ${REQUESTS} requests over ${known.targets.length} targets, FUZZ_SEED=${SEED}`);
   for (const { path } of known.targets) await send(get(known.fill(path)));
   const before = memoryMb();
@@ -90,7 +90,7 @@ it(`holds against ${REQUESTS} generated requests (seed ${SEED})`, async () => {
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       slow.push([answer.milliseconds, `${request.method} ${request.target.slice(0, 100)}`]);
       if (slow.length > 1_000) slow.sort(([a], [b]) => b - a).splice(5);
-      // Only a request that never arrived whole may stay without an answer.
+      // Only an incomplete request may get no response.
       if (request.cut === null) expect(answer.status, "an answer").toBeGreaterThanOrEqual(200);
       expect(answer.status, answer.body.slice(0, 500)).toBeLessThan(500);
       expect(answer.timedOut).toBe(false);
@@ -109,7 +109,7 @@ it(`holds against ${REQUESTS} generated requests (seed ${SEED})`, async () => {
   expect(slowest).toBeLessThan(HEALTH_MS);
   expect(memoryMb() - before).toBeLessThan(MEMORY_MB);
   expect(program.child.exitCode).toBeNull();
-  // Every fault that nobody foresaw is one line.
+  // Every unexpected error is one line.
   expect(
     program
       .printed()
@@ -168,7 +168,7 @@ const HOSTILE: Hostile[] = [
   },
 ];
 
-it.runIf(MEASURES)("refuses hostile forms at the same small cost, whatever they hold", async () => {
+it.runIf(MEASURES)("refuses hostile forms at a small cost, whatever they contain", async () => {
   const slow: string[] = [];
   for (const { what, target = "/forgot-password", type = URLENCODED, text } of HOSTILE) {
     const body = Buffer.from(text);
@@ -194,7 +194,7 @@ it.runIf(MEASURES)("refuses hostile forms at the same small cost, whatever they 
   expect(slow).toEqual([]);
 });
 
-it("leaves the database whole", async () => {
+it("leaves the database intact", async () => {
   await program.stop();
   const { integrityOf } = await import("./world");
   expect(await integrityOf()).toEqual({ integrity: ["ok"], orphans: [] });

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { z } from "zod";
 import routes from "~/routes";
 
-/** One address and method, with the names of what it takes. */
+/** One address and method, with the names of its inputs. */
 export interface Target {
   method: string;
   /** As in app/routes.ts, with a leading slash and `:parameters`. */
@@ -11,7 +11,7 @@ export interface Target {
   fields: readonly string[];
 }
 
-/** Somebody's way to be asked for: a Cookie or Authorization header, or nothing. */
+/** The credentials of a request: a Cookie or Authorization header, or nothing. */
 export type Identity = Record<string, string>;
 
 const flatten = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
@@ -40,7 +40,7 @@ export async function collectTargets(
   return [...pages, ...(await operations(origin))];
 }
 
-/** What pages read from their addresses. */
+/** Query parameters of pages. */
 const QUERY_NAMES = [
   ...["page", "search", "sport", "city", "gender", "status", "date", "verified", "view", "near", "venueId"],
   ...[

@@ -7,7 +7,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const problem = "application/problem+json; charset=utf-8";
 
 describe("addresses of the API", () => {
-  it("have no data in the framework's format, whatever the method and the spelling", async () => {
+  it("have no data in Remix's format, whatever the method and spelling", async () => {
     const { ask } = await serve(site, { rejectRequest });
     const paths = siteRoutes
       .map(({ path }) => path.replace(/:\w+|\*/g, "x"))
@@ -24,7 +24,7 @@ describe("addresses of the API", () => {
     }
   });
 
-  it("answer in JSON however they are spelled", async () => {
+  it("respond with JSON in every spelling", async () => {
     const { ask } = await serve(site, { rejectRequest });
     for (const path of ["/API/games", "/api/games/", "/%61pi/games", "/api/%67ames", "/Api/Games"]) {
       const { status, headers } = await ask(path);
@@ -51,7 +51,7 @@ describe("addresses of the API", () => {
     expect([status, headers["content-type"]]).toEqual([413, problem]);
   });
 
-  it("are told from pages by their first part alone", () => {
+  it("are distinguished from pages by their first segment alone", () => {
     for (const path of ["/api", "/api/", "/api/x", "/API/x", "/%61pi", "/api.data", "/%41PI/x"])
       expect([path, isApiPath(path)]).toEqual([path, true]);
     for (const path of ["/", "/apis", "/games/api", "/api%2fgames", "//api/games", "/%zz", "/api.json"])

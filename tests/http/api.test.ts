@@ -44,13 +44,13 @@ const own = endpoint({
 const route = routeOf(list, create, own);
 
 describe("an operation", () => {
-  it("answers with the declared fields only", async () => {
+  it("responds with the declared fields only", async () => {
     const answer = await callResource(route, { path: "/api/things?sport_id=x" });
     expect(answer.body).toEqual({ sport: "x" });
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
   });
 
-  it("takes the other casing, and treats an empty value as absent", async () => {
+  it("accepts the other casing, and treats an empty value as absent", async () => {
     expect((await callResource(route, { path: "/?sportId=y" })).body).toEqual({ sport: "y" });
     expect((await callResource(route, { path: "/?sport_id=" })).body).toEqual({ sport: "any" });
   });
@@ -69,13 +69,13 @@ describe("an operation", () => {
     expect((await callResource(route, { headers: { "If-None-Match": sent } })).status).toBe(304);
   });
 
-  it("keeps personal answers out of caches", async () => {
+  it("forbids caching personal responses", async () => {
     const answer = await callResource(route, { method: "POST", body: { title: "ok" } });
     expect(answer.status).toBe(201);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("answers a preflight and a HEAD", async () => {
+  it("responds to a preflight and to HEAD", async () => {
     const preflight = await callResource(route, { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("GET, POST, PATCH");
@@ -84,8 +84,8 @@ describe("an operation", () => {
   });
 });
 
-describe("a body that breaks off", () => {
-  it("is a bad request, and no error of ours", async () => {
+describe("a body that ends early", () => {
+  it("is a bad request, not an unexpected error", async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new Error("aborted")) });
     const headers = { "Content-Type": "application/json" };
     const init = { method: "POST", headers, body, duplex: "half" } as const;
@@ -135,11 +135,11 @@ describe("a problem", () => {
     if (status === 503) expect(answer.headers.get("Retry-After")).toBe("5");
   });
 
-  it("is none for a bad token where nobody needs one", async () => {
+  it("is not the response to an invalid token where none is required", async () => {
     expect((await callResource(route, nonsense)).status).toBe(200);
   });
 
-  it("says at which input, in the language asked for", async () => {
+  it("names the input, in the requested language", async () => {
     const english = await post({ title: "long" });
     expect(english.status).toBe(422);
     expect(at(english.body, "errors.title")).toEqual(["Title is too long"]);
@@ -149,13 +149,13 @@ describe("a problem", () => {
     expect(foreseen.body).toMatchObject({ status: 422, errors: { venue_id: ["This venue does not exist"] } });
   });
 
-  it("writes a status as words", async () => {
+  it("translates a status", async () => {
     expect(at((await post({ title: "dom" })).body, "detail")).toBe(
       "This game is in progress and no longer accepting participants",
     );
   });
 
-  it("gives an unforeseen error an id and hides what it was", async () => {
+  it("hides an unexpected error behind an id", async () => {
     const answer = await post({ title: "bug" });
     expect(answer.body).toMatchObject({ status: 500, code: "unexpected" });
     expect(at(answer.body, "errorId")).toMatch(/^[0-9a-f]{12}$/);

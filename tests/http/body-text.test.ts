@@ -43,7 +43,7 @@ describe("a JSON body", () => {
     ["a longer form than needed", [0xc0, 0xaf]],
     ["half a character, encoded", [0xed, 0xa0, 0x80]],
     ["Latin-1", [0xe9]],
-  ])("that is not UTF-8 is refused: %s", async (_, broken) => {
+  ])("is refused when it is not UTF-8: %s", async (_, broken) => {
     const answer = await send(bytes('{"title":"caf', broken, '"}'));
     expect([answer.status, await answer.json()]).toEqual([
       400,
@@ -51,7 +51,7 @@ describe("a JSON body", () => {
     ]);
   });
 
-  it.each(["utf-16", "iso-8859-1", '"windows-1256"', "utf-8x"])("in %s is refused", async (charset) => {
+  it.each(["utf-16", "iso-8859-1", '"windows-1256"', "utf-8x"])("is refused in %s", async (charset) => {
     expect((await send('{"title":"x"}', `application/json; charset=${charset}`)).status).toBe(415);
   });
 
@@ -71,12 +71,12 @@ describe("a JSON body", () => {
     ["the other half", '{"title":"a\\udc00b"}', "title"],
     ["deep inside", '{"title":"x","parts":[{"a":["\\ud83c"]}]}', "parts"],
     ["a name", '{"title":"x","\\ud800":1}', "\ud800"],
-  ])("with half a character is refused: %s", async (_, json, field) => {
+  ])("is refused with a lone surrogate: %s", async (_, json, field) => {
     const answer = await send(json);
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]]);
   });
 
-  it("may be as deep as it likes", async () => {
+  it("may be nested deeply", async () => {
     const deep = `{"title":"x","parts":${"[".repeat(30_000)}${"]".repeat(30_000)}}`;
     expect((await send(deep)).status).toBe(201);
   });
@@ -126,7 +126,7 @@ describe("a form's body", () => {
     [part(["ملعب"]), "multipart/form-data; boundary=b", [["title", "ملعب"]]],
     [part(["\ufffd"]), "multipart/form-data; boundary=b", [["title", "\ufffd"]]],
     ["", URLENCODED, []],
-  ])("is read otherwise: %s", async (body, type, fields) => {
+  ])("is read in every other case: %s", async (body, type, fields) => {
     expect([...(await read(body, type))]).toEqual(fields);
   });
 
@@ -139,7 +139,7 @@ describe("a form's body", () => {
 });
 
 describe("what is stored", () => {
-  /** A body with the mark in every text that somebody writes freely. */
+  /** A body with the mark in every free text. */
   function marked(value: unknown, mark: string): unknown {
     if (typeof value === "string") return /^[A-Z][a-z]+$/.test(value) ? `${value}${mark}${value}` : value;
     if (Array.isArray(value)) return value.map((one) => marked(one, mark));
@@ -164,7 +164,7 @@ describe("what is stored", () => {
     return found;
   }
 
-  it("holds no NUL and no half character, whichever operation it came by", async () => {
+  it("has no NUL and no lone surrogate, whichever operation wrote it", async () => {
     const world = await makeWorld("public", "scheduled");
     const token = await world.token("organizer", "bearer");
     let marks = 0;
@@ -190,7 +190,7 @@ describe("what is stored", () => {
     expect(await broken()).toEqual([]);
   });
 
-  it("is found by this test when it is there", async () => {
+  it("is detected by this test when it is there", async () => {
     await callResource(route, { method: "POST", body: {} });
     await db.run(sql`create table marked (one text)`);
     await db.run(sql`insert into marked values ('a' || char(0) || 'b')`);

@@ -10,7 +10,7 @@ import { site, siteRoutes } from "../support/site";
 const ORIGIN = "http://localhost:3000";
 let world: World;
 let calendar: string;
-/** What can open something: a session in two forms, a guest's own link, a game's code. */
+/** Everything that grants access: a session in two forms, a guest's link, a game's code. */
 let carried: Record<string, { headers: Record<string, string>; code?: string }>;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ interface Seen {
   status: number;
   cache: string;
   setsCookie: boolean;
-  /** Without what differs from one time to the next. */
+  /** Without what differs between two requests. */
   body: string;
 }
 
@@ -57,7 +57,7 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
 
 const isPrivate = (cache: string) => /\b(?:private|no-store)\b/.test(cache) && !/\bpublic\b/.test(cache);
 
-/** Every address of the site, the data of its pages, and some that nobody has. */
+/** Every address of the site, the data of its pages, and some that do not exist. */
 function addresses(): { path: string; address: string }[] {
   return siteRoutes.flatMap(({ path }) => {
     const params = paramsOf(path, world, "organizer");
@@ -75,7 +75,7 @@ const withCode = (address: string, code: string | undefined) =>
   code ? `${address}${address.includes("?") ? "&" : "?"}code=${code}` : address;
 
 describe("what others may cache", () => {
-  it("is never what a token or a code in the path opened", async () => {
+  it("is never a response to a token or a code in the path", async () => {
     const opened = addresses().filter(({ path }) => /:(?:token|code)\b|^\/calendar\//.test(path));
     expect(opened.length).toBeGreaterThan(8);
     for (const { address } of opened) {
@@ -86,7 +86,7 @@ describe("what others may cache", () => {
     expect((await ask(`/api/games/code/${world.gameCode}`)).status).toBe(200);
   });
 
-  it("is the same for everybody, whatever a request carries", async () => {
+  it("is the same for everybody, whatever credentials a request has", async () => {
     const leaks: string[] = [];
     const differing = new Set<string>();
     let shared = 0;
@@ -108,7 +108,7 @@ describe("what others may cache", () => {
     expect(shared).toBeGreaterThan(8);
   }, 120_000);
 
-  it("is no private game that was opened with its code, nor the answer to a wrong code", async () => {
+  it("is neither a private game opened with its code nor the response to a wrong code", async () => {
     const game = `/api/games/${world.gameId}`;
     for (const path of [game, `${game}/calendar.ics`, `${game}/comments`]) {
       for (const code of [world.gameCode, "WRONG1"]) {

@@ -7,7 +7,7 @@ const Cookie = z.object({
   serialize: z.custom<(value: unknown) => Promise<string>>((value) => typeof value === "function"),
 });
 
-/** Files that make cookies, so that a new one is not forgotten here. */
+/** Files that create cookies, so that none is missing here. */
 const makers = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))
   .filter((file) => /createCookie\(/.test(readFileSync(`app/${file}`, "utf8")));
@@ -30,8 +30,8 @@ beforeAll(async () => {
   }
 });
 
-describe("cookies of a site that people reach by HTTPS", () => {
-  it("are all looked at here", () => {
+describe("cookies of a site on HTTPS", () => {
+  it("are all covered here", () => {
     expect(makers.sort()).toEqual(Object.keys(modules).sort());
     const written = makers.flatMap((file) => [
       ...readFileSync(`app/${file}`, "utf8").matchAll(/createCookie\(/g),
@@ -39,7 +39,7 @@ describe("cookies of a site that people reach by HTTPS", () => {
     expect(cookies.length).toBe(written.length);
   });
 
-  it("are sent over HTTPS alone, with our own requests, and are no script's business", async () => {
+  it("are Secure, SameSite and HttpOnly", async () => {
     for (const { name, serialize } of cookies) {
       const parts = (await serialize("x")).split("; ");
       expect(parts, name).toEqual(expect.arrayContaining(["Secure", "HttpOnly", "SameSite=Lax", "Path=/"]));
@@ -50,7 +50,7 @@ describe("cookies of a site that people reach by HTTPS", () => {
     }
   });
 
-  it("are read by no script", () => {
+  it("are not read by any script", () => {
     const scripts = ["app", "worker"].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" })
         .filter((file) => /\.tsx?$/.test(file))

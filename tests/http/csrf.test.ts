@@ -24,7 +24,7 @@ describe("where a form comes from", () => {
     expect(provenance(post(headers))).toBe(expected);
   });
 
-  it("matters where a cookie is sent", () => {
+  it("matters only with a cookie", () => {
     expect(needsGuard(post({ Cookie: "session=x" }))).toBe(true);
     expect(needsGuard(post({}))).toBe(false);
     const read = new Request("http://localhost:3000/", { headers: { Cookie: "session=x" } });
@@ -32,8 +32,8 @@ describe("where a form comes from", () => {
   });
 });
 
-describe("a browser that says nothing", () => {
-  it("is believed with the hidden token of its own page", async () => {
+describe("a browser that sends no origin", () => {
+  it("is accepted with the hidden token of its own page", async () => {
     const { seed, setCookie } = await issueRequestSeed(new Request("http://localhost:3000/login"));
     const cookie = setCookie?.split(";")[0] ?? "";
     await expect(assertSameSite(post({ Cookie: cookie }, "/login"), `${seed}:r1:`)).resolves.toBeUndefined();
@@ -65,7 +65,7 @@ describe("a form of another site", () => {
       "Retour à l'accueil",
     ],
     ["ar", "rtl", "أُرسلت هذه الاستمارة من موقع آخر", "لم يُنفَّذ أي شيء", "العودة إلى الصفحة الرئيسية"],
-  ])("gets a real page before any route runs, in %s", async (language, dir, title, text, back) => {
+  ])("gets an error page before any route runs, in %s", async (language, dir, title, text, back) => {
     const answer = await rejectCrossSite(post({ ...foreign, "Accept-Language": language }));
     expect(answer?.status).toBe(403);
     const page = ((await answer?.text()) ?? "").replaceAll("&#x27;", "'");
@@ -83,13 +83,13 @@ describe("a form of another site", () => {
     expect(page).not.toContain("<script");
   });
 
-  it("is refused without a cookie too: nothing of ours sends it", async () => {
+  it("is refused without a cookie too", async () => {
     for (const Origin of ["http://evil.example", "null", "garbage"]) {
       expect((await rejectCrossSite(post({ Origin })))?.status).toBe(403);
     }
   });
 
-  it("is left to the API to refuse there, and own forms pass", async () => {
+  it("is left to the API under /api, and own forms pass", async () => {
     expect(await rejectCrossSite(post(foreign, "/api/games"))).toBeNull();
     expect(await rejectCrossSite(post({ Cookie: "session=x", Origin: "http://localhost:3000" }))).toBeNull();
   });

@@ -8,10 +8,10 @@ import { allMessages } from "~/i18n/messages.server";
 
 const codes = Object.keys(ERRORS).filter(isErrorCode);
 
-/** zod reports the limit of these with the issue: it differs from field to field, or is a setting. */
+/** zod reports their limits, which differ between fields or are settings. */
 const LIMIT_IN_ISSUE = ["text_too_long", "too_many_at_once", "password_too_short"];
 
-/** Spelled out in Arabic, in words that agree with the number: the texts change with these limits. */
+/** Limits that Arabic texts spell out, with grammar that depends on the number. */
 const SPELLED_OUT = {
   max_players_min: GAME_LIMITS.maxPlayers.min,
   min_players_min: GAME_LIMITS.minPlayers.min,

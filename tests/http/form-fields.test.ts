@@ -93,7 +93,7 @@ describe("a form's field names", () => {
     button("remove", { name: "rows", index: -1 }),
     button("remove", { name: "rows", index: 1.5 }),
     button("remove", { name: "rows" }),
-  ])("is refused as a button that does anything else: %s", async (__intent__) => {
+  ])("exclude a row button that does anything else: %s", async (__intent__) => {
     const answer = await submit(action, { form: { title: "ok", __intent__ } });
     expect([answer.status, at(answer.body, "code")]).toEqual([400, "bad_request"]);
   });

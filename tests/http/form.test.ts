@@ -44,7 +44,7 @@ describe("a form", () => {
       "database_unavailable",
       "Houma is busy for a moment. Nothing was saved; please try again in a few seconds.",
     ],
-  ])("with %j answers %i at %j: %s", async (title, status, field, code, text) => {
+  ])("with the title %j has status %i at %j: %s", async (title, status, field, code, text) => {
     const answer = await submit(action, { form: { title, password: "hunter22" } });
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ codes: { [field]: [code] }, result: { error: { [field]: [text] } } });
@@ -53,18 +53,18 @@ describe("a form", () => {
     expect(JSON.stringify(answer.body)).not.toContain("hunter22");
   });
 
-  it("speaks the reader's language", async () => {
+  it("responds in the user's language", async () => {
     const answer = await submit(action, { form: { title: "full" }, headers: { "Accept-Language": "ar" } });
     expect(at(answer.body, "result.error.")).toEqual([expect.stringContaining("المباراة مكتملة")]);
   });
 
-  it("only renders again when asked to update its lists", async () => {
+  it("is only rendered again by the update button", async () => {
     const answer = await submit(action, { form: { title: "too long", update: "1" } });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ codes: {}, result: { initialValue: { title: "too long" } } });
   });
 
-  it("of another type or size is refused", async () => {
+  it("is refused with another type or size", async () => {
     const wrongType = await submit(action, {
       form: { title: "ok" },
       headers: { "Content-Type": "text/plain" },
@@ -77,7 +77,7 @@ describe("a form", () => {
     expect(tooLarge.status).toBe(413);
   });
 
-  it("from another site does nothing", async () => {
+  it("does nothing when another site sent it", async () => {
     const answer = await submit(action, {
       form: { title: "ok" },
       headers: { "Sec-Fetch-Site": "cross-site", Origin: "http://evil.example", Cookie: "session=x" },
@@ -85,7 +85,7 @@ describe("a form", () => {
     expect(answer).toMatchObject({ status: 403, body: { code: "cross_site" } });
   });
 
-  it("that hits a bug shows the id of the request", async () => {
+  it("shows the request's id after an unexpected error", async () => {
     const answer = await submit(action, { form: { title: "bug" } });
     expect(answer).toMatchObject({
       status: 500,

@@ -24,7 +24,7 @@ const endpoints = await loadEndpoints(operations);
 describe("the OpenAPI document", () => {
   const document = openApiDocument(endpoints);
 
-  it("has every JSON address of the route table, and no other", async () => {
+  it("has exactly the JSON addresses of the route table", async () => {
     const table = addresses(await routes)
       .filter((path) => path.startsWith("/api/") && !NOT_JSON.includes(path))
       .map(routed);
@@ -33,7 +33,7 @@ describe("the OpenAPI document", () => {
     );
   });
 
-  it("declares each operation once, with an answer", () => {
+  it("declares each operation once, with a response", () => {
     const operations = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(operations).size).toBe(operations.length);
     for (const { method, path, status } of endpoints) {
@@ -43,14 +43,14 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("names every parameter of its addresses", () => {
+  it("declares every parameter of its paths", () => {
     for (const { path, params } of endpoints) {
       const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(Object.keys(params?.shape ?? {}), path).toEqual(expect.arrayContaining(wanted));
     }
   });
 
-  it("says of every change that its outcome may not be known, and how to repeat what creates", () => {
+  it("documents the unknown outcome of every change, and the key that repeats a creation", () => {
     for (const { method, path, status } of endpoints) {
       const item: object = document.paths?.[path] ?? {};
       const operation = Object.entries(item).find(([name]) => name === method.toLowerCase())?.[1];
@@ -61,14 +61,14 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("is OpenAPI 3.1 that survives being written and read", () => {
+  it("is valid OpenAPI 3.1 as JSON", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(JSON.parse(JSON.stringify(document)).components.schemas.Problem.required).toContain("code");
   });
 });
 
 describe("its address", () => {
-  it("answers as every other: a tag, a preflight, and a problem for what it does not take", async () => {
+  it("behaves like every other: an ETag, a preflight, and a problem for other methods", async () => {
     const first = await callResource(route);
     const known = { "If-None-Match": first.headers.get("ETag") ?? "" };
     expect((await callResource(route, { headers: known })).status).toBe(304);

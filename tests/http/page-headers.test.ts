@@ -11,10 +11,13 @@ it.each([
   "/games/1?code=ABCDEFGH",
   `/seats/${newToken()}`,
   `/unsubscribe/${newToken()}`,
-])("an address that opens something is told to no other address: %s", (path) => {
+])("an address that grants access is not sent as a referrer: %s", (path) => {
   expect(policyAt(path)).toBe("strict-origin");
 });
 
-it.each(["/", "/games?search=token", "/venues/create"])("any other is told to our own pages: %s", (path) => {
-  expect(policyAt(path)).toBe("strict-origin-when-cross-origin");
-});
+it.each(["/", "/games?search=token", "/venues/create"])(
+  "any other address is a referrer within the site: %s",
+  (path) => {
+    expect(policyAt(path)).toBe("strict-origin-when-cross-origin");
+  },
+);

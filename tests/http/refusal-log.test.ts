@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-/** The whole application behind a real server. Lines that the server writes itself count too. */
+/** The whole application behind a real server. Lines of the server itself count too. */
 async function serveSite() {
   const server = await serve(site, { rejectRequest, log });
   return server;
@@ -47,7 +47,7 @@ interface Refused {
   body?: string;
 }
 
-/** Sends a request that must be refused, and gives its one line of the log and its answer. */
+/** Sends a request that must be refused. Returns its only log line and its response. */
 async function refusalOf(path: string, init: Refused = {}) {
   const { ask } = await serveSite();
   const answer = await ask(path, init);
@@ -58,7 +58,7 @@ async function refusalOf(path: string, init: Refused = {}) {
   return { id, line: refusals[0], body: answer.body.toString(), status: answer.status };
 }
 
-describe("a refused request is logged once, with the id of its answer", () => {
+describe("a refused request is logged once, with the id of its response", () => {
   it("a page", async () => {
     const { id, line, body } = await refusalOf(`/games/${NOBODY}`, { headers: { Cookie: cookie } });
     expect(line).toEqual({
@@ -112,12 +112,12 @@ describe("a refused request is logged once, with the id of its answer", () => {
     expect(at(line, "code")).not.toBe("invalid_input");
   });
 
-  it("a method that an API address does not take", async () => {
+  it("a method that an API address does not allow", async () => {
     const { line } = await refusalOf("/api/games", { method: "DELETE" });
     expect(line).toMatchObject({ code: "method_not_allowed", status: 405, method: "DELETE" });
   });
 
-  it("a picture that is not there", async () => {
+  it("a missing picture", async () => {
     const { line } = await refusalOf("/cards/site/none.jpg");
     expect(line).toMatchObject({ code: "not_found", status: 404, route: "/cards/site/:file", userId: null });
   });
@@ -141,20 +141,20 @@ describe("a refused request is logged once, with the id of its answer", () => {
     expect(body).toContain(id);
   });
 
-  it("a body that says it is too large", async () => {
+  it("a body that declares too large a length", async () => {
     const body = "x".repeat(70_000);
     const { line } = await refusalOf("/login", { method: "POST", headers: FORM, body });
     expect(line).toMatchObject({ code: "body_too_large", status: 413, method: "POST", route: "/login" });
   });
 
-  it("a body that turns out too large while it is read", async () => {
+  it("a body that exceeds the limit while it is read", async () => {
     const headers = { ...FORM, "Transfer-Encoding": "chunked" };
     const body = "x".repeat(70_000);
     const { line } = await refusalOf("/login", { method: "POST", headers, body });
     expect(line).toMatchObject({ code: "body_too_large", status: 413, route: "/login" });
   });
 
-  it("a method that the server does not take", async () => {
+  it("a method that the server does not allow", async () => {
     const { line } = await refusalOf("/login", { method: "TRACE" });
     expect(line).toMatchObject({ code: "method_not_allowed", method: "TRACE" });
   });
@@ -180,7 +180,7 @@ describe("a refused request is logged once, with the id of its answer", () => {
 });
 
 describe("the line", () => {
-  it("holds no token and no code", async () => {
+  it("contains no token and no code", async () => {
     const token = newToken();
     await refusalOf(`/seats/${token}`);
     expect(JSON.stringify(refusals)).not.toContain(token);
@@ -189,7 +189,7 @@ describe("the line", () => {
     expect(JSON.stringify(refusals)).not.toContain("ABCDEFGH");
   });
 
-  it("is one, however many parts of a page the database fails", async () => {
+  it("is only one, however many parts of a page fail", async () => {
     const args = { request: new Request("http://localhost/games"), params: {}, context: {} };
     const fail = () => Promise.reject(new DatabaseUnavailable(new Error("locked")));
     for (const load of [pageLoader, pageLoader, resourceLoader]) await load(args, fail).catch(() => {});
@@ -200,7 +200,7 @@ describe("the line", () => {
 });
 
 describe("the request id", () => {
-  it("is on answers that refuse nothing, and never the client's own", async () => {
+  it("is on all responses, and never the client's own", async () => {
     const { ask } = await serveSite();
     for (const path of ["/login", "/assets/none.js", "/api/sports"]) {
       const { headers } = await ask(path, { headers: { "X-Request-Id": "chosen" } });

@@ -13,7 +13,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     }),
   );
 
-/** Asked by programs alone, which read the status. */
+/** Only for programs, which read the status. */
 const FOR_PROGRAMS = "/.well-known/*";
 const pages = siteRoutes
   .map(({ path }) => path)
@@ -26,7 +26,7 @@ const BAD: [string, BodyInit, Record<string, string>][] = [
 ];
 
 describe.each(BAD)("%s", (_, body, headers) => {
-  it("is answered with a page or sent elsewhere, never with raw JSON", async () => {
+  it("gets a page or a redirect, never raw JSON", async () => {
     const wrong: string[] = [];
     for (const path of pages) {
       const answer = await post(path, body, headers);
@@ -42,7 +42,7 @@ describe.each(BAD)("%s", (_, body, headers) => {
   });
 });
 
-describe("a switch that gets a choice nobody offers", () => {
+describe("a preference with an invalid value", () => {
   it.each(["/preferences/language", "/preferences/lite"])(
     "%s says so in the reader's language",
     async (path) => {
@@ -54,14 +54,14 @@ describe("a switch that gets a choice nobody offers", () => {
     },
   );
 
-  it("still takes the choices there are", async () => {
+  it("accepts valid values", async () => {
     const answer = await post("/preferences/language", new URLSearchParams({ language: "ar" }));
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
   });
 });
 
 describe("a route without a page", () => {
-  it("says what is allowed instead of a change that it does not take", async () => {
+  it("lists the allowed methods in place of a change that it does not take", async () => {
     const answer = await post("/account/export", new URLSearchParams());
     expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
     expect(await answer.text()).toContain("<h1");

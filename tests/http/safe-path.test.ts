@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { safePath } from "~/http/safe-path";
 import { AWAY } from "../support/spellings";
 
-describe("an address to go on to", () => {
+describe("a redirect target from a request", () => {
   it.each([
     ["/games", "/games"],
     ["/games/join?code=ABC#top", "/games/join?code=ABC#top"],
@@ -11,7 +11,7 @@ describe("an address to go on to", () => {
     ["/games/../venues", "/venues"],
     ["/games?next=//evil.example", "/games?next=//evil.example"],
     ["/%2F/evil.example", "/%2F/evil.example"],
-  ])("%s stays here as %s", (wanted, expected) => {
+  ])("%s stays on the site as %s", (wanted, expected) => {
     expect(safePath(wanted, "/dashboard")).toBe(expected);
   });
 

@@ -7,7 +7,7 @@ import { at, type Route, send } from "../support/request";
 
 const ours = { "Sec-Fetch-Site": "same-origin" };
 
-/** Posts a form without a session and gives what the page then says, as one request does for browsers without scripts. */
+/** Posts a form without a session and returns the resulting page, as for a browser without scripts. */
 async function postedTo(path: string, action: Route, loader: Route, body: URLSearchParams | FormData) {
   const context = {};
   const url = new URL(path, "http://localhost:3000");
@@ -21,7 +21,7 @@ async function postedTo(path: string, action: Route, loader: Route, body: URLSea
   return send(together(loader), url, { headers: ours });
 }
 
-it("whoever was signed out while typing keeps what was typed, row by row", async () => {
+it("a form posted after the session ended keeps its input, row by row", async () => {
   const typed = new URLSearchParams({
     requestId: "x",
     first_name: "Amel",
@@ -35,7 +35,7 @@ it("whoever was signed out while typing keeps what was typed, row by row", async
   expect(at(page.body, "unsent")).toEqual([...typed]);
 });
 
-it("with scripts the form stays, and its box says how to go on", async () => {
+it("with scripts the form stays and shows how to continue", async () => {
   const sent = (action: Route, body: URLSearchParams) =>
     send(action, new URL("http://localhost:3000/"), { method: "POST", headers: ours, body });
   const typed = new URLSearchParams({ first_name: "Amel", last_name: "B" });
@@ -45,7 +45,7 @@ it("with scripts the form stays, and its box says how to go on", async () => {
   expect([refused.status, at(refused.body, "signedOut")]).toEqual([401, false]);
 });
 
-it("passwords and files are not kept: the page leads to the sign-in and back", async () => {
+it("passwords and files are not kept: the page redirects to the sign-in and back", async () => {
   const secret = new URLSearchParams({
     current_password: "houma-1234",
     new_password: "another good 9",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { operations } from "~/api";
 import { loadEndpoints } from "~/http/api/operations";
 
-/** Stars that are no number are one star, as decided; whatever else is not what the document says is refused. */
+/** Stars that are not a number count as one star; every other undocumented value is refused. */
 const LENIENT = /Rating$/;
 
 const SAMPLES: [kind: string, value: unknown][] = [
@@ -69,9 +69,9 @@ const bodies = (await loadEndpoints(operations)).flatMap(({ method, path, body }
 );
 
 describe("a JSON body", () => {
-  it("is known of many operations", () => expect(bodies.length).toBeGreaterThan(15));
+  it("exists for many operations", () => expect(bodies.length).toBeGreaterThan(15));
 
-  it.each(bodies)("of $name takes nothing of another type than documented", ({ body }) => {
+  it.each(bodies)("of $name accepts no undocumented types", ({ body }) => {
     const schema = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
     const accepted = wrongBodies(schema, [], (value) => value).filter((wrong) => {
       const issues = body.safeParse(wrong.body).error?.issues ?? [];

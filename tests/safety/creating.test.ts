@@ -24,7 +24,7 @@ import { sessionCookie } from "~/http/cookies.server";
 import { api } from "../support/api";
 import { type Answer, send, submit, tokenOf } from "../support/request";
 
-/** How much one account may create in an hour, on pages and by programs alike. */
+/** How much one account may create in an hour, with pages and the API together. */
 
 type Name = "game" | "venue" | "upload" | "rating" | "externalPlayer" | "mark";
 
@@ -201,7 +201,7 @@ const WAYS: [what: string, Name, max: number, () => Promise<Answer>][] = [
   ],
 ];
 
-/** Where a kind of thing is written, and the column that says by whom. */
+/** The tables of each kind of thing, with the column of its owner. */
 const ROWS: Record<Name, [table: string, owner: string][]> = {
   game: [["games", "organizer_id"]],
   venue: [["venues", "created_by_id"]],
@@ -231,7 +231,7 @@ async function written(name: Name): Promise<number[]> {
   return counts;
 }
 
-describe("within an hour one account makes at most so many:", () => {
+describe("within an hour one account may create a limited number:", () => {
   it.each(WAYS)("%s (%s: %i)", async (_, name, max, make) => {
     await transact((tx) => consume(tx, name, { amount: max - 1, account: player.id }));
     expect((await make()).status).toBeLessThan(400);

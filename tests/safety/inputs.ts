@@ -4,7 +4,7 @@ import { unsubscribePath } from "~/features/notifications/preferences/unsubscrib
 import { browserMessages } from "~/i18n/messages.server";
 import type { ActorName, World } from "./world";
 
-/** The parameters of an address in a world, for whoever asks. */
+/** The parameters of an address in a world, for a caller. */
 export function paramsOf(path: string, world: World, name: ActorName): Record<string, string> {
   const other =
     world.people.confirmed.id === idOf(world, name) ? world.people.organizer.id : world.people.confirmed.id;
@@ -63,7 +63,7 @@ const PUSH = {
   keys: { p256dh: createECDH("prime256v1").generateKeys().toString("base64url"), auth: "A".repeat(22) },
 };
 
-/** A body that is valid for the operation, so that the answer speaks of rights and not of input. */
+/** A body that is valid for the operation, so that the response depends on permissions, not on input. */
 export function jsonOf(method: string, path: string, world: World): unknown {
   if (path === "/api/games" && method === "POST") return GAME;
   if (path === "/api/venues" && method === "POST") return VENUE;
@@ -110,7 +110,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/login|register|password|venues\/create|2fa/, {}],
 ];
 
-/** What an address needs behind its question mark. */
+/** The query that an address needs. */
 export function queryOf(path: string, world: World): string {
   if (path === "/api/venues/map") return "?bbox=-8,33,-7,34&zoom=10";
   return path === "/reports/new" ? `?kind=game&id=${world.gameId}` : "";

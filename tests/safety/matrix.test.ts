@@ -25,7 +25,7 @@ const table = flatten(await routes);
 const endpoints = await loadEndpoints(operations);
 const WORLDS = [
   ["private", "scheduled"],
-  // Half a minute each. A private game has the strictest answers.
+  // Half a minute each. A private game has the strictest responses.
   ...(FULL
     ? ([
         ["public", "scheduled"],
@@ -105,7 +105,7 @@ function shown({ status, location }: Answer): string {
 }
 
 describe.each(WORLDS)("around a %s game that is %s", (gameType, gameStatus) => {
-  it("every route answers everybody as the matrix says, and tells nobody another's secrets", async () => {
+  it("every route responds to every caller as in the matrix, without anybody else's secrets", async () => {
     const lines: string[] = [];
     const leaks: string[] = [];
     const alive: string[] = [];
@@ -125,12 +125,12 @@ describe.each(WORLDS)("around a %s game that is %s", (gameType, gameStatus) => {
           name === "organizer" ||
           ["confirmed", "maybe", "invited", "declined", "waitlisted", "admin"].includes(name);
         const asksByCode = row.path.includes(":code");
-        // Whoever holds the link is the guest, and may come back to a private game.
+        // The holder of the link is the guest, who may return to a private game.
         const isGuest = row.path.includes("/:token");
         if (!isGuest && text.includes(asked.guestToken)) {
           leaks.push(`${row.method} ${row.path} tells ${name} the link of a guest`);
         }
-        // What changed something leaves the next one a world as it was.
+        // After a change the next request gets a fresh world.
         if (row.method !== "GET" && answer.status < 400) world = await makeWorld(gameType, gameStatus);
         if (!mayKnowCode && !asksByCode && !isGuest && text.includes(asked.gameCode)) {
           leaks.push(`${row.method} ${row.path} tells ${name} the game's code`);
@@ -138,7 +138,7 @@ describe.each(WORLDS)("around a %s game that is %s", (gameType, gameStatus) => {
       }
       const visitor = answers.get("visitor");
       for (const name of ["suspended", "ended"] as const) {
-        // On the API a dead token is said to be one, where a visitor may pass.
+        // The API reports an invalid token even where visitors are allowed.
         const refused = row.path.startsWith("/api/") && answers.get(name) === "401";
         if (answers.get(name) !== visitor && !refused)
           alive.push(`${row.method} ${row.path}: ${name} ${answers.get(name)}, visitor ${visitor}`);

@@ -139,8 +139,8 @@ async function throughSecondStep(wanted: string): Promise<string> {
   return redirectOf(await submit(loginCode.action, { ...second, path: `/login/code${search}` }));
 }
 
-describe("an address that a request names", () => {
-  it("is decided on by one function, in every file that takes one", () => {
+describe("a redirect to an address from a request", () => {
+  it("is decided by one function, in every file that takes one", () => {
     const app = resolve("app");
     const files = Object.keys(import.meta.glob("../../app/features/**/*.{ts,tsx}"))
       .map((file) => resolve("tests/safety", file))
@@ -163,7 +163,7 @@ describe("an address that a request names", () => {
   );
 });
 
-describe("an address to go on to after the sign-in", () => {
+describe("a redirect after the sign-in", () => {
   it.each([
     "/login",
     "/LOGIN/",
@@ -174,7 +174,7 @@ describe("an address to go on to after the sign-in", () => {
     "/register?a",
     "/api/auth/logout",
     "/API//auth/logout",
-  ])("is not one that signs in or out: %s", async (wanted) => {
+  ])("does not lead to a page that signs in or out: %s", async (wanted) => {
     const path = `/login?${target("redirectTo", wanted)}`;
     expect((await get(login.loader, { as: player, path })).location).toBe("/dashboard");
   });

@@ -18,7 +18,7 @@ import { hashToken, newId, newToken } from "~/core/ids.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { tokenOf } from "../support/request";
 
-/** The callers. The last two hold sessions that no longer open anything. */
+/** The callers. The sessions of the last two are no longer valid. */
 export const ACTORS = [
   "visitor",
   "stranger",
@@ -39,7 +39,7 @@ const IN_THE_GAME = ["confirmed", "maybe", "invited", "declined", "waitlisted"] 
 
 export interface World {
   people: Record<Exclude<ActorName, "visitor">, Player>;
-  /** Session tokens by kind; those of "suspended" and "ended" open nothing. */
+  /** Session tokens by kind; those of "suspended" and "ended" are invalid. */
   token: (name: ActorName, kind: "cookie" | "bearer") => Promise<string | null>;
   gameId: string;
   gameCode: string;
@@ -47,7 +47,7 @@ export interface World {
   externalId: string;
   /** Written by the confirmed player. */
   commentId: string;
-  /** The secret in a guest's own link. */
+  /** The secret in a guest's link. */
   guestToken: string;
   participation: ReadonlyMap<string, string>;
 }
@@ -56,7 +56,7 @@ const PEOPLE = ACTORS.filter((name) => name !== "visitor");
 
 let made = 0;
 
-/** A player whose every secret is recognizable wherever it turns up. */
+/** A player with recognizable secrets. */
 function recognizablePlayer(role: "user" | "admin", passwordHash: string): PlayerRows {
   made += 1;
   const serial = String(made).padStart(5, "0");
@@ -190,7 +190,7 @@ async function openBoth(tx: Tx, { id }: Player) {
     bearer: (await openSession(tx, { userId: id, kind: "bearer", userAgent: null })).token,
   };
 }
-/** The secrets of everybody but `name`, none of which may be in an answer. */
+/** The secrets of everybody but `name`, none of which may be in a response. */
 export function secretsOfOthers(world: World, name: ActorName): { what: string; value: string }[] {
   return Object.entries(world.people)
     .filter(([other]) => other !== name)

@@ -11,7 +11,7 @@ describe("a request that cannot be parsed", () => {
     ["a strange method", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
     ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400],
     ["a broken header", "GET / HTTP/1.1\r\nHost a\r\n\r\n", 400],
-  ])("%s is answered with a sentence", async (_, request, status) => {
+  ])("%s gets a readable error", async (_, request, status) => {
     const { raw, lines } = await serve(handle);
     const { write, text, socket } = await raw();
     write(request);
@@ -22,7 +22,7 @@ describe("a request that cannot be parsed", () => {
     socket.destroy();
   });
 
-  it("is answered with the headers of an https site", async () => {
+  it("gets the headers of an https site", async () => {
     const { raw } = await serve(handle, { https: true });
     const { write, text, socket } = await raw();
     write("GET / HTTP/1.1\r\nHost a\r\n\r\n");
@@ -42,7 +42,7 @@ describe("a request that cannot be parsed", () => {
     socket.destroy();
   });
 
-  it("ends the connection without a word while an answer is under way on it", async () => {
+  it("closes the connection silently while a response is in progress", async () => {
     const { raw } = await serve(
       async () => new Response(new ReadableStream({ start: (body) => body.enqueue(Buffer.from("begun")) })),
     );

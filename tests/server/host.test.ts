@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { serve } from "./loopback";
 
-/** Sends a head as it stands and gives the status line that comes back. */
+/** Sends raw headers and returns the status line. */
 async function statusOf(...lines: string[]): Promise<string> {
   const { raw } = await serve(async ({ url }) => new Response(new URL(url).host));
   const { write, text, socket } = await raw();
@@ -11,7 +11,7 @@ async function statusOf(...lines: string[]): Promise<string> {
   return answer.slice(9, 12);
 }
 
-describe("a request that names its host", () => {
+describe("a request's Host header", () => {
   it.each([
     ["twice", ["GET / HTTP/1.1", "Host: a.example", "Host: b.example"]],
     ["twice, in other letters", ["GET / HTTP/1.1", "Host: a.example", "hOST: a.example"]],
@@ -35,7 +35,7 @@ describe("a request that names its host", () => {
     ["as an address", ["GET / HTTP/1.1", "Host: [::1]:3000"]],
     ["as long as a name may be", ["GET / HTTP/1.1", `Host: ${"a".repeat(253)}:65535`]],
     ["as its target does", ["GET http://A.example:80/x?y=1 HTTP/1.1", "Host: a.example"]],
-  ])("%s is answered", async (_, lines) => {
+  ])("%s is accepted", async (_, lines) => {
     expect(await statusOf(...lines)).toBe("200");
   });
 });

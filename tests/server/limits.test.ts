@@ -10,7 +10,7 @@ const UPLOAD = { "Content-Type": "multipart/form-data; boundary=x" };
 const echoLength = async (request: Request) =>
   Response.json({ length: (await request.arrayBuffer()).byteLength });
 
-describe("a body that says its length", () => {
+describe("a body with a declared length", () => {
   it.each([
     ["a form at the limit", "/login", FORM, 64 * KIB, 200],
     ["a form over it", "/login", FORM, 64 * KIB + 1, 413],
@@ -28,7 +28,7 @@ describe("a body that says its length", () => {
     if (status === 200) expect(JSON.parse(answer.body.toString())).toEqual({ length: size });
   });
 
-  it("is refused before a byte of it was sent, and before the application is asked", async () => {
+  it("is refused before any byte is sent and without the application", async () => {
     let asked = 0;
     const { port, lines } = await serve(async () => {
       asked++;
@@ -48,14 +48,14 @@ describe("a body that says its length", () => {
     expect(lines.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  it("is answered in the API's error shape under /api", async () => {
+  it("gets the API's error shape under /api", async () => {
     const { ask } = await serve(echoLength);
     const answer = await ask("/api/games", { method: "POST", body: Buffer.alloc(70 * KIB) });
     expect(answer.headers["content-type"]).toBe("application/problem+json");
     expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 413, code: "body_too_large" });
   });
 
-  it("is answered in the application's own words where it has some", async () => {
+  it("gets the application's own page if there is one", async () => {
     const rejectRequest = (request: Request, code: string) =>
       new Response(`${code} ${request.method} ${request.headers.get("accept-language")}`, { status: 413 });
     const { ask } = await serve(echoLength, { rejectRequest });
@@ -71,13 +71,13 @@ describe("a body that says its length", () => {
 describe("a body in chunks", () => {
   const chunked = { ...FORM, "Transfer-Encoding": "chunked" };
 
-  it("passes up to the limit", async () => {
+  it("is accepted up to the limit", async () => {
     const { ask } = await serve(echoLength);
     const answer = await ask("/login", { method: "POST", headers: chunked, body: Buffer.alloc(64 * KIB) });
     expect(JSON.parse(answer.body.toString())).toEqual({ length: 64 * KIB });
   });
 
-  it("is refused while it is read, when it grows over the limit", async () => {
+  it("is refused while it is read, when it exceeds the limit", async () => {
     let signal: AbortSignal | undefined;
     let failure: unknown;
     const { port } = await serve(async (request) => {
@@ -99,8 +99,8 @@ describe("a body in chunks", () => {
   });
 });
 
-describe("a body nobody read", () => {
-  it("does not spoil the connection for the next request", async () => {
+describe("an unread body", () => {
+  it("leaves the connection usable for the next request", async () => {
     const { raw } = await serve(async (request) => new Response(new URL(request.url).pathname));
     const { write, text, socket } = await raw();
     write(`POST /first HTTP/1.1\r\nHost: a\r\nContent-Length: 20000\r\n\r\n${"x".repeat(20_000)}`);
@@ -110,7 +110,7 @@ describe("a body nobody read", () => {
     socket.destroy();
   });
 
-  it("gets its answer although the client is still sending", async () => {
+  it("gets its response although the client is still sending", async () => {
     const { raw } = await serve(async () => new Response("no, thank you", { status: 403 }));
     const { write, text, socket } = await raw();
     write("POST /login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n");
@@ -121,7 +121,7 @@ describe("a body nobody read", () => {
   });
 });
 
-describe("a request that is not one", () => {
+describe("an invalid request", () => {
   it.each([
     ["a Host with a path", "GET / HTTP/1.1\r\nHost: a/b\r\n\r\n", 400],
     ["a Host with a user", "GET / HTTP/1.1\r\nHost: u@a\r\n\r\n", 400],
@@ -147,7 +147,7 @@ describe("a request that is not one", () => {
     ["http://ours.example/path?x=1", "http://ours.example/path?x=1"],
     ["/games/caf%C3%A9", "http://ours.example/games/caf%C3%A9"],
     ["/a/../b", "http://ours.example/b"],
-  ])("the target %s keeps our host", async (target, url) => {
+  ])("the target %s keeps the site's host", async (target, url) => {
     const { raw } = await serve(async (request) => new Response(`<${request.url}>`));
     const { write, text, socket } = await raw();
     write(`GET ${target} HTTP/1.1\r\nHost: ours.example\r\n\r\n`);

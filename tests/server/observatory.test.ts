@@ -5,7 +5,7 @@ import { observatory, type Page } from "./observatory";
 
 const HTML = '<script type="module" src="/assets/a.js"></script>';
 
-/** A page with the headers that pages have, changed as told. */
+/** A page with the usual headers and the given changes. */
 function page(change: (headers: Headers) => void = () => {}, html = HTML): Page {
   const headers = new Headers(pageHeaders("abc", "https://houma.example/"));
   completeHeaders(headers, { https: true, requestId: "x" });
@@ -21,7 +21,7 @@ const withCookie = (cookie: string) => (headers: Headers) => headers.append("Set
 describe("the score of a page", () => {
   const full = scoreOf();
 
-  it("is that of every header at its best", () => {
+  it("is the maximum with every header at its best", () => {
     expect(full).toBe(130);
     expect(scoreOf(withCookie("__Host-session=a; Path=/; Secure; HttpOnly; SameSite=Lax"))).toBe(135);
   });
@@ -32,11 +32,11 @@ describe("the score of a page", () => {
     ["Cross-Origin-Resource-Policy", 120],
     ["Referrer-Policy", 125],
     ["X-Content-Type-Options", 125],
-  ])("falls without %s", (name, score) => {
+  ])("is lower without %s", (name, score) => {
     expect(scoreOf((headers) => headers.delete(name))).toBe(score);
   });
 
-  it("falls where nothing keeps other sites from framing the page", () => {
+  it("is lower when other sites may frame the page", () => {
     const framed = withPolicy(/frame-ancestors [^;]*/, "");
     expect(scoreOf(framed)).toBe(full - 5);
     expect(
@@ -72,7 +72,7 @@ describe("the score of a page", () => {
     ["a session for scripts", withCookie("session=b; Secure"), 70],
     ["a cookie for other sites", withCookie("a=b; Secure; SameSite=None"), 80],
     ["a cookie without SameSite", withCookie("a=b; Secure"), 130],
-  ])("knows %s", (_, change, score) => {
+  ])("accounts for %s", (_, change, score) => {
     expect(scoreOf(change)).toBe(score);
   });
 
@@ -81,7 +81,7 @@ describe("the score of a page", () => {
     ["another site's", '<script src="https://x.example/a.js"></script>', 125],
     ["another site's over HTTP", '<script src="//x.example/a.js"></script>', 50],
     ["checked", '<script src="/a.js" integrity="sha384-x"></script>', 135],
-  ])("knows scripts: %s", (_, html, score) => {
+  ])("accounts for scripts: %s", (_, html, score) => {
     expect(scoreOf(undefined, html)).toBe(score);
   });
 });

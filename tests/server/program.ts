@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 export interface Program {
   child: ChildProcess;
   origin: string;
-  /** Everything printed so far. */
+  /** All output so far. */
   printed: () => string;
   /** Sends a signal and returns the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
@@ -55,7 +55,7 @@ export async function finished(command: string[], start?: Start, limitMs = 240_0
   return { code, printed: printed() };
 }
 
-/** Starts a server on a free port and waits until it answers. */
+/** Starts a server on a free port and waits until it responds. */
 export async function startServer(command: string[], { cwd, env = {} }: Start = {}): Promise<Program> {
   const port = await freePort();
   const { child, printed } = startProgram(command, { cwd, env: { ...env, PORT: String(port) } });

@@ -22,7 +22,7 @@ async function seen(forwarding: Forwarding) {
 }
 
 describe("headers about the client", () => {
-  it("are not believed without a proxy", async () => {
+  it("are not trusted without a proxy", async () => {
     expect(await seen("none")).toEqual({
       url: "http://houma.example/",
       headers: {
@@ -45,7 +45,7 @@ describe("headers about the client", () => {
     expect(headers["x-forwarded-host"]).toBeUndefined();
   });
 
-  it("are believed only when TRUST_PROXY says so", () => {
+  it("are trusted only with TRUST_PROXY", () => {
     expect(forwardingFrom(false, { FLY_APP_NAME: "houma" })).toBe("none");
     expect(forwardingFrom(true, { FLY_APP_NAME: "houma" })).toBe("fly");
     expect(forwardingFrom(true, {})).toBe("other");

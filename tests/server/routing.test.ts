@@ -33,7 +33,7 @@ const nested: RouteConfigEntry[] = [
   route("*", "missing.ts"),
 ];
 
-// Remix says so on the console for every address that cannot be decoded.
+// Remix warns on the console for every address that it cannot decode.
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
@@ -61,7 +61,7 @@ describe.each([
     expect(addresses.length).toBeGreaterThan(entries.length * 20);
   });
 
-  it("match the same, with the same parameters, when only what is needed is left of them", () => {
+  it("match with the same parameters in a trimmed build", () => {
     for (const address of addresses) {
       const needed = neededRoutes(table, build, address);
       const data = address.endsWith(".data");
@@ -71,7 +71,7 @@ describe.each([
     }
   });
 
-  it("leave a page all that its browser needs to know of the addresses above it", () => {
+  it("include the routes of a page's parent addresses", () => {
     for (const address of addresses.filter((each) => !each.endsWith(".data"))) {
       const needed = neededRoutes(table, build, address);
       if (!needed) continue;
@@ -99,7 +99,7 @@ function remembered<T>(find: (key: string) => T): (key: string) => T {
   };
 }
 
-it("the addresses above a page are known with their module alone, not with the files it loads", () => {
+it("a page's parent routes have their module without its imports", () => {
   const build = fakeBuild(manifestOf(nested));
   const ids = ["root", "landing", "games"];
   const { routes } = trimBuild(build, new Set(ids), new Set(["root", "games"])).assets;
@@ -111,7 +111,7 @@ it("the addresses above a page are known with their module alone, not with the f
 it.each([
   ["optional parts", [route("games/:id?", "games.tsx")]],
   ["children below a splat", [route("files/*", "files.tsx", [route("x", "x.tsx")])]],
-])("refuses what it does not compile: %s", (_, entries) => {
+])("refuses a path that it does not compile: %s", (_, entries) => {
   expect(() => compileRouteTable(manifestOf(entries))).toThrow("does not support");
 });
 
@@ -200,21 +200,21 @@ describe("requests", () => {
     "/GAMES/ABC",
   ].flatMap((path): [string, string][] => ["GET", "HEAD", "POST"].map((method) => [method, path]));
 
-  it("OPTIONS is for resources; on a page it is no failure of ours", async () => {
+  it("OPTIONS is for resources; on a page it is 405, not an error", async () => {
     const ask = (path: string) => routed(new Request(`http://localhost${path}`, { method: "OPTIONS" }));
     const page = await ask("/games/abc");
     expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
     expect(await (await ask("/api/games/abc")).json()).toMatchObject({ method: "OPTIONS" });
   });
 
-  it("an event stream has no address in the data format, which would wait for its end", async () => {
+  it("an event stream has no .data address, which would wait for its end", async () => {
     const ask = async (path: string) => (await routed(new Request(`http://localhost${path}`))).status;
     expect(await ask("/games/abc/calendar.ics")).toBe(200);
     expect(await ask("/games/abc/calendar.ics.data")).toBe(404);
     expect(await ask("/api/games/abc.data")).toBe(200);
   });
 
-  it.each(cases)("%s %s is answered as by the whole table", async (method, path) => {
+  it.each(cases)("%s %s gets the same response as from the whole table", async (method, path) => {
     const ask = async (handler: typeof whole) => {
       const body = method === "POST" ? "a=b" : undefined;
       const response = await handler(new Request(`http://localhost${path}`, { method, body }));

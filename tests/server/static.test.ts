@@ -31,7 +31,7 @@ describe("files of the build", () => {
     ["br, gzip", "br"],
     ["gzip", "gzip"],
     ["identity", undefined],
-  ])("for Accept-Encoding %j are sent as packed at build: %s", async (accepted, encoding) => {
+  ])("are sent as compressed by the build for Accept-Encoding %j: %s", async (accepted, encoding) => {
     const { ask } = await site();
     const { status, headers, body } = await ask("/assets/app-1a2b.js", {
       headers: { "Accept-Encoding": accepted },
@@ -49,7 +49,7 @@ describe("files of the build", () => {
     expect(text.toString()).toBe(SCRIPT);
   });
 
-  it("that are not named after their content are kept for an hour", async () => {
+  it("are cached for an hour without a hash in their name", async () => {
     const { ask } = await site();
     const { headers } = await ask("/favicon.svg?v=2");
     expect(headers).toMatchObject({
@@ -71,7 +71,7 @@ describe("files of the build", () => {
     ["bytes=0-1,3-4", 200, undefined, "0123456789"],
     ["bytes=-", 200, undefined, "0123456789"],
     ["pages=1-2", 200, undefined, "0123456789"],
-  ])("that are videos come in parts: for %j %d, %j", async (range, expected, shown, text) => {
+  ])("that are videos are sent in ranges: for %j %d, %j", async (range, expected, shown, text) => {
     const { ask } = await site();
     const { status, headers, body } = await ask("/fr.mp4", { headers: range ? { Range: range } : {} });
     expect([status, body.toString()]).toEqual([expected, text]);
@@ -80,38 +80,38 @@ describe("files of the build", () => {
     if (expected !== 416) expect(headers["content-length"]).toBe(String(text.length));
   });
 
-  it("that are videos come whole to who has a part of an earlier one", async () => {
+  it("that are videos are sent whole with If-Range", async () => {
     const { ask } = await site();
     const headers = { Range: "bytes=0-1", "If-Range": '"earlier"' };
     expect((await ask("/fr.mp4", { headers })).status).toBe(200);
   });
 
-  it("are not sent again to who has them", async () => {
+  it("are not sent again to a client that has them", async () => {
     const { ask } = await site();
     const tag = (await ask("/favicon.svg")).headers.etag ?? "";
     const again = await ask("/favicon.svg", { headers: { "If-None-Match": `"other", ${tag}` } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it("answer HEAD with their length and no body", async () => {
+  it("have a length and no body for HEAD", async () => {
     const { ask } = await site();
     const { headers, body } = await ask("/assets/app-1a2b.js", { method: "HEAD" });
     expect([headers["content-length"], body.length]).toEqual([String(SCRIPT.length), 0]);
   });
 
-  it("are only read: another method goes to the application", async () => {
+  it("leave other methods to the application", async () => {
     const { ask } = await site();
     expect((await ask("/favicon.svg", { method: "POST" })).body.toString()).toBe("the application");
   });
 
-  it("an asset that is not there is 404 without asking the application", async () => {
+  it("a missing asset is 404 without the application", async () => {
     const { ask } = await site();
     const { status, body } = await ask("/assets/app-0000.js");
     expect([status, body.toString()]).toEqual([404, "Not found"]);
   });
 });
 
-describe("addresses that try to leave the folder", () => {
+describe("paths that try to leave the folder", () => {
   it.each([
     "/../secret.txt",
     "/assets/../../secret.txt",
@@ -129,6 +129,6 @@ describe("addresses that try to leave the folder", () => {
   });
 });
 
-it("a missing folder says so", () => {
+it("a missing folder is an error", () => {
   expect(() => readStaticFiles(join(folder, "nothing"))).toThrow();
 });
