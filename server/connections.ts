@@ -16,7 +16,7 @@ export function trackConnections(server: Server): Connections {
   const openResponses = new Map<Socket, number>();
   let ending = false;
   // Shared functions that use `this`: one closure for each stream would take memory.
-  function forget(this: Socket) {
+  function remove(this: Socket) {
     openResponses.delete(this);
   }
   function done(this: ServerResponse) {
@@ -24,7 +24,7 @@ export function trackConnections(server: Server): Connections {
   }
   server.on("connection", (socket: Socket) => {
     openResponses.set(socket, 0);
-    socket.on("close", forget);
+    socket.on("close", remove);
   });
   const count = (socket: Socket, change: 1 | -1) => {
     const before = openResponses.get(socket);

@@ -138,7 +138,7 @@ class Stage {
       priceMinor: isPaid ? source.pick([200, 300, 500]) * (env.CURRENCY === "MAD" ? 10 : 1) : null,
       currency: env.CURRENCY,
     });
-    return { game, participants: this.#seat(game, people, full ? maxPlayers : null) };
+    return { game, participants: this.#fillSpots(game, people, full ? maxPlayers : null) };
   }
 
   /** The players of the city in the order in which they answer, mostly with the organizer first. */
@@ -149,16 +149,16 @@ class Stage {
   }
 
   /** Fills the spots; the others are invited, answer without a spot, or join the waiting list. */
-  #seat(game: GameRow, people: readonly string[], fullAt: number | null): ParticipantRow[] {
+  #fillSpots(game: GameRow, people: readonly string[], fullAt: number | null): ParticipantRow[] {
     const { source } = this;
     const limit = game.maxPlayers ?? MAX_PLAYERS;
-    const seats = fullAt ?? Math.min(people.length, source.whole(1, limit - 1));
-    const rows = people.slice(0, seats).map((userId) => this.#row(game, { userId, status: "confirmed" }));
-    const externals = fullAt === null && seats < limit - 1 ? source.whole(0, 2) : 0;
-    for (const name of source.some<string>(EXTERNAL_NAMES, externals).slice(0, limit - seats)) {
+    const spots = fullAt ?? Math.min(people.length, source.whole(1, limit - 1));
+    const rows = people.slice(0, spots).map((userId) => this.#row(game, { userId, status: "confirmed" }));
+    const externals = fullAt === null && spots < limit - 1 ? source.whole(0, 2) : 0;
+    for (const name of source.some<string>(EXTERNAL_NAMES, externals).slice(0, limit - spots)) {
       rows.push(this.#row(game, { isExternalPlayer: true, externalPlayerName: name, status: "confirmed" }));
     }
-    const rest = people.slice(seats, seats + source.whole(1, 5)).filter((id) => id !== game.organizerId);
+    const rest = people.slice(spots, spots + source.whole(1, 5)).filter((id) => id !== game.organizerId);
     const waits = fullAt !== null && game.gameStatus === "scheduled";
     rest.forEach((userId, place) => {
       if (waits && place < 3) {

@@ -136,13 +136,13 @@ function gameWithPlayers(source: Source, { playerIds, places, average }: Crowd):
     gameStatus,
     gameType: source.chance(0.05) ? "private" : "public",
   });
-  const seats = Math.min(game.maxPlayers ?? 10, source.whole(0, 2 * average), playerIds.length);
+  const spots = Math.min(game.maxPlayers ?? 10, source.whole(0, 2 * average), playerIds.length);
   // Consecutive players of the list: all different, and cheaper than drawing each.
   const first = source.whole(0, playerIds.length - 1);
-  const participants = Array.from({ length: seats }, (_, seat) =>
+  const participants = Array.from({ length: spots }, (_, spot) =>
     participantRow(source, {
       gameId: game.id,
-      userId: playerIds[(first + seat) % playerIds.length] ?? null,
+      userId: playerIds[(first + spot) % playerIds.length] ?? null,
       status: "confirmed",
       joinedAt: game.createdAt,
     }),

@@ -32,13 +32,19 @@ afterAll(async () => {
   await remote.close();
 });
 
+interface Strike {
+  fate: Fate;
+  on: "commit" | "statement";
+  database?: RemoteDatabase;
+}
+
 /** Applies `fate` once: to the first statement that matches, or to the commit after it. */
-function strike(words: RegExp, fate: Fate, on: "commit" | "statement", at: RemoteDatabase = remote): void {
+function strike(statement: RegExp, { fate, on, database = remote }: Strike): void {
   let seen = false;
-  at.fate = (sql) => {
-    seen ||= words.test(sql);
+  database.fate = (sql) => {
+    seen ||= statement.test(sql);
     if (!seen || (on === "commit" && !sql.includes('"COMMIT"'))) return "answer";
-    at.fate = () => "answer";
+    database.fate = () => "answer";
     return fate;
   };
 }
@@ -71,7 +77,7 @@ describe("a write to a server", () => {
 
   it.each(UNANSWERED)("whose commit (%s) %s has an unknown outcome", async (fate, _, written) => {
     const key = newKey();
-    strike(insertion, fate, "commit");
+    strike(insertion, { fate, on: "commit" });
     expect(await failure(inTransaction(key))).toBeInstanceOf(OutcomeUnknown);
     expect(await isStored(key)).toBe(written);
     // The next transaction is unaffected.
@@ -80,7 +86,7 @@ describe("a write to a server", () => {
 
   it.each(UNANSWERED)("of one statement that (%s) %s has an unknown outcome", async (fate, _, written) => {
     const key = newKey();
-    strike(insertion, fate, "statement");
+    strike(insertion, { fate, on: "statement" });
     expect(await failure(alone(key))).toBeInstanceOf(OutcomeUnknown);
     expect(await isStored(key)).toBe(written);
   });
@@ -91,7 +97,7 @@ describe("a write to a server", () => {
     ["whose commit the server refuses", "refuse", "commit"],
   ])("%s has written nothing, and the error says so", async (_, fate, on) => {
     const key = newKey();
-    strike(insertion, fate, on);
+    strike(insertion, { fate, on });
     const error = await failure(inTransaction(key));
     expect(error).toBeInstanceOf(DatabaseUnavailable);
     expect(error).not.toBeInstanceOf(OutcomeUnknown);
@@ -110,7 +116,7 @@ describe("a write to a server", () => {
   it("is repeated by retryWhenLocked until it is known to be done", async () => {
     const key = newKey();
     let times = 0;
-    strike(insertion, "cut", "commit");
+    strike(insertion, { fate: "cut", on: "commit" });
     await retryWhenLocked(async () => {
       times += 1;
       await transact((tx) => tx.insert(requestIds).values({ key, createdAt: now() }).onConflictDoNothing());
@@ -205,7 +211,7 @@ describe("a form with an unknown outcome", () => {
     ["account", "cut"],
   ])("that creates a %s (%s) creates it once when it is sent again", async (what, fate) => {
     const before = await count[what]();
-    strike(WRITES[what], fate, "commit");
+    strike(WRITES[what], { fate, on: "commit" });
     const first = await send[what](`form ${what} ${fate}`);
     expect(first).toMatchObject({
       status: 503,
@@ -226,7 +232,7 @@ describe("a form with an unknown outcome", () => {
   });
 
   it("gets a new request id after a failure with a known outcome", async () => {
-    strike(WRITES.comment, "cut", "statement");
+    strike(WRITES.comment, { fate: "cut", on: "statement" });
     const answer = await send.comment("known");
     expect(answer).toMatchObject({ status: 503, body: { codes: { "": ["database_unavailable"] } } });
     expect(at(answer.body, "idempotencyKey")).toBeUndefined();
@@ -241,7 +247,7 @@ describe("a form with an unknown outcome", () => {
         headers: { "Idempotency-Key": "venue 1" },
       });
     const before = await count.venue();
-    strike(WRITES.venue, "cut", "commit");
+    strike(WRITES.venue, { fate: "cut", on: "commit" });
     const first = await post();
     expect(first).toMatchObject({ status: 503, body: { code: "outcome_unknown" } });
     expect(textAt(first.body, "detail")).toContain("Idempotency-Key");
@@ -266,7 +272,10 @@ describe("a form with an unknown outcome", () => {
       const id = { favorite: venue, join: game.id, leave: game.id, block: player.id }[what];
       const form = { status: what === "leave" ? "declined" : "confirmed" };
       const press = () => submit(action, { as: other, params: { id }, form });
-      strike(/(insert into|update) (\\"|)(venue_favorites|game_participants|blocks)/, "cut", "commit");
+      strike(/(insert into|update) (\\"|)(venue_favorites|game_participants|blocks)/, {
+        fate: "cut",
+        on: "commit",
+      });
       expect((await press()).status).toBe(503);
       expect((await press()).status).toBe(302);
     },
@@ -277,7 +286,7 @@ describe.runIf(FULL)("migrations of a database on a server", () => {
   it("wait for each other when started at once, even after a lost response", async () => {
     const { url } = await makeOlderDatabase(0);
     const fresh = await openRemoteDatabase(url.replace("file:", ""));
-    strike(/__drizzle_migrations \(id, hash/, "cut", "statement", fresh);
+    strike(/__drizzle_migrations \(id, hash/, { fate: "cut", on: "statement", database: fresh });
     const programs = [1, 2, 3].map(() => startProgram("db/migrate.ts", [], { DATABASE_URL: fresh.url }));
     await Promise.all(programs.map(({ ended }) => ended));
     expect(programs.map(({ process, errors }) => [process.exitCode, ...errors.filter(Boolean)])).toEqual([

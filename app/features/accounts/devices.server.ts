@@ -4,7 +4,7 @@ import { sessions } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { formatLong } from "~/core/timezone.server";
-import { forgetDevice } from "~/features/sessions/session-devices.server";
+import { deleteDevice } from "~/features/sessions/session-devices.server";
 import { endSessions, SESSION_IDLE_DAYS } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 
@@ -82,7 +82,7 @@ export const signOutDevice = (actor: Actor, sessionId: string) =>
     const ended = await tx
       .delete(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)));
-    if (ended.rowsAffected === 1) await forgetDevice(tx, sessionId);
+    if (ended.rowsAffected === 1) await deleteDevice(tx, sessionId);
   });
 
 /** Ends all of the actor's sessions, including the current one. */

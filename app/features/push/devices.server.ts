@@ -6,7 +6,7 @@ import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { forgetDevices } from "~/features/sessions/session-devices.server";
+import { deleteDevices } from "~/features/sessions/session-devices.server";
 import { isPushAddress } from "./address";
 import type { SubscriptionInput } from "./schema.server";
 
@@ -51,7 +51,7 @@ export async function removeDevice(actor: Actor, endpoint: string): Promise<void
 }
 
 /** Ends pushes to all of the actor's browsers. */
-export const removeDevices = (actor: Actor): Promise<void> => transact((tx) => forgetDevices(tx, actor.id));
+export const removeDevices = (actor: Actor): Promise<void> => transact((tx) => deleteDevices(tx, actor.id));
 
 /** How many browsers get the user's pushes. */
 export const devicesCount = (userId: string): Promise<number> =>

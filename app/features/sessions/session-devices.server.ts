@@ -3,12 +3,12 @@ import type { Tx } from "#db/client.server";
 import { pushSubscriptions } from "#db/schema/notifications";
 
 /** Deletes the push subscription of a session that signs out. */
-export async function forgetDevice(tx: Tx, sessionId: string): Promise<void> {
+export async function deleteDevice(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
 }
 
 /** Deletes a user's push subscriptions, except those of one session. */
-export async function forgetDevices(tx: Tx, userId: string, except?: string): Promise<void> {
+export async function deleteDevices(tx: Tx, userId: string, except?: string): Promise<void> {
   const others = except
     ? or(isNull(pushSubscriptions.sessionId), ne(pushSubscriptions.sessionId, except))
     : undefined;
@@ -25,5 +25,5 @@ export async function moveDevice(
     .update(pushSubscriptions)
     .set({ sessionId: after.sessionId })
     .where(and(eq(pushSubscriptions.sessionId, before), eq(pushSubscriptions.userId, after.userId)));
-  await forgetDevice(tx, before);
+  await deleteDevice(tx, before);
 }

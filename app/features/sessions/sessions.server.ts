@@ -7,7 +7,7 @@ import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
 import { pictureUrl } from "~/core/pictures.server";
 import type { Locale } from "~/i18n/languages";
-import { forgetDevice, forgetDevices, moveDevice } from "./session-devices.server";
+import { deleteDevice, deleteDevices, moveDevice } from "./session-devices.server";
 
 export const SESSION_ABSOLUTE_DAYS = 30;
 export const SESSION_IDLE_DAYS = 14;
@@ -105,13 +105,13 @@ export async function dropSession(tx: Tx, sessionId: string): Promise<boolean> {
 /** Signs out: ends the session and its push subscription. */
 export const endSession = (sessionId: string) =>
   transact(async (tx) => {
-    await forgetDevice(tx, sessionId);
+    await deleteDevice(tx, sessionId);
     return dropSession(tx, sessionId);
   });
 
 /** Ends all sessions of a user, except one. */
 export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
-  await forgetDevices(tx, userId, except);
+  await deleteDevices(tx, userId, except);
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
