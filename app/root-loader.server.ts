@@ -8,10 +8,10 @@ import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
 import { arrivalLanguage, askedLanguage, chosenLanguage } from "~/http/detect-language.server";
 import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
+import { isFormRejected } from "~/http/form/rejected-form.server";
 import { logUnexpected } from "~/http/known-error.server";
 import { isLite } from "~/http/lite.server";
 import { localeOf, signedOutLanguage } from "~/http/locale.server";
-import { isFormRejected } from "~/http/rejected-form.server";
 import { browserMessages, translator } from "~/i18n/messages.server";
 
 /** The data of every page's frame: the user, the flash message, the language, the hidden form seed, navigation. */

@@ -3,7 +3,7 @@ import type { Actor, Viewer } from "~/core/actor";
 import { findSession, type SessionView } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "./cookies.server";
 import { flashHeader } from "./flash.server";
-import { type UnsentForm, unsentForm } from "./rejected-form.server";
+import { type UnsentForm, unsentForm } from "./form/rejected-form.server";
 
 /** What Remix hands to loaders and actions. `context` is one object per request, so lookups are cached by it. */
 export interface RouteArgs {

@@ -1,8 +1,8 @@
 import { type ErrorParams, isErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { ERROR_LIMITS } from "./error-limits";
-import type { FieldIssue } from "./field-issue.server";
+import { ERROR_LIMITS } from "./form/error-limits";
+import type { FieldIssue } from "./form/field-issue.server";
 
 const GAME_STATUS = {
   scheduled: "game_status_scheduled",

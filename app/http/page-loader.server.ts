@@ -3,10 +3,10 @@ import { ERRORS, type ErrorCode } from "~/core/errors";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { type RouteArgs, SignedOutWhileTyping } from "./actor.server";
 import { errorText } from "./error-text.server";
+import type { UnsentForm } from "./form/rejected-form.server";
 import { logUnexpected, retryAfter, toKnownError } from "./known-error.server";
 import { localeOf } from "./locale.server";
 import { logRefusal } from "./log-refusal.server";
-import type { UnsentForm } from "./rejected-form.server";
 import { requestIdOf } from "./request-id.server";
 
 /** The data of an error page. */

@@ -13,7 +13,7 @@ import {
   SignInForm,
 } from "~/features/accounts/schema.server";
 import { seal, unseal } from "~/features/accounts/two-factor/secret-box.server";
-import { toFieldIssue } from "~/http/field-issue.server";
+import { toFieldIssue } from "~/http/form/field-issue.server";
 import { PERSON } from "./accounts";
 
 type Schema =

@@ -11,7 +11,7 @@ import {
   JoinCodeInput,
   ParticipationInput,
 } from "~/features/games/schema";
-import { toFieldIssue } from "~/http/field-issue.server";
+import { toFieldIssue } from "~/http/form/field-issue.server";
 import { sent } from "./support";
 
 const FORM: Record<string, string> = {

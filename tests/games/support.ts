@@ -7,7 +7,7 @@ import { deferredNotifications, notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 import { DomainError, type ErrorCode } from "~/core/errors";
 import type { NewGame } from "~/features/games/game-fields";
-import { toFieldIssue } from "~/http/field-issue.server";
+import { toFieldIssue } from "~/http/form/field-issue.server";
 
 /** The instant at which tests begin is 12:00; games of these tests start at 18:00 the same day. */
 export const EVENING = new Date("2026-12-01T18:00:00.000Z");

@@ -6,7 +6,7 @@ import { operations } from "~/api";
 import { DomainError } from "~/core/errors";
 import { endpoint } from "~/http/api/endpoint.server";
 import { loadEndpoints } from "~/http/api/operations";
-import { readForm } from "~/http/form-body.server";
+import { readForm } from "~/http/form/form-body.server";
 import { jsonOf, paramsOf } from "../safety/inputs";
 import { makeWorld } from "../safety/world";
 import { routeOf } from "../support/api";

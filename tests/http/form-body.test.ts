@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { DomainError } from "~/core/errors";
-import { formAction } from "~/http/form.server";
-import { readForm } from "~/http/form-body.server";
+import { formAction } from "~/http/form/form.server";
+import { readForm } from "~/http/form/form-body.server";
 import { at, send } from "../support/request";
 import { Input, post } from "./sample-form";
 

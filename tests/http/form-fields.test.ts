@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownFields } from "~/http/form-fields.server";
+import { knownFields } from "~/http/form/form-fields.server";
 import { at, submit } from "../support/request";
 import { action, Input, post } from "./sample-form";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DatabaseUnavailable } from "#db/client.server";
 import { DomainError } from "~/core/errors";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { at, submit } from "../support/request";
 
 const Input = z.object({

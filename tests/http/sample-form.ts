@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { send } from "../support/request";
 
 const Row = z.object({ sportId: z.string().optional(), maxPlayers: z.coerce.number().optional() });

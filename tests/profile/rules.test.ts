@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ageOn, averagesOf, birthDateError } from "~/features/profile/rules";
 import { ProfileChange } from "~/features/profile/schema.server";
-import { toFieldIssue } from "~/http/field-issue.server";
+import { toFieldIssue } from "~/http/form/field-issue.server";
 
 describe("an age", () => {
   it.each([

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { OutcomeUnknown } from "#db/client.server";
 import { DomainError } from "~/core/errors";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { RequestSeedProvider } from "~/ui/request-seed";
 import { submit } from "../support/request";

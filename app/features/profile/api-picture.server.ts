@@ -2,7 +2,7 @@ import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { endpoint } from "~/http/api/endpoint.server";
-import { readForm } from "~/http/form-body.server";
+import { readForm } from "~/http/form/form-body.server";
 import { admitUpload, removePicture, savePicture } from "./picture.server";
 import { UPLOAD_BYTES } from "./rules";
 

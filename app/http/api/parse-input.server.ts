@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DomainError } from "~/core/errors";
-import { type FieldIssue, toFieldIssue } from "../field-issue.server";
+import { type FieldIssue, toFieldIssue } from "../form/field-issue.server";
 
 /** Input that does not fit its schema, with the issues by field. */
 export class InvalidInput extends Error {

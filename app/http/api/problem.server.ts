@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
 import type { RouteArgs } from "../actor.server";
 import { errorText, programText } from "../error-text.server";
-import type { FieldIssue } from "../field-issue.server";
+import type { FieldIssue } from "../form/field-issue.server";
 import { logUnexpected, retryAfter, toKnownError } from "../known-error.server";
 import { logRefusal } from "../log-refusal.server";
 import { requestIdOf } from "../request-id.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
-import { NoInput } from "~/http/no-input";
+import { formAction } from "~/http/form/form.server";
+import { NoInput } from "~/http/form/no-input";
 import { AccountFailure } from "../components/AccountFailure";
 import { resendConfirmation } from "../mailed-links/confirmation.server";
 

@@ -4,7 +4,7 @@ import { signedIn } from "~/core/actor";
 import { requireActor } from "~/http/actor.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";

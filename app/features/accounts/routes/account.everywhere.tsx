@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { sessionCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
-import { NoInput } from "~/http/no-input";
+import { formAction } from "~/http/form/form.server";
+import { NoInput } from "~/http/form/no-input";
 import { AccountFailure } from "../components/AccountFailure";
 import { signOutEverywhere } from "../devices.server";
 

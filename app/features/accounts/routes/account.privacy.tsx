@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { AccountFailure } from "../components/AccountFailure";
 import { savePrivacy } from "../privacy.server";
 import { PrivacyForm } from "../schema.server";

@@ -6,7 +6,7 @@ import { AdminCard } from "~/features/moderation/components/AdminCard";
 import { BlocksCard } from "~/features/moderation/components/BlocksCard";
 import { saveProfile } from "~/features/profile/profile.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";

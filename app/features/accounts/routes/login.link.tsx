@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ERRORS } from "~/core/errors";
 import { errorText } from "~/http/error-text.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
+import { NoInput } from "~/http/form/no-input";
 import { localeOf } from "~/http/locale.server";
 import { logRefusal } from "~/http/log-refusal.server";
-import { NoInput } from "~/http/no-input";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";

@@ -6,7 +6,7 @@ import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { assertSameSite } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { readForm } from "~/http/form-body.server";
+import { readForm } from "~/http/form/form-body.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { isPrefetch } from "~/http/page-view.server";

@@ -5,7 +5,7 @@ import { env } from "~/core/env.server";
 import { viewerOf } from "~/http/actor.server";
 import { chosenLanguage } from "~/http/detect-language.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";

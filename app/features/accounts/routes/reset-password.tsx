@@ -6,7 +6,7 @@ import { env } from "~/core/env.server";
 import { ERRORS } from "~/core/errors";
 import { errorText } from "~/http/error-text.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";

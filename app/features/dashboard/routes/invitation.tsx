@@ -3,7 +3,7 @@ import { signedIn } from "~/core/actor";
 import { InvitationAnswerInput } from "~/features/games/schema";
 import { respondToInvitation } from "~/features/invitations/invitations.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { InvitationFailure } from "../components/InvitationFailure";
 
 const FLASH_KEYS = {

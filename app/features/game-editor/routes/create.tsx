@@ -5,7 +5,7 @@ import { GameWarnings } from "~/features/games/components/GameWarnings";
 import { createGame } from "~/features/games/create-game.server";
 import { CreateGameInput } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";

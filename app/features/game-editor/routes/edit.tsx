@@ -7,7 +7,7 @@ import { editGame } from "~/features/games/edit-game.server";
 import { gameIdOf } from "~/features/games/game-request.page.server";
 import { EditGameInput } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";

@@ -3,8 +3,8 @@ import { signedIn } from "~/core/actor";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
-import { NoInput } from "~/http/no-input";
+import { formAction } from "~/http/form/form.server";
+import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 /** Removes an external player, which frees their spot. */

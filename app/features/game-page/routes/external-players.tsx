@@ -8,7 +8,7 @@ import { backToGame, gameIdOf } from "~/features/games/game-request.page.server"
 import { addExternalPlayer } from "~/features/games/participation/external-players.server";
 import { ExternalPlayerInput } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";

@@ -4,9 +4,9 @@ import type { ErrorCode } from "~/core/errors";
 import { backToGame, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { ParticipationInput } from "~/features/games/schema";
-import type { FieldIssue } from "~/http/field-issue.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import type { FieldIssue } from "~/http/form/field-issue.server";
+import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 const SAID = {

@@ -4,7 +4,7 @@ import { backToGame, gameIdOf } from "~/features/games/game-request.page.server"
 import { markPaid } from "~/features/games/participation/payments.server";
 import { MarkPaidInput } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 /** Records whether a player has paid on site. */

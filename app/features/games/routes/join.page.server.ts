@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { truncate } from "~/core/text/truncate";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
-import { type FieldIssue, toFieldIssue } from "~/http/field-issue.server";
+import { type FieldIssue, toFieldIssue } from "~/http/form/field-issue.server";
 import { toKnownError } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
 import { logRefusal } from "~/http/log-refusal.server";

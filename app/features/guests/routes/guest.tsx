@@ -5,7 +5,7 @@ import { useGameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath } from "~/features/games/components/paths";
 import { credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { type FormFailure, formAction } from "~/http/form.server";
+import { type FormFailure, formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";

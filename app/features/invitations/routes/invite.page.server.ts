@@ -8,7 +8,7 @@ import { requireCan } from "~/features/games/permissions";
 import { MAX_INVITED_AT_ONCE } from "~/features/games/schema";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { safePath } from "~/http/safe-path";

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { PushOffer } from "~/features/push/components/PushOffer";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ActionFailure } from "~/ui/forms/ActionFailure";

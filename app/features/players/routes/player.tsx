@@ -6,7 +6,7 @@ import { rateProfile } from "~/features/ratings/ratings.server";
 import { ProfileRatingInput } from "~/features/ratings/schema.server";
 import { ReliabilityCard } from "~/features/reliability/components/ReliabilityCard";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { safePath } from "~/http/safe-path";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { cityPromptedHeader } from "../city-prompt.page.server";

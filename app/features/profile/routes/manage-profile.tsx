@@ -14,7 +14,7 @@ import { fullName } from "~/core/text/person-name";
 import { instantToWall } from "~/core/timezone.server";
 import { requireActor } from "~/http/actor.server";
 import { readFlash, redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
-import { NoInput } from "~/http/no-input";
+import { formAction } from "~/http/form/form.server";
+import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { admitUpload, savePicture } from "../picture.server";
 import { UPLOAD_BYTES } from "../rules";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { PageHeader } from "~/ui/layout/PageHeader";

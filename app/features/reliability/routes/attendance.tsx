@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
+import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { markAttendance } from "../attendance.server";
 import { AttendanceInput } from "../schema.server";

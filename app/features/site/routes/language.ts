@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { saveLanguage } from "~/features/accounts/language.server";
-import { choiceAction } from "~/http/choice.server";
 import { languageCookie } from "~/http/detect-language.server";
+import { choiceAction } from "~/http/form/choice-action.server";
 import { safePath } from "~/http/safe-path";
 import { LOCALES } from "~/i18n/languages";
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { choiceAction } from "~/http/choice.server";
 import { liteCookie } from "~/http/cookies.server";
+import { choiceAction } from "~/http/form/choice-action.server";
 import { safePath } from "~/http/safe-path";
 
 const LiteInput = z.object({ lite: z.enum(["on", "off"]), redirectTo: z.string().optional() });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form.server";
-import { NoInput } from "~/http/no-input";
+import { formAction } from "~/http/form/form.server";
+import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
 import { removeFavorite } from "../favorites/favorites.server";

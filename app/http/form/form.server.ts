@@ -5,16 +5,16 @@ import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
-import { viewerOf } from "./actor.server";
-import { assertSameSite } from "./csrf.server";
-import { errorText } from "./error-text.server";
+import { viewerOf } from "../actor.server";
+import { assertSameSite } from "../csrf.server";
+import { errorText } from "../error-text.server";
+import { type KnownError, logUnexpected, retryAfter, toKnownError } from "../known-error.server";
+import { localeOf } from "../locale.server";
+import { logRefusal } from "../log-refusal.server";
+import { isThrownResponse, pageLoader } from "../page-loader.server";
 import { type FieldIssue, toFieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { knownFields } from "./form-fields.server";
-import { type KnownError, logUnexpected, retryAfter, toKnownError } from "./known-error.server";
-import { localeOf } from "./locale.server";
-import { logRefusal } from "./log-refusal.server";
-import { isThrownResponse, pageLoader } from "./page-loader.server";
 import { markFormRejected, type UnsentForm } from "./rejected-form.server";
 
 /** What an action returns when its form failed: conform's reply with translated texts, and the codes. */

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import { ERRORS } from "~/core/errors";
+import type { PageError } from "../page-loader.server";
+import { requestIdOf } from "../request-id.server";
 import { type FormContext, formAction } from "./form.server";
-import type { PageError } from "./page-loader.server";
-import { requestIdOf } from "./request-id.server";
 
 /**
  * Like formAction, for a form without a page that could show its error: throws the error page instead. The route must

@@ -1,6 +1,6 @@
 import { DomainError } from "~/core/errors";
-import { readBytes } from "./body-bytes.server";
-import { assertUtf8, utf8Text } from "./decode-text.server";
+import { readBytes } from "../body-bytes.server";
+import { assertUtf8, utf8Text } from "../decode-text.server";
 import { assertFieldNames, FIELD_LIMITS } from "./form-fields.server";
 
 /** Maximum bytes of a form without a file. */
