@@ -21,6 +21,7 @@ import * as createVenue from "~/features/venue-editor/routes/create";
 import { sessionCookie } from "~/http/cookies.server";
 import { fromElsewhere, stepIn } from "../accounts/accounts";
 import { playedGame } from "../ratings/support";
+import { FULL } from "../support/full";
 import { type Answer, at, get, type Route, send, submit, tokenOf } from "../support/request";
 import { AWAY } from "../support/spellings";
 import { venueForm } from "../venues/input";
@@ -149,11 +150,13 @@ describe("a redirect to an address from a request", () => {
     expect(Object.keys(WAYS).sort()).toEqual(files.sort());
   });
 
+  // One function decides, and tests/http/safe-path.test.ts gives it all of them.
+  const SPELLINGS = FULL ? AWAY : AWAY.filter((_, index) => index % 4 === 0);
   const ways = Object.values(WAYS).flatMap((byName) => Object.entries(byName));
   it.each(ways)(
     "stays on this site after %s, in every spelling",
     async (_, follow) => {
-      for (const wanted of AWAY) {
+      for (const wanted of SPELLINGS) {
         const location = await follow(wanted);
         expect([wanted, new URL(location, `${ORIGIN}/login`).origin]).toEqual([wanted, ORIGIN]);
         expect([wanted, location]).toEqual([wanted, expect.stringMatching(/^\/(?![/\\])/)]);
