@@ -39,7 +39,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  // Not passed on from here: the worker's own request would seem to come from this site, whoever sent it.
+  // Left to the browser: a request from the worker would seem to come from this site, whoever sent it.
   if (request.method !== "GET" || signsOut(pathname)) {
     if (signsOut(pathname)) event.waitUntil(inTurn(deletePages));
     return;

@@ -22,7 +22,7 @@ export function isStillTrue(
   return stillTrue === "unless_cancelled" || stillTrue(game, { params, now });
 }
 
-/** Until when its mail and pushes are of use. */
+/** After this time its mail and pushes are not sent any more. */
 export function usefulUntil(type: string, startTime: Date | null, now: Date): Date {
   const { expires } = kindDefinition(type);
   if (!startTime || expires === "in_a_week") return new Date(+now + WEEK);

@@ -28,7 +28,7 @@ export interface NotificationKindDefinition {
   path: string | ((params: NotificationParams) => string);
   /** Its sentence in notifications.json; by `params.reason` where there are several. */
   text: TextKey | ({ default: TextKey } & { [reason in Reason]?: TextKey });
-  /** When its mail and pushes stop being of use; without a game, all expire in a week. */
+  /** When its mail and pushes expire. A notification without a game expires in a week. */
   expires: Expiry;
   /**
    * Whether it still holds when it is sent late: "always", "unless_cancelled" (the game), or what the function says of

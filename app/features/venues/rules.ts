@@ -24,7 +24,7 @@ interface VenueContext {
 
 export type VenueVerb = keyof typeof SIGN_IN_CODES;
 
-/** What each verb answers to somebody who is not signed in. */
+/** The error of each verb for a visitor who is not signed in. */
 const SIGN_IN_CODES = {
   addFavorite: "login_to_add_favorite",
   removeFavorite: "login_to_remove_favorite",

@@ -44,7 +44,7 @@ export async function takeSpot(
   return taken.id;
 }
 
-/** A player without an account: added by the organizer, or a guest with a link, of whose token the hash is stored. */
+/** A player without an account: added by the organizer, or a guest, with the hash of the guest's link token. */
 export interface ExternalPlayer {
   name: string;
   addedById: string | null;

@@ -31,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       origin,
     });
     const { id, title, whenLabel, startTime, venue, gameCode, share, maxPlayers } = game;
-    // Somebody who has a private game's code but does not take part may not share it.
+    // A private game is shared only by its organizer and players, not by everyone who has the code.
     if (!share) throw new DomainError("forbidden");
     return {
       title: translator(locale, "games")("shareGame"),
