@@ -157,7 +157,7 @@ test("the owner of a locked account signs in by the link in their mail, and then
   t,
   javaScriptEnabled,
 }, info) => {
-  test.skip(!FULL && info.project.name !== "ar", "the others in verify:full: it starts a server of its own");
+  test.skip(!FULL && info.project.name !== "js", "the others in verify:full: it starts a server of its own");
   test.setTimeout(120_000);
   // axe is a script.
   const faults = async () => (javaScriptEnabled === false ? [] : faultsOf(page));
