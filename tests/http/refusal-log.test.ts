@@ -122,6 +122,15 @@ describe("a refused request is logged once, with the id of its response", () => 
     expect(line).toMatchObject({ code: "not_found", status: 404, route: "/cards/site/:file", userId: null });
   });
 
+  it.each([
+    ["an unknown venue", `/venues/${NOBODY}`, "venue_not_found", 404, "/venues/:id"],
+    ["an unknown calendar", `/calendar/${"a".repeat(43)}.ics`, "not_found", 404, "/calendar/:file"],
+    ["an expired link", "/reset-password?token=none", "link_expired", 410, "/reset-password"],
+  ])("the page of %s", async (_, path, code, status, route) => {
+    const { line } = await refusalOf(path);
+    expect(line).toMatchObject({ code, status, route });
+  });
+
   it("a route without an action", async () => {
     const { line } = await refusalOf("/account/export", { method: "POST", headers: FORM, body: "x=1" });
     expect(line).toMatchObject({ code: "method_not_allowed", method: "POST" });

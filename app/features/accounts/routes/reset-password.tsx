@@ -8,6 +8,7 @@ import { errorText } from "~/http/error-text.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
+import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
@@ -37,6 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const constraint = getZodConstraint(ResetForm);
     if (await isResetLinkValid(tokenOf(args.request)))
       return { title, constraint, passwordHint, expired: null };
+    await logRefusal(args, { code: "link_expired", status: ERRORS.link_expired });
     const expired = errorText(locale, { code: "link_expired", params: {} });
     return data({ title, constraint, passwordHint, expired }, { status: ERRORS.link_expired });
   });

@@ -9,6 +9,7 @@ import { mayReport } from "~/features/reporting/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
+import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -31,6 +32,7 @@ export const loadVenuePage = (args: RouteArgs) =>
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const venue = await findVenue(viewer, args.params.id, locale);
     if (!venue) {
+      await logRefusal(args, { code: "venue_not_found", status: 404 });
       const title = translator(locale, "venues")("notFound");
       return data({ title, venue: null, unlisted: true }, { status: 404 });
     }

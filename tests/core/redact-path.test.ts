@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { newGameCode, newToken } from "~/core/ids.server";
+import { redactPath } from "~/core/redact-path";
+
+it.each([
+  ["a guest's link", (secret: string) => `/seats/${secret}/claim`, newToken(), "/seats/…/claim"],
+  ["a calendar feed", (secret: string) => `/calendar/${secret}.ics`, newToken(), "/calendar/….ics"],
+  ["a game code", (secret: string) => `/api/games/code/${secret}`, newGameCode(), "/api/games/code/…"],
+  [
+    "an unsubscribe link, whose token has short parts",
+    (secret: string) => `/api/notifications/unsubscribe/${secret}`,
+    "0b1c3f0c-1c5e-4b61-9d3a-111111111111.game_comment.abcdefghijklmnopqrstuvwxyz012345",
+    "/api/notifications/unsubscribe/…",
+  ],
+])("hides %s", (_, pathOf, secret, expected) => {
+  expect(redactPath(pathOf(secret))).toBe(expected);
+});
+
+it("leaves other paths as they are", () => {
+  expect(redactPath("/games/0b1c3f0c-1c5e-4b61-9d3a-111111111111/edit")).toBe(
+    "/games/0b1c3f0c-1c5e-4b61-9d3a-111111111111/edit",
+  );
+});
