@@ -39,7 +39,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  // Left to the browser: a request from the worker would seem to come from this site, whoever sent it.
+  // The browser sends forms itself. If the worker did, the server could not tell a form of another site from ours.
   if (request.method !== "GET" || signsOut(pathname)) {
     if (signsOut(pathname)) event.waitUntil(inTurn(deletePages));
     return;

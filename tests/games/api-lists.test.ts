@@ -4,6 +4,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { api } from "../support/api";
 import { at, textAt } from "../support/request";
+import { GAME_KEYS, keysOf } from "./api-keys";
 import { EVENING, LATER } from "./support";
 
 let amel: Player;
@@ -15,38 +16,6 @@ beforeEach(async () => {
   sami = await makePlayer();
   game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER, maxPlayers: 3 });
 });
-
-const GAME_KEYS = [
-  "id",
-  "title",
-  "description",
-  "sportId",
-  "sport",
-  "venueId",
-  "venue",
-  "startTime",
-  "endTime",
-  "minPlayers",
-  "maxPlayers",
-  "guestsAllowed",
-  "skillLevel",
-  "gameType",
-  "gameStatus",
-  "isPaid",
-  "price",
-  "currency",
-  "organizerId",
-  "organizer",
-  "participantCount",
-  "confirmedCount",
-  "spotsLeft",
-  "userStatus",
-  "createdAt",
-  "updatedAt",
-];
-
-const keysOf = (value: unknown): string[] =>
-  typeof value === "object" && value !== null ? Object.keys(value).sort() : [];
 
 describe("GET /api/games", () => {
   it("lists games with pages, publicly", async () => {

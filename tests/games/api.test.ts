@@ -5,6 +5,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { api } from "../support/api";
 import { at } from "../support/request";
+import { GAME_KEYS, keysOf } from "./api-keys";
 import { EVENING, LATER } from "./support";
 
 let amel: Player;
@@ -23,38 +24,6 @@ const BODY = {
   start_time: "2026-12-01T18:00:00Z",
   end_time: "2026-12-01T20:00:00Z",
 };
-
-const GAME_KEYS = [
-  "id",
-  "title",
-  "description",
-  "sportId",
-  "sport",
-  "venueId",
-  "venue",
-  "startTime",
-  "endTime",
-  "minPlayers",
-  "maxPlayers",
-  "guestsAllowed",
-  "skillLevel",
-  "gameType",
-  "gameStatus",
-  "isPaid",
-  "price",
-  "currency",
-  "organizerId",
-  "organizer",
-  "participantCount",
-  "confirmedCount",
-  "spotsLeft",
-  "userStatus",
-  "createdAt",
-  "updatedAt",
-];
-
-const keysOf = (value: unknown): string[] =>
-  typeof value === "object" && value !== null ? Object.keys(value).sort() : [];
 
 describe("POST /api/games", () => {
   it("creates a game and returns it", async () => {

@@ -74,11 +74,11 @@ export async function placeOf(gameId: string, userId: string) {
 
 export const statusOf = async (gameId: string, userId: string) => (await placeOf(gameId, userId))?.status;
 
-/** What a person was told, oldest first. */
+/** A user's notifications, oldest first. */
 export const notificationRowsOf = (userId: string) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
 
-/** What waits for the end of quiet hours, oldest first. */
+/** A user's notifications that wait for the end of quiet hours, oldest first. */
 export const heldFor = (userId: string) =>
   db
     .select()
@@ -86,13 +86,13 @@ export const heldFor = (userId: string) =>
     .where(eq(deferredNotifications.userId, userId))
     .orderBy(asc(deferredNotifications.id));
 
-/** The types of what a person was told, with the sentence where a type has several. */
+/** The types of a user's notifications, with the reason where a type has several. */
 export async function notificationsOf(userId: string): Promise<string[]> {
   const rows = await notificationRowsOf(userId);
   return rows.map(({ type, params }) => (params.reason ? `${type}:${params.reason}` : type));
 }
 
-/** The fair log of a game: event, person, position, and seats where there are some. */
+/** The waiting-list history of a game: event, user, position, and the number of spots if any. */
 export const logOf = async (gameId: string) => {
   const rows = await db
     .select()

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   fillGame,
   type Game,
-  gameById,
   joinGameAs,
   makeGame,
   addExternalPlayer as seatExternal,
@@ -13,29 +12,20 @@ import {
   addExternalPlayer,
   removeExternalPlayer,
 } from "~/features/games/participation/external-players.server";
-import { participate } from "~/features/games/participation/participation.server";
 import { markPaid } from "~/features/games/participation/payments.server";
 import { actorOf, EVENING, LATER, notificationsOf, outcome, placeOf, statusOf } from "../support";
+import { makeSmallGame, setStatus, spotsTaken, type Wanted } from "./small-game";
 
 let amel: Player;
 let game: Game;
 
 beforeEach(async () => {
   amel = await makePlayer();
-  game = await makeGame({
-    organizerId: amel.id,
-    startTime: EVENING,
-    endTime: LATER,
-    maxPlayers: 3,
-    minPlayers: 1,
-    announcedOnAt: new Date(),
-  });
+  game = await makeSmallGame(amel.id);
 });
 
-type Wanted = "confirmed" | "maybe" | "declined" | "waitlisted";
-const set = (player: { id: string }, wanted: Wanted, gameId = game.id) =>
-  participate(actorOf(player), gameId, { status: wanted });
-const seats = async () => (await gameById(undefined, game.id)).seatsTaken;
+const set = (player: { id: string }, wanted: Wanted, gameId = game.id) => setStatus(gameId, player, wanted);
+const seats = () => spotsTaken(game.id);
 
 describe("the game is on", () => {
   it("is sent once to confirmed players and the organizer when minPlayers is reached", async () => {

@@ -2,51 +2,26 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
-import {
-  fillGame,
-  type Game,
-  gameById,
-  makeGame,
-  addExternalPlayer as seatExternal,
-} from "#seed/factories/games";
+import { fillGame, type Game, makeGame, addExternalPlayer as seatExternal } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { changeStatus } from "~/features/games/game-status.server";
 import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
-import { participate } from "~/features/games/participation/participation.server";
-import {
-  actorOf,
-  EVENING,
-  HOUR,
-  heldFor,
-  LATER,
-  logOf,
-  notificationRowsOf,
-  notificationsOf,
-  statusOf,
-} from "../support";
+import { actorOf, HOUR, heldFor, logOf, notificationRowsOf, notificationsOf, statusOf } from "../support";
+import { makeSmallGame, setStatus, spotsTaken, type Wanted } from "./small-game";
 
 let amel: Player;
 let game: Game;
 
 beforeEach(async () => {
   amel = await makePlayer();
-  game = await makeGame({
-    organizerId: amel.id,
-    startTime: EVENING,
-    endTime: LATER,
-    maxPlayers: 3,
-    minPlayers: 1,
-    announcedOnAt: new Date(),
-  });
+  game = await makeSmallGame(amel.id);
 });
 
-type Wanted = "confirmed" | "maybe" | "declined" | "waitlisted";
-const set = (player: { id: string }, wanted: Wanted, gameId = game.id) =>
-  participate(actorOf(player), gameId, { status: wanted });
-const seats = async () => (await gameById(undefined, game.id)).seatsTaken;
+const set = (player: { id: string }, wanted: Wanted, gameId = game.id) => setStatus(gameId, player, wanted);
+const seats = () => spotsTaken(game.id);
 
 describe("the waiting list", () => {
   it("gives a freed spot to the first at once, notifies them, and records it", async () => {

@@ -2,14 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
-import { fillGame, type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { fillGame, type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
-import { participate } from "~/features/games/participation/participation.server";
 import type { GameStatus, ParticipantStatus } from "~/features/games/types";
 import {
-  actorOf,
   EVENING,
   LATER,
   logOf,
@@ -19,26 +17,18 @@ import {
   placeOf,
   statusOf,
 } from "../support";
+import { makeSmallGame, setStatus, spotsTaken, type Wanted } from "./small-game";
 
 let amel: Player;
 let game: Game;
 
 beforeEach(async () => {
   amel = await makePlayer();
-  game = await makeGame({
-    organizerId: amel.id,
-    startTime: EVENING,
-    endTime: LATER,
-    maxPlayers: 3,
-    minPlayers: 1,
-    announcedOnAt: new Date(),
-  });
+  game = await makeSmallGame(amel.id);
 });
 
-type Wanted = "confirmed" | "maybe" | "declined" | "waitlisted";
-const set = (player: { id: string }, wanted: Wanted, gameId = game.id) =>
-  participate(actorOf(player), gameId, { status: wanted });
-const seats = async () => (await gameById(undefined, game.id)).seatsTaken;
+const set = (player: { id: string }, wanted: Wanted, gameId = game.id) => setStatus(gameId, player, wanted);
+const seats = () => spotsTaken(game.id);
 
 describe("a participation", () => {
   it.each<[ParticipantStatus | null, Wanted, ParticipantStatus | ErrorCode]>([
