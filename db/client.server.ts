@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { InStatement } from "@libsql/client";
-import { DelegatingClient } from "./delegating-client";
+import { DelegatingClient, WRITE_PATIENCE_MS } from "./delegating-client";
 import { DatabaseUnavailable, isFault, unavailable } from "./faults";
-import { databaseOver, type Tx, transactionOver } from "./session";
+import { Conflict, Plan } from "./plan";
+import { type Db, databaseOver, type Tx, transactionOver } from "./session";
 import { readDatabaseSettings } from "./settings";
 
 export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
+export { type Plan, requireThat, write, writeOne } from "./plan";
 export type { Db, Tx } from "./session";
 
 export interface CountedStatement {
@@ -32,13 +34,19 @@ const logger = {
   },
 };
 
-const callbacks = new WeakMap<Tx, (() => void)[]>();
+const callbacks = new WeakMap<Writer, (() => void)[]>();
 
 /** Runs `work` after the commit; never after a rollback. `work` must not throw. */
-export function afterCommit(tx: Tx, work: () => void): void {
-  const waiting = callbacks.get(tx);
+export function afterCommit(writer: Writer, work: () => void): void {
+  const waiting = callbacks.get(writer);
   if (waiting) waiting.push(work);
-  else callbacks.set(tx, [work]);
+  else callbacks.set(writer, [work]);
+}
+
+function runCallbacks(writer: Writer): boolean {
+  const waiting = callbacks.get(writer) ?? [];
+  for (const callback of waiting) callback();
+  return waiting.length > 0;
 }
 
 const client = new DelegatingClient(
@@ -46,6 +54,12 @@ const client = new DelegatingClient(
   settings.DATABASE_AUTH_TOKEN,
   refuseInsideTransaction,
 );
+
+/** Where a verb writes: in an open transaction, or into a plan that is committed later. */
+export type Writer = Tx | Plan;
+
+/** Where a verb with this writer reads. A plan's reads do not see its writes. */
+export const readerOf = (writer: Writer): Db => (writer instanceof Plan ? db : writer);
 
 /** For reads. A single write is queued like a transaction; several belong in transact(). */
 export const db = databaseOver(client, logger);
@@ -69,10 +83,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       isCommitting = true;
       await transaction.commit();
       isCommitting = false;
-      for (const callback of callbacks.get(tx) ?? []) {
-        hasCallbacks = true;
-        callback();
-      }
+      hasCallbacks = runCallbacks(tx);
       return result;
     } catch (error) {
       // Rolls back if still open, and releases the connection.
@@ -87,6 +98,32 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   // Lets the callbacks' listeners run first: the caller may have a long response to render.
   if (hasCallbacks) await nextTurn();
   return written;
+}
+
+/**
+ * Runs `decide`, which reads through `db` and puts writes into the plan, and then writes the plan in one conditional
+ * batch. No lock is held while `decide` runs, so it must put every fact that it relied on into a condition of the plan;
+ * when one no longer holds, nothing is written and `decide` runs again with what is true now. It may run several times
+ * and must have no other effect. Returns its value after the commit. See docs/decisions/014-database.md.
+ * Errors: DatabaseUnavailable if it still met other writes after 3 s; OutcomeUnknown as `transact`.
+ */
+export async function commitPlan<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
+  refuseInsideTransaction();
+  const deadline = performance.now() + WRITE_PATIENCE_MS;
+  for (;;) {
+    const plan = new Plan();
+    try {
+      const result = await decide(plan);
+      if (plan.queries.length === 0) return result;
+      for (const { sql, args } of plan.queries) logger.logQuery(sql, args);
+      await plan.run((queries) => client.batch(queries, "write"));
+      if (runCallbacks(plan)) await nextTurn();
+      return result;
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      if (performance.now() > deadline) throw new DatabaseUnavailable(error);
+    }
+  }
 }
 
 function refuseInsideTransaction(): void {

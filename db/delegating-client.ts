@@ -9,10 +9,11 @@ import type {
 } from "@libsql/client";
 import { isRemote, openReaders, openRemote, openWriter } from "./connections";
 import { DatabaseUnavailable, isBusy, isFault, unavailable } from "./faults";
+import { ReadBatcher } from "./read-batcher";
 import { WriteQueue } from "./write-queue";
 
 /** How long a write may wait for its turn and the lock together. */
-const WRITE_PATIENCE_MS = 3000;
+export const WRITE_PATIENCE_MS = 3000;
 /** After a read found the database locked, reads fail at once for this long, so that waiting requests do not pile up. */
 const COOLDOWN_MS = 250;
 const MAX_PAUSE_MS = 50;
@@ -36,6 +37,10 @@ export class DelegatingClient implements Client {
   #readers: Client | Promise<Client> | null = null;
   #writer: Client | null = null;
   #cooldownUntil = 0;
+  readonly #batcher = new ReadBatcher({
+    all: (statements) => this.#read((client) => client.batch(statements, "read")),
+    one: (statement) => this.#read((client) => client.execute(statement)),
+  });
 
   constructor(
     readonly url: string,
@@ -49,15 +54,16 @@ export class DelegatingClient implements Client {
   async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {
     const complete: InStatement =
       typeof statement === "string" ? { sql: statement, args: args ?? [] } : statement;
-    return isRead(complete)
-      ? this.#read((client) => client.execute(complete))
-      : this.#write((client) => client.execute(complete));
+    if (!isRead(complete)) return this.#write((client) => client.execute(complete));
+    return this.protocol === "http"
+      ? this.#batcher.execute(complete)
+      : this.#read((client) => client.execute(complete));
   }
 
   async batch(statements: Statement[], _mode?: TransactionMode): Promise<ResultSet[]> {
     return statements.every(isRead)
       ? this.#read((client) => client.batch(statements, "read"))
-      : this.#write((client) => client.batch(statements, "write"));
+      : this.#write((client) => client.batch(statements, "write"), this.protocol === "http");
   }
 
   /** Runs statements in one transaction, with foreign keys off. A remote server may take minutes. */
@@ -82,8 +88,7 @@ export class DelegatingClient implements Client {
 
   /** Drops the writing connection after a fault, and rejects the waiting writes if a server is unavailable. */
   writeFailed(fault: unknown): void {
-    this.#writer?.close();
-    this.#writer = null;
+    this.#closeWriter();
     if (this.protocol === "http") {
       this.#readers = null;
       this.queue.refuseWaiting(fault);
@@ -101,8 +106,7 @@ export class DelegatingClient implements Client {
 
   close(): void {
     this.closed = true;
-    this.#writer?.close();
-    this.#writer = null;
+    this.#closeWriter();
     this.#dropReaders();
   }
 
@@ -115,13 +119,15 @@ export class DelegatingClient implements Client {
     } catch (error) {
       if (!isFault(error)) throw error;
       this.#dropReaders();
-      if (isBusy(error)) this.#cooldownUntil = performance.now() + COOLDOWN_MS;
+      if (isBusy(error) && this.protocol === "file") this.#cooldownUntil = performance.now() + COOLDOWN_MS;
       throw unavailable(error, false);
     }
   }
 
-  async #write<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  /** `atOnce`: without a turn in the queue, which would make writers to a server wait for each other's round trips. */
+  async #write<T>(work: (client: Client) => Promise<T>, atOnce = false): Promise<T> {
     this.beforeWrite();
+    if (atOnce) return this.#withLock(performance.now() + WRITE_PATIENCE_MS, work, true);
     return this.queue.run((deadline) => this.#withLock(deadline, work, true));
   }
 
@@ -132,10 +138,10 @@ export class DelegatingClient implements Client {
         return await work(await this.#openWriter());
       } catch (error) {
         if (!isFault(error)) throw error;
-        this.writeFailed(error);
-        if (!isBusy(error) || this.protocol === "http" || performance.now() + pause > deadline) {
-          throw unavailable(error, isFinal);
-        }
+        if (!isBusy(error)) this.writeFailed(error);
+        // A connection to a file is not used again after it was busy; a server opens its own.
+        else if (this.protocol === "file") this.#closeWriter();
+        if (!isBusy(error) || performance.now() + pause > deadline) throw unavailable(error, isFinal);
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
@@ -166,6 +172,11 @@ export class DelegatingClient implements Client {
     if (this.closed) throw new DatabaseUnavailable(new Error("the database was closed"));
     this.#writer ??= await openWriter(this.url);
     return this.#writer;
+  }
+
+  #closeWriter(): void {
+    this.#writer?.close();
+    this.#writer = null;
   }
 
   #dropReaders(): void {

@@ -1,5 +1,5 @@
 import { eq, lte, sql } from "drizzle-orm";
-import { db, type Tx, transact } from "#db/client.server";
+import { commitPlan, db, readerOf, requireThat, type Writer, write } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
@@ -155,15 +155,15 @@ export async function assertWithinLimit<N extends LimitName>(
 
 /** Counts an attempt, or refuses it and counts nothing. Errors: as `consume`. */
 export async function limit<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
-  await transact((tx) => consume(tx, name, subject));
+  await commitPlan((plan) => consume(plan, name, subject));
 }
 
 /**
- * Counts `amount` things in the transaction that creates them. Errors: `too_many_requests` unless the rule names
- * another code, with the seconds to wait; the transaction then rolls back.
+ * Counts `amount` things together with the write that creates them. Errors: `too_many_requests` unless the rule names
+ * another code, with the seconds to wait; nothing is written then.
  */
 export async function consume<N extends LimitName>(
-  tx: Tx,
+  writer: Writer,
   name: N,
   subject: Subject<N> & Parts & { amount?: number },
 ): Promise<void> {
@@ -171,50 +171,58 @@ export async function consume<N extends LimitName>(
   if (amount === 0) return;
   const time = now();
   const expiresAt = new Date(+time + LIMITS[name].seconds * 1000);
-  await tx.delete(rateLimits).where(lte(rateLimits.expiresAt, time));
+  await write(writer, db.delete(rateLimits).where(lte(rateLimits.expiresAt, time)));
   for (const { key, max, code } of bucketsOf(name, subject)) {
-    const row = await tx
-      .insert(rateLimits)
-      .values({ key, windowStart: time, expiresAt, count: amount })
-      .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + ${amount}` } })
-      .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
-      .get();
-    if (row.count > max) throw limitReached(code, row.expiresAt);
+    await write(
+      writer,
+      db
+        .insert(rateLimits)
+        .values({ key, windowStart: time, expiresAt, count: amount })
+        .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + ${amount}` } }),
+    );
+    await requireThat(
+      writer,
+      sql`(select ${rateLimits.count} from ${rateLimits} where ${rateLimits.key} = ${key}) <= ${max}`,
+      async () => {
+        const row = await readerOf(writer).select().from(rateLimits).where(eq(rateLimits.key, key)).get();
+        return limitReached(code, row && row.expiresAt > time ? row.expiresAt : expiresAt);
+      },
+    );
   }
 }
 
 /** Removes a counted attempt that turned out not to be limited. */
-export async function refundTry<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
-  await transact(async (tx) => {
-    for (const { key } of bucketsOf(name, subject)) await decrement(tx, key);
-  });
+export async function refundTry<N extends LimitName>(
+  writer: Writer,
+  name: N,
+  subject: Subject<N> & Parts,
+): Promise<void> {
+  for (const { key } of bucketsOf(name, subject)) await decrement(writer, key);
 }
 
 /**
  * Resets a subject's counts after a success; a shared count only loses that attempt. Never for a limit that also counts
  * by address, because that would remove other people's attempts.
  */
-export async function resetTries<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
-  await transact((tx) => resetTriesIn(tx, name, subject));
-}
-
-/** As `resetTries`, in an existing transaction. */
-export async function resetTriesIn<N extends LimitName>(
-  tx: Tx,
+export async function resetTries<N extends LimitName>(
+  writer: Writer,
   name: N,
   subject: Subject<N> & Parts,
 ): Promise<void> {
   for (const { key, isShared } of bucketsOf(name, subject)) {
-    if (isShared) await decrement(tx, key);
-    else await tx.delete(rateLimits).where(eq(rateLimits.key, key));
+    if (isShared) await decrement(writer, key);
+    else await write(writer, db.delete(rateLimits).where(eq(rateLimits.key, key)));
   }
 }
 
-const decrement = (tx: Tx, key: string) =>
-  tx
-    .update(rateLimits)
-    .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
-    .where(eq(rateLimits.key, key));
+const decrement = (writer: Writer, key: string) =>
+  write(
+    writer,
+    db
+      .update(rateLimits)
+      .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
+      .where(eq(rateLimits.key, key)),
+  );
 
 const limitReached = (code: ErrorCode, until: Date) =>
   new DomainError(code, { params: { seconds: Math.ceil((+until - +now()) / 1000) } });

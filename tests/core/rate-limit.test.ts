@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { transact } from "#db/client.server";
+import { commitPlan, transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
 import { freeze, now } from "~/core/clock.server";
 import { networksOf } from "~/core/networks.server";
@@ -82,7 +82,7 @@ describe("a limit", () => {
   it("refunds a single attempt", async () => {
     const subject = { account: "gives-back" };
     for (let time = 0; time < 10; time++) await limit("report", subject);
-    await refundTry("report", subject);
+    await commitPlan((plan) => refundTry(plan, "report", subject));
     expect(await outcome(limit("report", subject))).toBe("ok");
     expect(await outcome(limit("report", subject))).toBe("too_many_requests");
   });

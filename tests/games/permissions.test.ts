@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Tx } from "#db/client.server";
+import type { Plan, Tx } from "#db/client.server";
 import type { ParticipantRow } from "#seed/factories/games";
 import { type Actor, signedIn, type Viewer } from "~/core/actor";
 import { freeze, now } from "~/core/clock.server";
@@ -51,8 +52,22 @@ vi.mock("#db/client.server", async (importOriginal) => {
     for (const result of results) return result;
     throw rolledBack;
   }
+  async function commitAndRollBack<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
+    const results: T[] = [];
+    const commit = original.commitPlan(async (plan) => {
+      results.push(await decide(plan));
+      await original.requireThat(plan, sql`0`, async () => rolledBack);
+    });
+    await commit.catch((error: unknown) => {
+      if (error !== rolledBack) throw error;
+    });
+    for (const result of results) return result;
+    throw rolledBack;
+  }
   return {
     ...original,
+    commitPlan: <T>(decide: (plan: Plan) => Promise<T>) =>
+      rollback.enabled ? commitAndRollBack(decide) : original.commitPlan(decide),
     transact: <T>(work: (tx: Tx) => Promise<T>) =>
       rollback.enabled ? transactAndRollBack(work) : original.transact(work),
   };

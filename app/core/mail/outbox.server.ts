@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import { db, type Tx } from "#db/client.server";
+import { db, type Writer, write } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import type { Locale } from "~/i18n/languages";
 import { inChunks } from "../chunks";
@@ -28,16 +28,15 @@ export interface Mail {
   expiresAt?: Date;
 }
 
-/** Queues one message in the transaction that causes it. Call `deliverMail` after the commit. */
-export const sendMail = (tx: Tx, mail: Mail): Promise<void> => queueMail(tx, [mail]);
+/** Queues one message together with the write that causes it. Call `deliverMail` after the commit. */
+export const sendMail = (writer: Writer, mail: Mail): Promise<void> => queueMail(writer, [mail]);
 
-/** Queues messages in the transaction that causes them. */
-export async function queueMail(tx: Tx, mails: readonly Mail[]): Promise<void> {
+/** Queues messages together with the write that causes them. */
+export async function queueMail(writer: Writer, mails: readonly Mail[]): Promise<void> {
   const createdAt = now();
   for (const chunk of inChunks(mails)) {
-    await tx
-      .insert(mailOutbox)
-      .values(chunk.map((mail) => ({ ...mail, nextAttemptAt: createdAt, createdAt })));
+    const rows = chunk.map((mail) => ({ ...mail, nextAttemptAt: createdAt, createdAt }));
+    await write(writer, db.insert(mailOutbox).values(rows));
   }
 }
 

@@ -17,6 +17,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { cancelPlannedGames, plannedBy } from "~/features/games/game-status.server";
 import { setParticipationStatus } from "~/features/games/participation/participation.server";
+import { waitingInOrder } from "~/features/games/participation/waiting-list.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { accountById } from "./account.server";
@@ -54,8 +55,10 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
     const current = await accountById(tx, actor.id);
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
     await cancelPlannedGames(tx, actor.id, now());
-    for (const row of await openParticipations(tx, actor.id))
-      await setParticipationStatus(tx, { actor, ...row, wanted: "declined", now: now() });
+    for (const row of await openParticipations(tx, actor.id)) {
+      const waiting = await waitingInOrder(tx, row.game.id);
+      await setParticipationStatus(tx, { actor, ...row, waiting, wanted: "declined", now: now() });
+    }
     await deleteOwnedRows(tx, actor.id, account.email);
     await endSessions(tx, actor.id);
     return anonymize(tx, actor.id);

@@ -1,11 +1,10 @@
-import { transact } from "#db/client.server";
+import { commitPlan, db, type Plan, write, writeOne } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
 import { playerSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { runOnce } from "~/core/idempotency.server";
-import { newId } from "~/core/ids.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { limit, refundTry } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
@@ -31,40 +30,49 @@ export async function register(input: RegisterInput, context: RegistrationContex
   // Rejected attempts count too: each costs a hash and reveals whether an address is taken.
   await limit("register", { address: context.caller.address });
   const passwordHash = await hashPassword(input.password);
-  const { account, repeated } = await transact(async (tx) => {
-    const { id, repeated } = await runOnce(
-      tx,
-      { idempotencyKey: context.idempotencyKey, owner: `register:${input.email}` },
-      async () => {
-        const id = newId();
-        const createdAt = now();
-        const user = { id, email: input.email, locale: context.chosenLocale, seenLocale: context.locale };
-        const inserted = await tx
-          .insert(users)
-          .values({ ...user, passwordHash, createdAt, updatedAt: createdAt })
-          .onConflictDoNothing({ target: users.email });
-        if (inserted.rowsAffected === 0) throw new DomainError("email_taken", { field: "email" });
-        await tx.insert(playerProfiles).values({
-          id,
-          firstName: input.first_name,
-          lastName: input.last_name,
-          search: playerSearch({ firstName: input.first_name, lastName: input.last_name }),
-          createdAt,
-          updatedAt: createdAt,
-        });
-        await mailConfirmation(tx, user, context.locale);
-        return id;
-      },
-    );
-    return { account: await accountById(tx, id), repeated };
-  });
+  const request = { idempotencyKey: context.idempotencyKey, owner: `register:${input.email}` };
+  const { id, repeated } = await commitPlan((plan) =>
+    runOnce(plan, request, (id) => insertAccount(plan, { id, input, context, passwordHash })),
+  );
+  if (repeated) return repeatedRegistration(id, input, context);
+  void deliverMail();
+  return { id, email: input.email, role: "user" };
+}
+
+interface NewAccount {
+  id: string;
+  input: RegisterInput;
+  context: RegistrationContext;
+  passwordHash: string;
+}
+
+async function insertAccount(plan: Plan, { id, input, context, passwordHash }: NewAccount): Promise<void> {
+  const createdAt = now();
+  const user = { id, email: input.email, locale: context.chosenLocale, seenLocale: context.locale };
+  const row = { ...user, passwordHash, createdAt, updatedAt: createdAt };
+  await writeOne(
+    plan,
+    db.insert(users).values(row).onConflictDoNothing({ target: users.email }),
+    async () => new DomainError("email_taken", { field: "email" }),
+  );
+  const name = { firstName: input.first_name, lastName: input.last_name };
+  const profile = { id, ...name, search: playerSearch(name), createdAt, updatedAt: createdAt };
+  await write(plan, db.insert(playerProfiles).values(profile));
+  await mailConfirmation(plan, user, context.locale);
+}
+
+async function repeatedRegistration(
+  id: string,
+  input: RegisterInput,
+  context: RegistrationContext,
+): Promise<AccountView> {
+  const account = await accountById(db, id);
   // The form was sent again after its account had been deleted.
   if (!account) throw new DomainError("register_failed");
   // A repeated key alone proves nothing, since API clients choose it: the password must match too.
-  if (repeated && !(await verifyPassword(account.passwordHash, input.password))) {
+  if (!(await verifyPassword(account.passwordHash, input.password))) {
     throw new DomainError("email_taken", { field: "email" });
   }
-  if (repeated) await refundTry("register", { address: context.caller.address });
-  void deliverMail();
+  await commitPlan((plan) => refundTry(plan, "register", { address: context.caller.address }));
   return accountView(account);
 }

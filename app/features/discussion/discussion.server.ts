@@ -1,17 +1,29 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { afterCommit, type Tx, transact } from "#db/client.server";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import {
+  afterCommit,
+  commitPlan,
+  db,
+  type Plan,
+  requireThat,
+  type Tx,
+  transact,
+  write,
+} from "#db/client.server";
 import { gameComments } from "#db/schema/discussion";
-import { gameParticipants } from "#db/schema/games";
 import { reports } from "#db/schema/moderation";
-import { notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { runOnce } from "~/core/idempotency.server";
+import { keepResult, resultOfRepeated } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { authorizeGame, type GameAccess } from "~/features/games/authorize-game.server";
+import {
+  authorizeGame,
+  findGameRow,
+  type GameAccess,
+  isSameAccess,
+} from "~/features/games/authorize-game.server";
 import { liveGames } from "~/features/games/live.server";
 import { requireCan } from "~/features/games/permissions";
 import { notify } from "~/features/notifications/notify.server";
@@ -29,72 +41,70 @@ export async function writeComment(
   gameId: string,
   { idempotencyKey, ...input }: CommentInput & { idempotencyKey?: string },
 ): Promise<string> {
-  const { id } = await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, { gameId });
+  const request = { idempotencyKey, owner: `comment:${gameId.toLowerCase()}:${actor.id}` };
+  return commitPlan(async (plan) => {
+    const [{ game, participation }, earlier] = await Promise.all([
+      findGameRow(actor, gameId),
+      resultOfRepeated(db, request),
+    ]);
     requireCan(actor, "comment", { game, participation, now: currentTime() });
     if (input.isAnnouncement && !canAnnounce(actor, game)) throw new DomainError("only_organizer");
-    return runOnce(tx, { idempotencyKey, owner: `comment:${game.id}:${actor.id}` }, async () => {
-      await consume(tx, "comment", { account: actor.id });
-      if (input.isAnnouncement) await consume(tx, "announcement", { account: actor.id });
-      return insertComment(tx, { actor, game }, input);
-    });
+    if (earlier) return earlier;
+    await requireThat(plan, isSameAccess({ game, participation }));
+    await consume(plan, "comment", { account: actor.id });
+    if (input.isAnnouncement) await consume(plan, "announcement", { account: actor.id });
+    const id = newId();
+    await keepResult(plan, request, id);
+    await insertComment(plan, { actor, game, id }, input);
+    return id;
   });
-  return id;
 }
 
 async function insertComment(
-  tx: Tx,
-  { actor, game }: { actor: Actor; game: GameAccess["game"] },
+  plan: Plan,
+  { actor, game, id }: { actor: Actor; game: GameAccess["game"]; id: string },
   { comment, isAnnouncement }: CommentInput,
-): Promise<string> {
-  const [id, now] = [newId(), currentTime()];
-  await tx
-    .insert(gameComments)
-    .values({ id, gameId: game.id, userId: actor.id, comment, isAnnouncement, createdAt: now });
-  afterCommit(tx, () => liveGames.wake());
+): Promise<void> {
+  const now = currentTime();
+  await write(
+    plan,
+    db
+      .insert(gameComments)
+      .values({ id, gameId: game.id, userId: actor.id, comment, isAnnouncement, createdAt: now }),
+  );
+  afterCommit(plan, () => liveGames.wake());
   const to = isAnnouncement
-    ? await announcementRecipients(tx, actor, game.id)
-    : await organizerToNotify(tx, { actor, game, now });
+    ? announcementRecipients(actor, game.id)
+    : organizerToNotify({ actor, game, now });
   const type = isAnnouncement ? "game_announcement" : "game_comment";
-  await notify(tx, { type, gameId: game.id, to, params: { playerId: actor.id }, now });
-  return id;
+  await notify(plan, { type, gameId: game.id, to, params: { playerId: actor.id }, now });
 }
 
 /** Confirmed, maybe and waitlisted players, except for the writer and anyone in a block with them. */
-async function announcementRecipients(tx: Tx, actor: Actor, gameId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ userId: gameParticipants.userId })
-    .from(gameParticipants)
-    .where(
-      and(
-        eq(gameParticipants.gameId, gameId),
-        inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted"]),
-        sql`${gameParticipants.userId} not in ${blockedPairs(actor.id)}`,
-      ),
-    );
-  return rows.flatMap(({ userId }) => (userId && userId !== actor.id ? [userId] : []));
-}
+const announcementRecipients = (actor: Actor, gameId: string): SQL => sql`
+  select user_id from game_participants
+  where game_id = ${gameId} and status in ('confirmed', 'maybe', 'waitlisted')
+    and user_id is not null and user_id <> ${actor.id} and user_id not in ${blockedPairs(actor.id)}`;
 
 const NOTIFY_AGAIN_AFTER_MS = 12 * 3_600_000;
 
 /** The organizer, unless the last notification about comments is unread and less than half a day old. */
-async function organizerToNotify(
-  tx: Tx,
-  { actor, game, now }: { actor: Actor; game: GameAccess["game"]; now: Date },
-): Promise<string[]> {
-  if (actor.id === game.organizerId) return [];
-  const unread = and(
-    eq(notifications.userId, game.organizerId),
-    eq(notifications.isRead, false),
-    eq(notifications.type, "game_comment"),
-    eq(notifications.gameId, game.id),
-    gt(notifications.createdAt, new Date(+now - NOTIFY_AGAIN_AFTER_MS)),
-  );
-  const notified = await tx.select({ id: notifications.id }).from(notifications).where(unread).limit(1).get();
-  if (notified) return [];
-  const blocked = await tx.all(sql`select 1 where ${game.organizerId} in ${blockedPairs(actor.id)}`);
-  return blocked.length > 0 ? [] : [game.organizerId];
-}
+const organizerToNotify = ({
+  actor,
+  game,
+  now,
+}: {
+  actor: Actor;
+  game: GameAccess["game"];
+  now: Date;
+}): SQL => sql`
+  select ${game.organizerId} as user_id
+  where ${game.organizerId} <> ${actor.id} and ${game.organizerId} not in ${blockedPairs(actor.id)}
+    and not exists (
+      select 1 from notifications
+      where user_id = ${game.organizerId} and is_read = 0 and type = 'game_comment' and game_id = ${game.id}
+        and created_at > ${+now - NOTIFY_AGAIN_AFTER_MS}
+    )`;
 
 /**
  * Deletes a comment; allowed for its author and the game's organizer. A comment with open reports is only hidden, so

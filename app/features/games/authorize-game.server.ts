@@ -1,4 +1,4 @@
-import { and, eq, or, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Db, db, type Tx } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
@@ -22,6 +22,8 @@ export type ParticipantRow = typeof gameParticipants.$inferSelect;
 export interface GameAccess {
   game: GameRow;
   participation: ParticipantRow | null;
+  /** The viewer's invitation across a block, which does not count as a participation. */
+  hiddenInvitationId?: string | null;
 }
 
 export const gameNotFound = () => new DomainError("game_not_found");
@@ -42,10 +44,30 @@ export const isOwnParticipation = (viewerId: Placeholder | string) =>
 
 const selectAccess = (on: Db) =>
   on
-    .select({ game: games, participation: gameParticipants })
+    .select({
+      game: games,
+      participation: gameParticipants,
+      hiddenInvitationId: sql<string | null>`case when ${gameParticipants.id} is null then (
+        select id from game_participants
+        where game_id = ${games.id} and user_id = ${sql.placeholder("userId")}
+      ) end`,
+    })
     .from(games)
     .leftJoin(gameParticipants, isOwnParticipation(sql.placeholder("userId")))
     .where(eq(games.id, sql.placeholder("id")));
+
+/** Whether nothing has changed by which a game may be seen and joined, for writes that were decided before. */
+export const isSameGame = (game: GameRow): SQL =>
+  sql`exists (select 1 from games where id = ${game.id} and game_status = ${game.gameStatus}
+    and game_type = ${game.gameType} and game_code = ${game.gameCode} and organizer_id = ${game.organizerId}
+    and end_time = ${+game.endTime} and hidden_at is ${game.hiddenAt && +game.hiddenAt})`;
+
+/** Whether, besides, the viewer still takes part as before, for writes that only participants may make. */
+export const isSameAccess = ({ game, participation }: Pick<GameAccess, "game" | "participation">): SQL =>
+  participation
+    ? sql`${isSameGame(game)} and exists (select 1 from game_participants
+        where id = ${participation.id} and status = ${participation.status})`
+    : isSameGame(game);
 
 const accessStatement = selectAccess(db).prepare();
 

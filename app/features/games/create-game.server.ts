@@ -30,11 +30,13 @@ export async function createGame(
   idempotencyKey?: string,
 ): Promise<{ id: string; repeated: boolean }> {
   return transact((tx) =>
-    runOnce(tx, { idempotencyKey, owner: `game:${actor.id}` }, () => writeGame(tx, actor, input)),
+    runOnce(tx, { idempotencyKey, owner: `game:${actor.id}` }, (id) =>
+      writeGame(tx, actor, { ...input, id }),
+    ),
   );
 }
 
-async function writeGame(tx: Tx, actor: Actor, input: NewGame): Promise<string> {
+async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: string }): Promise<void> {
   const now = currentTime();
   await consume(tx, "game", { account: actor.id });
   await assertSport(tx, input.sportId);
@@ -46,23 +48,22 @@ async function writeGame(tx: Tx, actor: Actor, input: NewGame): Promise<string> 
   assertRoomFor(input);
   const priceMinor = minorUnits(price);
   const game = await insertGame(tx, input, { actor, ...location, ...times, priceMinor, now });
-  if (input.organizerPlays) await takeSpot(tx, game, { id: newId(), userId: actor.id, now });
+  if (input.organizerPlays) await takeSpot(tx, game, { id: newId(), userId: actor.id, status: null, now });
   for (const name of input.externalParticipants) {
-    await takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id, now });
+    await takeSpotForExternalPlayer(tx, game, { id: newId(), name, addedById: actor.id, now });
   }
-  return game.id;
 }
 
 async function insertGame(
   tx: Tx,
-  input: NewGame,
+  input: NewGame & { id: string },
   derived: GameLocation & InstantTimes & { actor: Actor; priceMinor: number | null; now: Date },
 ): Promise<GameRow> {
   const { actor, now } = derived;
   const [game] = await tx
     .insert(games)
     .values({
-      id: newId(),
+      id: input.id,
       title: input.title,
       description: input.description,
       sportId: input.sportId,

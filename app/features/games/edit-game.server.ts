@@ -20,7 +20,7 @@ import {
 } from "./create-game.server";
 import type { GameChanges } from "./game-fields";
 import { notifyGameOn } from "./participation/spots.server";
-import { fillFreedSpots } from "./participation/waiting-list.server";
+import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.server";
 import { requireCan } from "./permissions";
 import { resetReminders } from "./reminders.server";
 import { isJoinable } from "./rules";
@@ -40,7 +40,8 @@ export async function editGame(actor: Actor, gameId: string, changes: GameChange
     // A later end reopens a game, and spots may have been freed since its old end.
     if (next.maxPlayers > game.maxPlayers || !isJoinable(game, now)) {
       const freed = Math.max(0, next.maxPlayers - game.maxPlayers);
-      await fillFreedSpots(tx, game.id, { freed, now });
+      const waiting = await waitingInOrder(tx, game.id);
+      await fillFreedSpots(tx, { ...game, ...next }, { waiting, freed, now });
     }
     if (next.minPlayers < game.minPlayers) await notifyGameOn(tx, { ...game, ...next }, now);
     await notifyChange(tx, { actor, game, next, now });

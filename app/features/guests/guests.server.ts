@@ -1,21 +1,26 @@
 import { createHmac } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { type db, type Tx, transact } from "#db/client.server";
+import { commitPlan, type Db, db, requireThat, type Tx, transact } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor, Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { sessionSecret } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
-import { runOnce } from "~/core/idempotency.server";
-import { hashToken, newToken } from "~/core/ids.server";
+import { keepResult, resultOfRepeated } from "~/core/idempotency.server";
+import { hashToken, newId, newToken } from "~/core/ids.server";
 import { consume, limit } from "~/core/rate-limit.server";
-import { authorizeGame, type Credentials, holdsValidCode } from "~/features/games/authorize-game.server";
+import {
+  type Credentials,
+  findGameRow,
+  type GameRow,
+  isSameGame,
+} from "~/features/games/authorize-game.server";
 import {
   type StatusChange,
   setParticipationStatus,
 } from "~/features/games/participation/participation.server";
 import { takeSpotForExternalPlayer } from "~/features/games/participation/spots.server";
-import { fillFreedSpots } from "~/features/games/participation/waiting-list.server";
+import { fillFreedSpots, waitingInOrder } from "~/features/games/participation/waiting-list.server";
 import {
   assertGuestsAllowed,
   assertOpenFor,
@@ -45,29 +50,32 @@ export async function takeGuestSpot(
   const subject = { game: gameId.toLowerCase(), address };
   // Counts refused tries too: a weak request id could be guessed to learn a spot's link.
   await limit("guestSeatTry", subject);
-  const holdsCode = await holdsValidCode(viewer, gameId, access);
   const token = idempotencyKey ? tokenOf(gameId, address, name, idempotencyKey) : newToken();
   const claimTokenHash = hashToken(token);
   const now = currentTime();
-  const { id } = await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, viewer, { gameId, holdsCode });
+  // Without an account, the link's hash identifies a repeated request.
+  const request = {
+    idempotencyKey: idempotencyKey && claimTokenHash,
+    owner: `guest:${gameId.toLowerCase()}`,
+  };
+  const participantId = await commitPlan(async (plan) => {
+    const [{ game, participation }, earlier] = await Promise.all([
+      findGameRow(viewer, gameId, access),
+      resultOfRepeated(db, request),
+    ]);
     assertGuestsAllowed(game);
-    // Without an account, the link's hash identifies a repeated request.
-    return runOnce(
-      tx,
-      { idempotencyKey: idempotencyKey && claimTokenHash, owner: `guest:${game.id}` },
-      async () => {
-        await consume(tx, "guestSeat", subject);
-        requireCan(viewer, "takeGuestSeat", { game, participation, now });
-        const guest = { name, addedById: null, claimTokenHash, now };
-        const participantId = await takeSpotForExternalPlayer(tx, game, guest);
-        const params = { guest: name };
-        await notify(tx, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, now });
-        return participantId;
-      },
-    );
+    if (earlier) return earlier;
+    await consume(plan, "guestSeat", subject);
+    requireCan(viewer, "takeGuestSeat", { game, participation, now });
+    await requireThat(plan, isSameGame(game));
+    const id = newId();
+    await keepResult(plan, request, id);
+    await takeSpotForExternalPlayer(plan, game, { id, name, addedById: null, claimTokenHash, now });
+    const params = { guest: name };
+    await notify(plan, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, now });
+    return id;
   });
-  return { participantId: id, token };
+  return { participantId, token };
 }
 
 /** The same form gives the same link, which cannot be derived without the session secret. */
@@ -86,8 +94,14 @@ export async function leaveGuestSpot(token: string): Promise<void> {
     const { guest, game } = await guestByToken(tx, token);
     assertOpenFor("declined", game, now);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
-    await fillFreedSpots(tx, game.id, { freed: 1, now });
+    await refillSpot(tx, game, now);
   });
+}
+
+/** Gives a spot that has just become free to the waiting list. */
+async function refillSpot(tx: Tx, game: GameRow, now: Date): Promise<void> {
+  const waiting = await waitingInOrder(tx, game.id);
+  await fillFreedSpots(tx, { ...game, seatsTaken: game.seatsTaken - 1 }, { waiting, freed: 1, now });
 }
 
 /**
@@ -110,10 +124,11 @@ export async function claimGuestSpot(
       // The guest's spot has just become free.
       game: { ...game, seatsTaken: game.seatsTaken - 1 },
       participation,
+      waiting: [],
       wanted: "confirmed",
       now,
     });
-    if (participation?.status === "confirmed") await fillFreedSpots(tx, game.id, { freed: 1, now });
+    if (participation?.status === "confirmed") await refillSpot(tx, game, now);
     const fromGuest = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
     await tx.update(gameParticipants).set(fromGuest).where(eq(gameParticipants.id, placed.participantId));
     return { ...placed, gameId: game.id };
@@ -127,7 +142,7 @@ async function guestByToken(on: Tx, token: string) {
   return row;
 }
 
-const selectGuest = (on: Tx | typeof db, token: string) =>
+const selectGuest = (on: Db, token: string) =>
   on
     .select({ guest: gameParticipants, game: games })
     .from(gameParticipants)

@@ -1,17 +1,18 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Tx, transact } from "#db/client.server";
+import { commitPlan, db, type Plan, requireThat, write } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
-import { blocks } from "#db/schema/moderation";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
-import { authorizeGame, findGameRow, isOwnParticipation } from "~/features/games/authorize-game.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { findGameRow, isOwnParticipation, isSameGame } from "~/features/games/authorize-game.server";
 import {
   type StatusChange,
   setParticipationStatus,
+  waitingIfFreed,
 } from "~/features/games/participation/participation.server";
 import { assertOrganizer, requireCan } from "~/features/games/permissions";
 import type { InvitationAnswerInput } from "~/features/games/schema";
@@ -37,14 +38,20 @@ export async function invitePlayers(
   const wanted = [...new Set(userIds.map((id) => id.toLowerCase()))];
   if (wanted.length === 0) throw new DomainError("invite_nobody", { field: "userIds" });
   const now = currentTime();
-  return transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, { gameId });
+  return commitPlan(async (plan) => {
+    const [{ game, participation }, to] = await Promise.all([
+      findGameRow(actor, gameId),
+      invitableUsers(actor, gameId.toLowerCase(), wanted),
+    ]);
     requireCan(actor, "invite", { game, participation, now });
-    const invited = await insertInvitations(tx, { actor, gameId: game.id, wanted, now });
-    await consume(tx, "invitation", { amount: invited.length, account: actor.id });
-    const to = invited.map((row) => row.userId);
-    await notify(tx, { type: "game_invitation", gameId: game.id, to, params: { playerId: actor.id }, now });
-    return { invited, skipped: wanted.filter((id) => !to.includes(id)) };
+    const invited = to.map((userId) => ({ participantId: newId(), userId }));
+    const skipped = wanted.filter((id) => !to.includes(id));
+    if (invited.length === 0) return { invited, skipped };
+    await requireThat(plan, isSameGame(game));
+    await insertInvitations(plan, { actor, gameId: game.id, invited, now });
+    await consume(plan, "invitation", { amount: invited.length, account: actor.id });
+    await notify(plan, { type: "game_invitation", gameId: game.id, to, params: { playerId: actor.id }, now });
+    return { invited, skipped };
   });
 }
 
@@ -61,24 +68,39 @@ export async function inviteFromLastTime(
   return invitePlayers(actor, gameId, [...open.map(({ id }) => id), ...also]);
 }
 
-/** Inserts invitations for the users who can be invited, in one statement. */
-async function insertInvitations(
-  tx: Tx,
-  { actor, gameId, wanted, now }: { actor: Actor; gameId: string; wanted: readonly string[]; now: Date },
-): Promise<Invited["invited"]> {
-  const pairs = JSON.stringify(wanted.filter(isId).map((userId) => [newId(), userId]));
-  return tx.all<{ participantId: string; userId: string }>(sql`
-    insert into game_participants (id, game_id, user_id, status, invited_by_id, joined_at, updated_at)
-    select wanted.value ->> 0, ${gameId}, ${users.id}, 'invited', ${actor.id}, ${+now}, ${+now}
-    from json_each(${pairs}) as wanted
-    join ${users} on ${users.id} = wanted.value ->> 1
+/** Of the wanted users, those who can be invited: with an open account, not in the game, no block either way. */
+async function invitableUsers(actor: Actor, gameId: string, wanted: readonly string[]): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    select ${users.id} as id
+    from json_each(${JSON.stringify(wanted.filter(isId))}) as wanted
+    join ${users} on ${users.id} = wanted.value
     where ${users.id} <> ${actor.id} and ${users.suspendedAt} is null and ${users.deletedAt} is null
-      and not exists (
-        select 1 from ${blocks} where (${blocks.blockerId} = ${actor.id} and ${blocks.blockedId} = ${users.id})
-          or (${blocks.blockerId} = ${users.id} and ${blocks.blockedId} = ${actor.id})
-      )
-    on conflict (game_id, user_id) do nothing
-    returning id as participantId, user_id as userId`);
+      and ${users.id} not in ${blockedPairs(actor.id)}
+      and not exists (select 1 from game_participants where game_id = ${gameId} and user_id = ${users.id})
+    order by wanted.key`);
+  return rows.map(({ id }) => id);
+}
+
+interface NewInvitations {
+  actor: Actor;
+  gameId: string;
+  invited: Invited["invited"];
+  now: Date;
+}
+
+/** Inserts invitations in one statement. A Conflict when one of the users has joined in between. */
+async function insertInvitations(plan: Plan, { actor, gameId, invited, now }: NewInvitations): Promise<void> {
+  const pairs = JSON.stringify(invited.map(({ participantId, userId }) => [participantId, userId]));
+  await write(
+    plan,
+    sql`
+    insert into game_participants (id, game_id, user_id, status, invited_by_id, joined_at, updated_at)
+    select value ->> 0, ${gameId}, value ->> 1, 'invited', ${actor.id}, ${+now}, ${+now}
+    from json_each(${pairs})
+    where true
+    on conflict (game_id, user_id) do nothing`,
+  );
+  await requireThat(plan, sql`changes() = ${invited.length}`);
 }
 
 /** Answers one of the actor's invitations; the answer can be changed. Errors: invitation_not_found, game_closed, game_full. */
@@ -87,13 +109,17 @@ export async function respondToInvitation(
   participationId: string,
   status: InvitationAnswerInput["status"],
 ): Promise<StatusChange> {
-  return transact(async (tx) => {
-    const [row] = await tx
-      .select({ game: games, participation: gameParticipants })
-      .from(gameParticipants)
-      .innerJoin(games, isOwnParticipation(actor.id))
-      .where(and(eq(gameParticipants.id, participationId.toLowerCase()), isNull(games.hiddenAt)));
+  const id = participationId.toLowerCase();
+  return commitPlan(async (plan) => {
+    const [[row], waiting] = await Promise.all([
+      db
+        .select({ game: games, participation: gameParticipants })
+        .from(gameParticipants)
+        .innerJoin(games, isOwnParticipation(actor.id))
+        .where(and(eq(gameParticipants.id, id), isNull(games.hiddenAt))),
+      waitingIfFreed(status, sql`(select game_id from game_participants where id = ${id})`),
+    ]);
     if (!row) throw new DomainError("invitation_not_found");
-    return setParticipationStatus(tx, { actor, ...row, wanted: status, now: currentTime() });
+    return setParticipationStatus(plan, { actor, ...row, waiting, wanted: status, now: currentTime() });
   });
 }

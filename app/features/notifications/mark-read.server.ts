@@ -1,5 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { type Tx, transact } from "#db/client.server";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { commitPlan, db, type Writer, write } from "#db/client.server";
 import { notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 
@@ -12,25 +12,19 @@ export async function markRead(actor: Actor, ids: readonly number[]): Promise<vo
 export const markAllRead = (actor: Actor): Promise<void> => mark(actor);
 
 /** Marks the invitation to a game as read, because the user has answered it. */
-export async function markAnswered(tx: Tx, userId: string, gameId: string): Promise<void> {
-  await tx
-    .update(notifications)
-    .set({ isRead: true })
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        eq(notifications.isRead, false),
-        eq(notifications.type, "game_invitation"),
-        eq(notifications.gameId, gameId),
-      ),
-    );
-}
-
-async function mark(actor: Actor, which?: ReturnType<typeof inArray>): Promise<void> {
-  await transact((tx) =>
-    tx
-      .update(notifications)
-      .set({ isRead: true })
-      .where(and(eq(notifications.userId, actor.id), eq(notifications.isRead, false), which)),
+export async function markAnswered(writer: Writer, userId: string, gameId: string): Promise<void> {
+  await write(
+    writer,
+    setRead(userId, and(eq(notifications.type, "game_invitation"), eq(notifications.gameId, gameId))),
   );
 }
+
+async function mark(actor: Actor, which?: SQL): Promise<void> {
+  await commitPlan((plan) => write(plan, setRead(actor.id, which)));
+}
+
+const setRead = (userId: string, which?: SQL) =>
+  db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false), which));

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
-import { afterCommit, type Tx } from "#db/client.server";
+import { type SQL, sql } from "drizzle-orm";
+import { afterCommit, type Writer, write } from "#db/client.server";
 import { deferredNotifications, type notifications } from "#db/schema/notifications";
-import { inChunks } from "~/core/chunks";
 import { triggerDelivery } from "./delivery-trigger.server";
 import type { NotificationKind } from "./kinds";
 import { liveNotifications } from "./live.server";
@@ -10,8 +9,8 @@ import type { NotificationParams } from "./types";
 export interface NewNotification {
   type: NotificationKind;
   gameId: string;
-  /** User ids; repeated ones are notified once. */
-  to: readonly string[];
+  /** User ids, or a query whose only column is `user_id`; repeated ones are notified once. */
+  to: readonly string[] | SQL;
   params: NotificationParams;
   now: Date;
   /** Quiet hours: the notification appears at this time; at once when absent or past. */
@@ -20,23 +19,30 @@ export interface NewNotification {
   once?: string;
 }
 
-/** Writes notifications in the transaction that causes them, so that they exist if and only if it commits. */
-export async function notify(tx: Tx, notification: NewNotification): Promise<void> {
-  const { type, gameId, params, now, deliverAfter, once } = notification;
-  const rows = [...new Set(notification.to)].map((userId) => ({
-    userId,
-    type,
-    params: { ...params },
-    gameId,
-    key: once ? `${once}:${gameId}:${userId}` : null,
-    createdAt: now,
-  }));
-  if (!deliverAfter || +deliverAfter <= +now) return deliverNow(tx, rows);
-  for (const chunk of inChunks(rows)) {
-    const deferred = chunk.map((row) => ({ ...row, releaseAt: deliverAfter }));
-    await tx.insert(deferredNotifications).values(deferred).onConflictDoNothing();
-  }
+/** Writes notifications together with the change that causes them, so that they exist if and only if it does. */
+export async function notify(writer: Writer, notification: NewNotification): Promise<void> {
+  const { type, gameId, to, params, now, deliverAfter, once } = notification;
+  if (Array.isArray(to) && to.length === 0) return;
+  const key = once ? sql`${`${once}:${gameId}:`} || user_id` : sql`null`;
+  const rows = sql`
+    select user_id, ${type} as type, ${JSON.stringify(params)} as params, ${gameId} as game_id, ${key} as key,
+      ${+now} as created_at
+    from (${recipients(to)})`;
+  if (!deliverAfter || +deliverAfter <= +now) return insertNow(writer, rows);
+  await write(
+    writer,
+    sql`insert into ${deferredNotifications} (user_id, type, params, game_id, key, created_at, release_at)
+      select *, ${+deliverAfter} from (${rows}) where true on conflict do nothing`,
+  );
 }
+
+/** Each recipient once. */
+const recipients = (to: NewNotification["to"]): SQL =>
+  isQuery(to)
+    ? sql`select distinct user_id from (${to})`
+    : sql`select value as user_id from json_each(${JSON.stringify([...new Set(to)])})`;
+
+const isQuery = (to: NewNotification["to"]): to is SQL => !Array.isArray(to);
 
 interface GamesNotification {
   type: NotificationKind;
@@ -45,7 +51,10 @@ interface GamesNotification {
 }
 
 /** Notifies people of several games at once, each about their own. */
-export async function notifyGames(tx: Tx, { type, recipients, now }: GamesNotification): Promise<void> {
+export async function notifyGames(
+  writer: Writer,
+  { type, recipients, now }: GamesNotification,
+): Promise<void> {
   const rows = recipients.map((recipient) => ({
     ...recipient,
     type,
@@ -53,7 +62,7 @@ export async function notifyGames(tx: Tx, { type, recipients, now }: GamesNotifi
     key: null,
     createdAt: now,
   }));
-  await deliverNow(tx, rows);
+  await deliverNow(writer, rows);
 }
 
 export type NotificationRowInput = Pick<
@@ -61,11 +70,8 @@ export type NotificationRowInput = Pick<
   "userId" | "type" | "params" | "gameId" | "key" | "createdAt"
 >;
 
-/**
- * Makes notifications visible, except in the app of users who switched their kind off there. One statement for any
- * number: it wakes every open stream.
- */
-export async function deliverNow(tx: Tx, rows: readonly NotificationRowInput[]): Promise<void> {
+/** Makes notifications visible. One statement for any number: it wakes every open stream. */
+export async function deliverNow(writer: Writer, rows: readonly NotificationRowInput[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ userId, type, params, gameId, key, createdAt }) => [
     userId,
@@ -75,17 +81,30 @@ export async function deliverNow(tx: Tx, rows: readonly NotificationRowInput[]):
     key ?? null,
     +createdAt,
   ]);
-  await tx.run(sql`
+  await insertNow(
+    writer,
+    sql`
+      select value ->> 0 as user_id, value ->> 1 as type, value ->> 2 as params, value ->> 3 as game_id,
+        value ->> 4 as key, value ->> 5 as created_at
+      from json_each(${JSON.stringify(values)})`,
+  );
+}
+
+/** Inserts notifications, hidden in the app for users who switched their kind off there. */
+async function insertNow(writer: Writer, rows: SQL): Promise<void> {
+  await write(
+    writer,
+    sql`
     insert into notifications (user_id, type, params, game_id, key, created_at, in_app)
-    select item.value ->> 0, item.value ->> 1, item.value ->> 2, item.value ->> 3, item.value ->> 4, item.value ->> 5,
-      not exists (
+    select item.*, not exists (
         select 1 from notification_preferences as off
-        where off.user_id = item.value ->> 0 and off.type = item.value ->> 1 and off.in_app = 0
+        where off.user_id = item.user_id and off.type = item.type and off.in_app = 0
       )
-    from json_each(${JSON.stringify(values)}) as item
+    from (${rows}) as item
     where true
-    on conflict do nothing`);
-  afterCommit(tx, () => {
+    on conflict do nothing`,
+  );
+  afterCommit(writer, () => {
     liveNotifications.wake();
     triggerDelivery();
   });

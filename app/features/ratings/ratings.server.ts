@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { type Tx, transact } from "#db/client.server";
+import { commitPlan, db, type Plan, requireThat, write, writeOne } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
 import { gameRatings, profileRatings, ratingCompletions } from "#db/schema/ratings";
@@ -10,7 +10,7 @@ import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { authorizeGame } from "~/features/games/authorize-game.server";
+import { findGameRow, isSameAccess } from "~/features/games/authorize-game.server";
 import { requireCan } from "~/features/games/permissions";
 import { PROFILE_RATINGS_A_DAY } from "./rules";
 import type { ProfileRatingInput, RatingInput } from "./schema.server";
@@ -28,58 +28,69 @@ export async function ratePlayer(
   { gameId, ratedUserId }: { gameId: string; ratedUserId: string },
   input: RatingInput,
 ): Promise<{ rating: GameRating; replaced: boolean }> {
-  return transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    if (ratedUserId.toLowerCase() === actor.id) throw new DomainError("rating_self");
+  const ratedId = ratedUserId.toLowerCase();
+  return commitPlan(async (plan) => {
+    const [{ game, participation }, isPlayer, earlier] = await Promise.all([
+      findGameRow(actor, gameId),
+      isConfirmedPlayer(gameId, ratedId),
+      earlierGameRating(actor, gameId, ratedId),
+    ]);
+    if (ratedId === actor.id) throw new DomainError("rating_self");
     requireCan(actor, "ratePlayers", { game, participation, now: now() });
-    const rated = await confirmedPlayer(tx, game.id, ratedUserId);
-    await consume(tx, "rating", { account: actor.id });
-    const mine = and(
-      eq(gameRatings.gameId, game.id),
-      eq(gameRatings.raterId, actor.id),
-      eq(gameRatings.ratedUserId, rated),
-    );
+    if (!isPlayer) throw new DomainError("participant_not_found");
+    await requireThat(plan, isSameAccess({ game, participation }));
+    await consume(plan, "rating", { account: actor.id });
     const values = { ...input, updatedAt: now() };
-    const earlier = await tx.update(gameRatings).set(values).where(mine).returning().get();
-    if (earlier) return { rating: earlier, replaced: true };
-    const row = { ...values, id: newId(), gameId: game.id, raterId: actor.id, ratedUserId: rated };
-    const rating = await tx
-      .insert(gameRatings)
-      .values({ ...row, createdAt: now() })
-      .returning()
-      .get();
+    if (earlier) {
+      const update = db.update(gameRatings).set(values).where(eq(gameRatings.id, earlier.id));
+      await writeOne(plan, update);
+      return { rating: { ...earlier, ...values }, replaced: true };
+    }
+    const ids = { id: newId(), gameId: game.id, raterId: actor.id, ratedUserId: ratedId };
+    const rating = { ...values, ...ids, hiddenAt: null, createdAt: now() };
+    await writeOne(plan, db.insert(gameRatings).values(rating).onConflictDoNothing());
     return { rating, replaced: false };
   });
 }
 
-async function confirmedPlayer(tx: Tx, gameId: string, userId: string): Promise<string> {
-  const row = await tx
+const earlierGameRating = (actor: Actor, gameId: string, ratedUserId: string) =>
+  db
+    .select()
+    .from(gameRatings)
+    .where(
+      and(
+        eq(gameRatings.gameId, gameId.toLowerCase()),
+        eq(gameRatings.raterId, actor.id),
+        eq(gameRatings.ratedUserId, ratedUserId),
+      ),
+    )
+    .get();
+
+async function isConfirmedPlayer(gameId: string, userId: string): Promise<boolean> {
+  const row = await db
     .select({ id: users.id })
     .from(gameParticipants)
     .innerJoin(users, and(eq(users.id, gameParticipants.userId), isNull(users.deletedAt)))
     .where(
       and(
-        eq(gameParticipants.gameId, gameId),
-        eq(gameParticipants.userId, userId.toLowerCase()),
+        eq(gameParticipants.gameId, gameId.toLowerCase()),
+        eq(gameParticipants.userId, userId),
         eq(gameParticipants.status, "confirmed"),
       ),
     )
     .get();
-  if (!row) throw new DomainError("participant_not_found");
-  return row.id;
+  return row !== undefined;
 }
 
 /**
  * Ends the actor's pending ratings of a game. Repeatable. Errors: game_not_found, rating_not_player, rating_too_early.
  */
 export async function completeRatings(actor: Actor, gameId: string): Promise<void> {
-  await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, { gameId });
+  await commitPlan(async (plan) => {
+    const { game, participation } = await findGameRow(actor, gameId);
     requireCan(actor, "ratePlayers", { game, participation, now: now() });
-    await tx
-      .insert(ratingCompletions)
-      .values({ gameId: game.id, userId: actor.id, completedAt: now() })
-      .onConflictDoNothing();
+    const row = { gameId: game.id, userId: actor.id, completedAt: now() };
+    await write(plan, db.insert(ratingCompletions).values(row).onConflictDoNothing());
   });
 }
 
@@ -98,45 +109,73 @@ export async function rateProfile(
   if (!isId(playerId)) throw new DomainError("player_not_found");
   const id = playerId.toLowerCase();
   if (id === actor.id) throw new DomainError("rating_self");
-  return transact(async (tx) => {
-    const player = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), isNull(users.deletedAt)))
-      .get();
+  return commitPlan(async (plan) => {
+    const [player, blocked, earlier, given] = await Promise.all([
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.deletedAt)))
+        .get(),
+      db.all(sql`select 1 where ${id} in ${blockedPairs(actor.id)}`),
+      earlierProfileRating(actor, id, input.category),
+      ratingsOfLastDay(actor),
+    ]);
     if (!player) throw new DomainError("player_not_found");
-    const blocked = await tx.all(sql`select 1 where ${id} in ${blockedPairs(actor.id)}`);
     if (blocked.length > 0) throw new DomainError("rating_blocked");
-    await consume(tx, "rating", { account: actor.id });
+    await consume(plan, "rating", { account: actor.id });
     const values = { rating: input.rating, comment: input.comment, updatedAt: now() };
-    const mine = and(
-      eq(profileRatings.playerId, id),
-      eq(profileRatings.raterId, actor.id),
-      eq(profileRatings.category, input.category),
-    );
-    const earlier = await tx.update(profileRatings).set(values).where(mine).returning().get();
-    if (earlier) return { rating: earlier, replaced: true };
-    await assertDailyLimit(tx, actor.id);
-    const row = { ...values, id: newId(), playerId: id, raterId: actor.id, category: input.category };
-    const rating = await tx
-      .insert(profileRatings)
-      .values({ ...row, createdAt: now() })
-      .returning()
-      .get();
+    if (earlier) {
+      const update = db.update(profileRatings).set(values).where(eq(profileRatings.id, earlier.id));
+      await writeOne(plan, update);
+      return { rating: { ...earlier, ...values }, replaced: true };
+    }
+    await requireDailyLimit(plan, actor, given);
+    const ids = { id: newId(), playerId: id, raterId: actor.id, category: input.category };
+    const rating = { ...values, ...ids, hiddenAt: null, createdAt: now() };
+    await writeOne(plan, db.insert(profileRatings).values(rating).onConflictDoNothing());
     return { rating, replaced: false };
   });
 }
 
-async function assertDailyLimit(tx: Tx, raterId: string): Promise<void> {
-  const max = PROFILE_RATINGS_A_DAY * env.RATE_LIMIT_SCALE;
-  const dayAgo = new Date(+now() - DAY_MS);
-  const given = await tx
+const earlierProfileRating = (
+  actor: Actor,
+  playerId: string,
+  category: ProfileRating["category"],
+): Promise<ProfileRating | undefined> =>
+  db
+    .select()
+    .from(profileRatings)
+    .where(
+      and(
+        eq(profileRatings.playerId, playerId),
+        eq(profileRatings.raterId, actor.id),
+        eq(profileRatings.category, category),
+      ),
+    )
+    .get();
+
+const inLastDay = (actor: Actor) =>
+  and(eq(profileRatings.raterId, actor.id), gt(profileRatings.createdAt, new Date(+now() - DAY_MS)));
+
+const ratingsOfLastDay = (actor: Actor) =>
+  db
     .select({ createdAt: profileRatings.createdAt })
     .from(profileRatings)
-    .where(and(eq(profileRatings.raterId, raterId), gt(profileRatings.createdAt, dayAgo)))
-    .orderBy(asc(profileRatings.createdAt));
+    .where(inLastDay(actor))
+    .orderBy(asc(profileRatings.createdAt))
+    .all();
+
+/** Errors: too_many_requests, also when several ratings are written at once. */
+async function requireDailyLimit(
+  plan: Plan,
+  actor: Actor,
+  given: readonly { createdAt: Date }[],
+): Promise<void> {
+  const max = PROFILE_RATINGS_A_DAY * env.RATE_LIMIT_SCALE;
   const oldest = given[0];
-  if (!oldest || given.length < max) return;
-  const seconds = Math.ceil((+oldest.createdAt + DAY_MS - +now()) / 1000);
-  throw new DomainError("too_many_requests", { params: { seconds } });
+  if (oldest && given.length >= max) {
+    const seconds = Math.ceil((+oldest.createdAt + DAY_MS - +now()) / 1000);
+    throw new DomainError("too_many_requests", { params: { seconds } });
+  }
+  await requireThat(plan, sql`(select count(*) from ${profileRatings} where ${inLastDay(actor)}) < ${max}`);
 }

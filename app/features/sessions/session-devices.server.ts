@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
-import type { Tx } from "#db/client.server";
+import { db, type Tx, type Writer, write } from "#db/client.server";
 import { pushSubscriptions } from "#db/schema/notifications";
 
 /** Deletes the push subscription of a session that signs out. */
-export async function deleteDevice(tx: Tx, sessionId: string): Promise<void> {
-  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
+export async function deleteDevice(writer: Writer, sessionId: string): Promise<void> {
+  await write(writer, db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId)));
 }
 
 /** Deletes a user's push subscriptions, except those of one session. */
@@ -17,13 +17,16 @@ export async function deleteDevices(tx: Tx, userId: string, except?: string): Pr
 
 /** Moves a push subscription to the session that replaces another; deletes it if it belongs to another user. */
 export async function moveDevice(
-  tx: Tx,
+  writer: Writer,
   before: string,
   after: { userId: string; sessionId: string },
 ): Promise<void> {
-  await tx
-    .update(pushSubscriptions)
-    .set({ sessionId: after.sessionId })
-    .where(and(eq(pushSubscriptions.sessionId, before), eq(pushSubscriptions.userId, after.userId)));
-  await deleteDevice(tx, before);
+  await write(
+    writer,
+    db
+      .update(pushSubscriptions)
+      .set({ sessionId: after.sessionId })
+      .where(and(eq(pushSubscriptions.sessionId, before), eq(pushSubscriptions.userId, after.userId))),
+  );
+  await deleteDevice(writer, before);
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
-import { DatabaseUnavailable, db, type Tx, transact } from "#db/client.server";
+import { DatabaseUnavailable, db, type Tx, transact, type Writer, write } from "#db/client.server";
 import { sessions, users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
@@ -76,23 +76,17 @@ async function touchSession(id: string): Promise<void> {
 
 /** Opens a session of at most 30 days and returns its token, which is not stored. */
 export async function openSession(
-  tx: Tx,
+  writer: Writer,
   { userId, kind, userAgent }: { userId: string; kind: SessionKind; userAgent: string | null },
 ): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
   const token = newToken();
   const sessionId = hashToken(token);
   const createdAt = now();
   const expiresAt = new Date(+createdAt + SESSION_ABSOLUTE_DAYS * DAY);
-  await tx.delete(sessions).where(lte(sessions.expiresAt, createdAt));
-  await tx.insert(sessions).values({
-    id: sessionId,
-    userId,
-    kind,
-    userAgent: userAgent?.slice(0, 200),
-    createdAt,
-    lastSeenAt: createdAt,
-    expiresAt,
-  });
+  await write(writer, db.delete(sessions).where(lte(sessions.expiresAt, createdAt)));
+  const agent = userAgent?.slice(0, 200);
+  const row = { id: sessionId, userId, kind, userAgent: agent, createdAt, lastSeenAt: createdAt, expiresAt };
+  await write(writer, db.insert(sessions).values(row));
   return { token, sessionId, expiresAt };
 }
 
@@ -101,6 +95,10 @@ export async function dropSession(tx: Tx, sessionId: string): Promise<boolean> {
   const result = await tx.delete(sessions).where(eq(sessions.id, sessionId));
   return result.rowsAffected === 1;
 }
+
+/** Ends the session that another one replaces. */
+export const deleteSession = (writer: Writer, sessionId: string): Promise<void> =>
+  write(writer, db.delete(sessions).where(eq(sessions.id, sessionId)));
 
 /** Signs out: ends the session and its push subscription. */
 export const endSession = (sessionId: string) =>

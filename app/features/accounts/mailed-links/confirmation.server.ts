@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { db, type Tx, transact } from "#db/client.server";
+import { db, type Tx, transact, type Writer } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
@@ -12,12 +12,12 @@ import { consumeToken, issueToken, revokeTokens, unexpiredTokenOwner } from "./e
 
 /** Puts the message with the confirmation link into the outbox. */
 export async function mailConfirmation(
-  tx: Tx,
+  writer: Writer,
   account: Pick<Account, "id" | "email" | "locale">,
   locale: Locale,
 ): Promise<void> {
-  const token = await issueToken(tx, account.id, "confirm");
-  await sendMail(tx, {
+  const token = await issueToken(writer, account.id, "confirm");
+  await sendMail(writer, {
     userId: account.id,
     to: account.email,
     template: "confirm_email",

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.server";
+import { type Db, db, type Tx, type Writer, write } from "#db/client.server";
 import { emailTokens, type TOKEN_PURPOSES } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
@@ -18,17 +18,13 @@ export const TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
 };
 
 /** Creates a single-use token; the database stores only its hash. */
-export async function issueToken(tx: Tx, userId: string, purpose: TokenPurpose): Promise<string> {
+export async function issueToken(writer: Writer, userId: string, purpose: TokenPurpose): Promise<string> {
   const token = newToken();
   const createdAt = now();
-  await tx.delete(emailTokens).where(lte(emailTokens.expiresAt, createdAt));
-  await tx.insert(emailTokens).values({
-    hash: hashToken(token),
-    userId,
-    purpose,
-    createdAt,
-    expiresAt: new Date(+createdAt + TOKEN_LIFETIME_MS[purpose]),
-  });
+  await write(writer, db.delete(emailTokens).where(lte(emailTokens.expiresAt, createdAt)));
+  const expiresAt = new Date(+createdAt + TOKEN_LIFETIME_MS[purpose]);
+  const row = { hash: hashToken(token), userId, purpose, createdAt, expiresAt };
+  await write(writer, db.insert(emailTokens).values(row));
   return token;
 }
 

@@ -3,7 +3,7 @@ import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { limit, resetTriesIn } from "~/core/rate-limit.server";
+import { limit, resetTries } from "~/core/rate-limit.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 import type { Account, Caller } from "../account.server";
@@ -54,6 +54,6 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
     .returning()
     .get();
   await revokeTokens(tx, userId, "reset", "sign_in", "two_factor", "link_two_factor");
-  await resetTriesIn(tx, "signInLink", { account: account.email });
+  await resetTries(tx, "signInLink", { account: account.email });
   return account;
 }

@@ -1,4 +1,4 @@
-import { db } from "#db/client.server";
+import { commitPlan, db } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { limit, refundTry } from "~/core/rate-limit.server";
@@ -16,6 +16,6 @@ export async function checkCurrentPassword(actor: Actor, password: string): Prom
   if (!account) throw new DomainError("not_authenticated");
   await limit("currentPassword", { account: account.id });
   if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword();
-  await refundTry("currentPassword", { account: account.id });
+  await commitPlan((plan) => refundTry(plan, "currentPassword", { account: account.id }));
   return account;
 }

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
-import { db, type Tx, transact } from "#db/client.server";
+import { eq, sql } from "drizzle-orm";
+import { commitPlan, db, requireThat, transact, type Writer, write } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { limit, refundTry, resetTries } from "~/core/rate-limit.server";
 import { moveDevice } from "~/features/sessions/session-devices.server";
-import { dropSession, openSession, type SessionKind } from "~/features/sessions/sessions.server";
+import { deleteSession, openSession, type SessionKind } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountByEmail, accountById, type Caller, type KnownBrowser } from "../account.server";
 import { sendConfirmationAgain } from "../mailed-links/confirmation.server";
@@ -44,19 +44,21 @@ interface SignInContext {
  * for the account). The owner of a locked account is mailed a sign-in link and can still sign in in a known browser.
  */
 export async function signIn(input: SignInInput, context: SignInContext): Promise<SignedIn | CodeRequired> {
-  const account = await checkPassword(input, context);
-  if (account.totpEnabledAt) {
-    return { step: "code", token: await transact((tx) => issueToken(tx, account.id, "two_factor")) };
-  }
-  return open({ account, kind: "cookie", context });
+  const { account, counted } = await checkPassword(input, context);
+  if (account.totpEnabledAt) return { step: "code", token: await requireCode(account, counted) };
+  return open({ account, kind: "cookie", context, counted });
 }
 
 /** Signs in with the link mailed to a locked account's owner. Errors: `sign_in_link_expired`. */
 export async function signInByLink(token: string, context: SignInContext): Promise<SignedIn | CodeRequired> {
   const account = await accountOfLink(token);
   if (!account) throw new DomainError("sign_in_link_expired");
-  if (!account.totpEnabledAt)
-    return open({ account, kind: "cookie", context }, (tx) => consumeSignInLink(tx, token));
+  if (!account.totpEnabledAt) {
+    return transact(async (tx) => {
+      await consumeSignInLink(tx, token);
+      return openIn(tx, { account, kind: "cookie", context });
+    });
+  }
   const step = await transact(async (tx) => {
     await consumeSignInLink(tx, token);
     return issueToken(tx, account.id, "link_two_factor");
@@ -81,34 +83,49 @@ export async function finishSignIn(token: string, code: string, context: SignInC
 
 /** Signs in an API client in one call. Errors: as `signIn`, and `totp_required`, `totp_invalid`. */
 export async function signInForToken(input: TokenSignInInput, context: SignInContext): Promise<SignedIn> {
-  const account = await checkPassword(input, context);
-  if (!account.totpEnabledAt) return open({ account, kind: "bearer", context });
+  const { account, counted } = await checkPassword(input, context);
+  if (!account.totpEnabledAt) return open({ account, kind: "bearer", context, counted });
+  await commitPlan(counted.undo);
   const code = input.totp_code;
   if (!code) throw new DomainError("totp_required", { field: "totp_code" });
   return openWithCode({ account, kind: "bearer", context, code });
 }
 
+/** The token of the second step. */
+const requireCode = (account: Account, counted: CountedAttempt): Promise<string> =>
+  commitPlan(async (plan) => {
+    await counted.undo(plan);
+    return issueToken(plan, account.id, "two_factor");
+  });
+
 const isClosed = (account: Account): boolean => account.suspendedAt !== null || account.deletedAt !== null;
 
-/** An attempt, counted as a failure until `undo` is called. */
+/** An attempt, counted as a failure until `undo` is written. */
 interface CountedAttempt {
-  undo(): Promise<void>;
+  undo(writer: Writer): Promise<void>;
 }
 
-async function checkPassword(input: SignInInput, context: SignInContext): Promise<Account> {
+/** The account, if the password is right. The attempt still counts: undo it together with what follows. */
+async function checkPassword(
+  input: SignInInput,
+  context: SignInContext,
+): Promise<{ account: Account; counted: CountedAttempt }> {
   const account = await accountByEmail(db, input.email);
   const counted = await countPasswordAttempt(input.email, account, context);
   const isRight = account
     ? await verifyPassword(account.passwordHash, input.password)
     : await verifyAgainstDummy(input.password);
   if (!account || !isRight || account.deletedAt) throw new DomainError("invalid_credentials");
-  await counted.undo();
-  if (account.suspendedAt) throw new DomainError("account_suspended");
+  if (account.suspendedAt) {
+    await commitPlan(counted.undo);
+    throw new DomainError("account_suspended");
+  }
   if (env.REQUIRE_CONFIRMED_EMAIL && !account.emailConfirmedAt) {
+    await commitPlan(counted.undo);
     await sendConfirmationAgain(account, context.locale);
     throw new DomainError("email_not_confirmed");
   }
-  return account;
+  return { account, counted };
 }
 
 /**
@@ -123,7 +140,7 @@ async function countPasswordAttempt(
   if (account && browser?.recognizes(account)) {
     const subject = { account: account.id, browser: browser.id };
     await limit("knownBrowserSignIn", subject);
-    return { undo: () => resetTries("knownBrowserSignIn", subject) };
+    return { undo: (writer) => resetTries(writer, "knownBrowserSignIn", subject) };
   }
   const subject = { account: email, address: caller.address };
   try {
@@ -132,7 +149,7 @@ async function countPasswordAttempt(
     if (error instanceof DomainError && error.code === "account_locked") await mailSignInLink(email, locale);
     throw error;
   }
-  return { undo: () => refundTry("signIn", subject) };
+  return { undo: (writer) => refundTry(writer, "signIn", subject) };
 }
 
 /** The completed first step of a sign-in that needs a code. */
@@ -150,16 +167,16 @@ async function countCodeAttempt(
   if (step?.purpose === "link_two_factor") {
     const subject = { account: account.id };
     await limit("linkCode", subject);
-    return { undo: () => resetTries("linkCode", subject) };
+    return { undo: (writer) => resetTries(writer, "linkCode", subject) };
   }
   if (browser?.recognizes(account)) {
     const subject = { account: account.id, browser: browser.id };
     await limit("knownBrowserCode", subject);
-    return { undo: () => resetTries("knownBrowserCode", subject) };
+    return { undo: (writer) => resetTries(writer, "knownBrowserCode", subject) };
   }
   const subject = { account: account.id, address: caller.address };
   await limit("signInCode", subject);
-  return { undo: () => refundTry("signInCode", subject) };
+  return { undo: (writer) => refundTry(writer, "signInCode", subject) };
 }
 
 interface SessionRequest {
@@ -175,37 +192,42 @@ async function openWithCode({
 }: SessionRequest & { code: string; step?: Step }): Promise<SignedIn> {
   const { account, context } = request;
   const counted = await countCodeAttempt(account, context, step);
-  const signedIn = await open(request, async (tx) => {
+  return transact(async (tx) => {
     if (!(await consumeCode(tx, account, code)))
       throw new DomainError("totp_invalid", { field: "totp_code" });
     if (step && !(await consumeToken(tx, step.token, step.purpose))) throw new DomainError("link_expired");
+    await counted.undo(tx);
+    return openIn(tx, request);
   });
-  await counted.undo();
-  return signedIn;
 }
 
-/** Opens a session; in the same transaction, `consume` uses up the link or code that grants it. */
-async function open(
-  { account, kind, context: { caller, locale, previousSessionId } }: SessionRequest,
-  consume: (tx: Tx) => Promise<void> = async () => {},
-): Promise<SignedIn> {
-  const opened = await transact(async (tx) => {
-    const current = await accountById(tx, account.id);
-    // Closed or given another password while this one was being checked.
-    if (!current || isClosed(current) || current.passwordHash !== account.passwordHash) {
-      throw new DomainError("sign_in_failed");
-    }
-    await consume(tx);
-    const session = await openSession(tx, { userId: account.id, kind, userAgent: caller.userAgent });
-    // An API client's language says little about its user's.
-    if (kind === "cookie" && current.seenLocale !== locale) {
-      await tx.update(users).set({ seenLocale: locale }).where(eq(users.id, account.id));
-    }
-    if (previousSessionId) {
-      await moveDevice(tx, previousSessionId, { userId: account.id, sessionId: session.sessionId });
-      await dropSession(tx, previousSessionId);
-    }
-    return session;
+const open = ({ counted, ...request }: SessionRequest & { counted: CountedAttempt }): Promise<SignedIn> =>
+  commitPlan(async (plan) => {
+    await counted.undo(plan);
+    return openIn(plan, request);
   });
-  return { step: "done", token: opened.token, expiresAt: opened.expiresAt, account };
+
+/** Opens a session together with the write that uses up what grants it. Errors: `sign_in_failed`. */
+async function openIn(
+  writer: Writer,
+  { account, kind, context: { caller, locale, previousSessionId } }: SessionRequest,
+): Promise<SignedIn> {
+  // Closed or given another password while this one was being checked.
+  await requireThat(
+    writer,
+    sql`exists (select 1 from ${users} where ${users.id} = ${account.id}
+      and ${users.passwordHash} = ${account.passwordHash}
+      and ${users.suspendedAt} is null and ${users.deletedAt} is null)`,
+    async () => new DomainError("sign_in_failed"),
+  );
+  const session = await openSession(writer, { userId: account.id, kind, userAgent: caller.userAgent });
+  // An API client's language says little about its user's.
+  if (kind === "cookie" && account.seenLocale !== locale) {
+    await write(writer, db.update(users).set({ seenLocale: locale }).where(eq(users.id, account.id)));
+  }
+  if (previousSessionId) {
+    await moveDevice(writer, previousSessionId, { userId: account.id, sessionId: session.sessionId });
+    await deleteSession(writer, previousSessionId);
+  }
+  return { step: "done", token: session.token, expiresAt: session.expiresAt, account };
 }

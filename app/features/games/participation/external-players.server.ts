@@ -1,15 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import { transact } from "#db/client.server";
+import { commitPlan, db, requireThat, writeOne } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { runOnce } from "~/core/idempotency.server";
+import { keepResult, resultOfRepeated } from "~/core/idempotency.server";
+import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
-import { authorizeGame } from "../authorize-game.server";
+import { findGameRow, isSameGame } from "../authorize-game.server";
 import { requireCan } from "../permissions";
 import { takeSpotForExternalPlayer } from "./spots.server";
-import { fillFreedSpots } from "./waiting-list.server";
+import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 
 /**
  * Adds a player without an account. Organizer only; a repeated idempotencyKey adds once. Returns the participant's id.
@@ -21,15 +22,21 @@ export async function addExternalPlayer(
   { name, idempotencyKey }: { name: string; idempotencyKey?: string },
 ): Promise<string> {
   const now = currentTime();
-  const added = await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    return runOnce(tx, { idempotencyKey, owner: `external:${game.id}:${actor.id}` }, async () => {
-      requireCan(actor, "addExternal", { game, participation, now });
-      await consume(tx, "externalPlayer", { account: actor.id });
-      return takeSpotForExternalPlayer(tx, game, { name, addedById: actor.id, now });
-    });
+  const request = { idempotencyKey, owner: `external:${gameId.toLowerCase()}:${actor.id}` };
+  return commitPlan(async (plan) => {
+    const [{ game, participation }, earlier] = await Promise.all([
+      findGameRow(actor, gameId),
+      resultOfRepeated(db, request),
+    ]);
+    if (earlier) return earlier;
+    requireCan(actor, "addExternal", { game, participation, now });
+    await requireThat(plan, isSameGame(game));
+    await consume(plan, "externalPlayer", { account: actor.id });
+    const id = newId();
+    await keepResult(plan, request, id);
+    await takeSpotForExternalPlayer(plan, game, { id, name, addedById: actor.id, now });
+    return id;
   });
-  return added.id;
 }
 
 /**
@@ -42,19 +49,20 @@ export async function removeExternalPlayer(
   participantId: string,
 ): Promise<void> {
   const now = currentTime();
-  await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, { gameId });
+  await commitPlan(async (plan) => {
+    const [{ game, participation }, waiting] = await Promise.all([
+      findGameRow(actor, gameId),
+      waitingInOrder(db, gameId.toLowerCase()),
+    ]);
     requireCan(actor, "removeExternal", { game, participation, now });
-    const removed = await tx
-      .delete(gameParticipants)
-      .where(
-        and(
-          eq(gameParticipants.id, participantId.toLowerCase()),
-          eq(gameParticipants.gameId, game.id),
-          eq(gameParticipants.isExternalPlayer, true),
-        ),
-      );
-    if (removed.rowsAffected === 0) throw new DomainError("participant_not_found");
-    await fillFreedSpots(tx, game.id, { freed: 1, now });
+    const external = and(
+      eq(gameParticipants.id, participantId.toLowerCase()),
+      eq(gameParticipants.gameId, game.id),
+      eq(gameParticipants.isExternalPlayer, true),
+    );
+    await requireThat(plan, isSameGame(game));
+    const notFound = async () => new DomainError("participant_not_found");
+    await writeOne(plan, db.delete(gameParticipants).where(external), notFound);
+    await fillFreedSpots(plan, { ...game, seatsTaken: game.seatsTaken - 1 }, { waiting, freed: 1, now });
   });
 }

@@ -1,17 +1,16 @@
-import { afterCommit, type Tx, transact } from "#db/client.server";
+import { and, eq, type SQL } from "drizzle-orm";
+import { afterCommit, commitPlan, db, requireThat, type Writer, writeOne } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
-import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { markAnswered } from "~/features/notifications/mark-read.server";
 import {
-  authorizeGame,
   type Credentials,
+  findGameRow,
   type GameAccess,
   type GameRow,
-  holdsValidCode,
-  type ParticipantRow,
+  isSameGame,
 } from "../authorize-game.server";
 import { liveGames } from "../live.server";
 import { assertOpenFor, requireCan } from "../permissions";
@@ -20,7 +19,13 @@ import type { ParticipationInput } from "../schema";
 import type { ParticipantStatus } from "../types";
 import type { ViewerVerb } from "../verbs";
 import { type Joiner, takeSpot } from "./spots.server";
-import { fillFreedSpots, joinWaitingList, recordWaitingListChange } from "./waiting-list.server";
+import {
+  fillFreedSpots,
+  joinWaitingList,
+  recordWaitingListChange,
+  type WaitingPerson,
+  waitingInOrder,
+} from "./waiting-list.server";
 
 type WantedStatus = Exclude<ParticipantStatus, "invited">;
 
@@ -39,20 +44,37 @@ export async function participate(
   gameId: string,
   { status, access = {} }: { status: ParticipationInput["status"]; access?: Credentials },
 ): Promise<StatusChange> {
-  const holdsCode = await holdsValidCode(actor, gameId, access);
-  return transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, { gameId, holdsCode });
-    return setParticipationStatus(tx, { actor, game, participation, wanted: status, now: currentTime() });
+  return commitPlan(async (plan) => {
+    const [found, waiting] = await Promise.all([
+      findGameRow(actor, gameId, access),
+      waitingIfFreed(status, gameId.toLowerCase()),
+    ]);
+    return setParticipationStatus(plan, { actor, ...found, waiting, wanted: status, now: currentTime() });
   });
 }
 
+/** The waiting list, for answers that may free a spot. */
+export const waitingIfFreed = async (
+  wanted: WantedStatus,
+  gameId: string | SQL,
+): Promise<readonly WaitingPerson[]> =>
+  wanted === "maybe" || wanted === "declined" ? waitingInOrder(db, gameId) : [];
+
+interface WantedChange extends GameAccess {
+  actor: Actor;
+  /** The game's waiting list, if the change may free a spot. */
+  waiting: readonly WaitingPerson[];
+  wanted: WantedStatus;
+  now: Date;
+}
+
 /**
- * Sets a player's status in a game, inside a transaction: every join, answer and withdrawal goes through here. `game`
- * and `participation` as read in this transaction. Errors: game_closed, game_full, not_participating.
+ * Sets a player's status in a game: every join, answer and withdrawal goes through here. Errors: game_closed, game_full,
+ * not_participating.
  */
 export async function setParticipationStatus(
-  tx: Tx,
-  { actor, game, participation, wanted, now }: GameAccess & { actor: Actor; wanted: WantedStatus; now: Date },
+  writer: Writer,
+  { actor, game, participation, hiddenInvitationId, waiting, wanted, now }: WantedChange,
 ): Promise<StatusChange> {
   // Asking for the waiting list never costs a confirmed player their spot.
   const hasIt =
@@ -64,22 +86,28 @@ export async function setParticipationStatus(
   requireCan(actor, verbFor(wanted, game), { game, participation, now });
 
   const userId = actor.id;
-  if (participation?.status === "invited") await markAnswered(tx, userId, game.id);
-  afterCommit(tx, () => liveGames.wake());
+  await requireThat(writer, isSameGame(game));
+  if (participation?.status === "invited") await markAnswered(writer, userId, game.id);
+  afterCommit(writer, () => liveGames.wake());
   // An invitation across a block is not visible as a participation; its row is reused.
-  const joiner = { id: participation?.id ?? newId(), userId, now };
+  const id = participation?.id ?? hiddenInvitationId ?? newId();
+  const joiner: Joiner = {
+    id,
+    userId,
+    status: participation?.status ?? (hiddenInvitationId ? "invited" : null),
+  };
   if (wanted === "maybe" || wanted === "declined") {
-    return {
-      participantId: await withdraw(tx, { ...joiner, gameId: game.id, participation, status: wanted }),
-      status: wanted,
-    };
+    await withdraw(writer, { ...joiner, game, waiting, wanted, now });
+    return { participantId: id, status: wanted };
   }
-  if (participation?.status === "waitlisted")
-    await recordWaitingListChange(tx, { ...participation, event: "seated", now });
-  const participantId = await takeSpot(tx, game, joiner);
-  if (participantId) return { participantId, status: "confirmed" };
-  if (wanted === "confirmed") throw new DomainError("game_full");
-  return { participantId: await joinWaitingList(tx, game.id, joiner), status: "waitlisted" };
+  if (spotsLeft(game) > 0) {
+    if (joiner.status === "waitlisted")
+      await recordWaitingListChange(writer, { id, gameId: game.id, userId, event: "seated", now });
+    await takeSpot(writer, game, { ...joiner, now });
+    return { participantId: id, status: "confirmed" };
+  }
+  await joinWaitingList(writer, game.id, { ...joiner, now });
+  return { participantId: id, status: "waitlisted" };
 }
 
 /** The verb behind a wanted status. Asking for the waiting list while there is room is joining. */
@@ -97,33 +125,39 @@ function verbFor(wanted: WantedStatus, game: GameRow): ViewerVerb {
 }
 
 interface Withdrawal extends Joiner {
-  gameId: string;
-  participation: ParticipantRow | null;
-  status: "maybe" | "declined";
+  game: GameRow;
+  waiting: readonly WaitingPerson[];
+  wanted: "maybe" | "declined";
   now: Date;
 }
 
 /** Sets maybe or declined, which frees the spot or the place on the waiting list. */
 async function withdraw(
-  tx: Tx,
-  { id, userId, gameId, participation, status, now }: Withdrawal,
-): Promise<string> {
-  const hadSpot = participation?.status === "confirmed";
-  if (participation?.status === "waitlisted")
-    await recordWaitingListChange(tx, { ...participation, event: "left", now });
+  writer: Writer,
+  { id, userId, status, game, waiting, wanted, now }: Withdrawal,
+): Promise<void> {
+  const gameId = game.id;
+  const hadSpot = status === "confirmed";
+  if (status === "waitlisted")
+    await recordWaitingListChange(writer, { id, gameId, userId, event: "left", now });
   const row = {
-    status,
+    status: wanted,
     waitlistNumber: null,
     waitlistedAt: null,
     updatedAt: now,
     ...(hadSpot && { leftAt: now }),
   };
-  const { id: participantId } = await tx
-    .insert(gameParticipants)
-    .values({ id, gameId, userId, joinedAt: now, ...row })
-    .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row })
-    .returning({ id: gameParticipants.id })
-    .get();
-  if (hadSpot) await fillFreedSpots(tx, gameId, { freed: 1, now, by: userId });
-  return participantId;
+  const change = status
+    ? db
+        .update(gameParticipants)
+        .set(row)
+        .where(and(eq(gameParticipants.id, id), eq(gameParticipants.status, status)))
+    : db
+        .insert(gameParticipants)
+        .values({ id, gameId, userId, joinedAt: now, ...row })
+        .onConflictDoNothing();
+  await writeOne(writer, change);
+  if (!hadSpot) return;
+  const freed = { ...game, seatsTaken: game.seatsTaken - 1 };
+  await fillFreedSpots(writer, freed, { waiting, freed: 1, now, by: userId });
 }

@@ -1,37 +1,40 @@
-import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.server";
-import { gameParticipants, games } from "#db/schema/games";
-import { DomainError } from "~/core/errors";
-import { newId } from "~/core/ids.server";
+import { type SQL, sql } from "drizzle-orm";
+import { type Writer, write, writeOne } from "#db/client.server";
 import { notify } from "~/features/notifications/notify.server";
 import type { GameRow } from "../authorize-game.server";
 import { deliveryTime } from "../quiet-hours.server";
+import type { ParticipantStatus } from "../types";
 
-/** A player who joins: the id of their existing or future row, and their account. */
+/** A player who joins: the id of their existing or future row, its status if it exists, and their account. */
 export interface Joiner {
   id: string;
   userId: string;
+  status: ParticipantStatus | null;
 }
 
-/** The only way to take a spot: one conditional insert. The participant's id, or null if the game is full or closed. */
+/**
+ * The only way to take a spot: one conditional insert. The caller has read that there is room; when the last spot is
+ * taken in between, or the joiner's own status changes, the write is a Conflict and its verb decides again.
+ */
 export async function takeSpot(
-  tx: Tx,
+  writer: Writer,
   game: GameRow,
-  { id, userId, now }: Joiner & { now: Date },
-): Promise<string | null> {
-  const [taken] = await tx.all<{ id: string }>(sql`
+  { id, userId, status, now }: Joiner & { now: Date },
+): Promise<void> {
+  await writeOne(
+    writer,
+    sql`
     insert into game_participants (id, game_id, user_id, status, joined_at, updated_at)
-    select ${id}, id, ${userId}, 'confirmed', ${+now}, ${+now} from games
-    where id = ${game.id} and game_status = 'scheduled' and end_time > ${+now} and seats_taken < max_players
+    select ${id}, id, ${userId}, 'confirmed', ${+now}, ${+now} from games where ${hasRoom(game, now)}
     on conflict (game_id, user_id) do update set status = 'confirmed', joined_at = excluded.joined_at,
       updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null, left_at = null
-    returning id`);
-  if (!taken) return null;
+    where status = ${status}`,
+  );
   if (userId !== game.organizerId) {
     const params = { playerId: userId };
     // Joining again the same day does not notify again.
     const once = `joined:${userId}:${now.toISOString().slice(0, 10)}`;
-    await notify(tx, {
+    await notify(writer, {
       type: "player_joined",
       gameId: game.id,
       to: [game.organizerId],
@@ -40,58 +43,56 @@ export async function takeSpot(
       once,
     });
   }
-  await notifyGameOn(tx, game, now);
-  return taken.id;
+  await notifyGameOn(writer, game, now);
 }
+
+const hasRoom = (game: GameRow, now: Date): SQL =>
+  sql`id = ${game.id} and game_status = 'scheduled' and end_time > ${+now} and seats_taken < max_players`;
 
 /** A player without an account: added by the organizer, or a guest, with the hash of the guest's link token. */
 export interface ExternalPlayer {
+  /** Of the participant. */
+  id: string;
   name: string;
   addedById: string | null;
   claimTokenHash?: string;
 }
 
-/** Like `takeSpot`, for a player without an account. Returns the participant's id. Errors: game_full. */
+/** Like `takeSpot`, for a player without an account. */
 export async function takeSpotForExternalPlayer(
-  tx: Tx,
+  writer: Writer,
   game: GameRow,
-  { now, ...player }: ExternalPlayer & { now: Date },
-): Promise<string> {
-  const id = newId();
-  const result = await tx.run(sql`
+  { id, now, ...player }: ExternalPlayer & { now: Date },
+): Promise<void> {
+  await writeOne(
+    writer,
+    sql`
     insert into game_participants
       (id, game_id, status, is_external_player, external_player_name, invited_by_id, claim_token_hash,
         joined_at, updated_at)
     select ${id}, id, 'confirmed', 1, ${player.name}, ${player.addedById}, ${player.claimTokenHash ?? null},
-      ${+now}, ${+now} from games
-    where id = ${game.id} and game_status = 'scheduled' and end_time > ${+now} and seats_taken < max_players`);
-  if (result.rowsAffected !== 1) throw new DomainError("game_full");
-  await notifyGameOn(tx, game, now);
-  return id;
+      ${+now}, ${+now} from games where ${hasRoom(game, now)}`,
+  );
+  await notifyGameOn(writer, game, now);
 }
 
 /** Notifies confirmed players and the organizer, once, that minPlayers is reached and the game is on. */
-export async function notifyGameOn(tx: Tx, game: GameRow, now: Date): Promise<void> {
+export async function notifyGameOn(writer: Writer, game: GameRow, now: Date): Promise<void> {
   if (game.announcedOnAt) return;
-  const claimed = await tx
-    .update(games)
-    .set({ announcedOnAt: now })
-    .where(and(eq(games.id, game.id), isNull(games.announcedOnAt), lte(games.minPlayers, games.seatsTaken)));
-  if (claimed.rowsAffected === 0) return;
-  const confirmed = await tx
-    .select({ userId: gameParticipants.userId })
-    .from(gameParticipants)
-    .where(
-      and(
-        eq(gameParticipants.gameId, game.id),
-        eq(gameParticipants.status, "confirmed"),
-        isNotNull(gameParticipants.userId),
-      ),
-    );
-  await notify(tx, {
+  await write(
+    writer,
+    sql`update games set announced_on_at = ${+now}
+      where id = ${game.id} and announced_on_at is null and min_players <= seats_taken`,
+  );
+  // Only the write that announced it notifies.
+  const playersAndOrganizer = sql`
+    select user_id from game_participants
+    where game_id = ${game.id} and status = 'confirmed' and user_id is not null and changes() = 1
+    union all select ${game.organizerId} as user_id where changes() = 1`;
+  await notify(writer, {
     type: "game_confirmed",
     gameId: game.id,
-    to: [...confirmed.flatMap((row) => row.userId ?? []), game.organizerId],
+    to: playersAndOrganizer,
     params: { reason: "on" },
     now,
     deliverAfter: await deliveryTime(game, now),

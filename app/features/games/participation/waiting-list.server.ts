@@ -1,7 +1,7 @@
-import { and, asc, count, eq, isNotNull, lt, max } from "drizzle-orm";
-import type { Tx } from "#db/client.server";
+import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type Db, db, requireThat, type Writer, write, writeOne } from "#db/client.server";
 import { users } from "#db/schema/accounts";
-import { gameParticipants, games, waitlistLog } from "#db/schema/games";
+import { gameParticipants, waitlistLog } from "#db/schema/games";
 import { notify } from "~/features/notifications/notify.server";
 import type { GameRow } from "../authorize-game.server";
 import { deliveryTime } from "../quiet-hours.server";
@@ -10,66 +10,97 @@ import { type Joiner, takeSpot } from "./spots.server";
 
 /** The waiting list: first come, first served; a freed spot goes to the first at once. */
 
-/** Puts a player at the end of the list. */
+/** Puts a player at the end of a full game's list. */
 export async function joinWaitingList(
-  tx: Tx,
+  writer: Writer,
   gameId: string,
-  { id, userId, now }: Joiner & { now: Date },
-): Promise<string> {
-  const [last] = await tx
-    .select({ number: max(gameParticipants.waitlistNumber) })
-    .from(gameParticipants)
-    .where(eq(gameParticipants.gameId, gameId));
-  const waitlistNumber = (last?.number ?? 0) + 1;
-  const row = { status: "waitlisted" as const, waitlistNumber, waitlistedAt: now, updatedAt: now };
-  const { id: participantId } = await tx
-    .insert(gameParticipants)
-    .values({ id, gameId, userId, joinedAt: now, ...row })
-    .onConflictDoUpdate({ target: [gameParticipants.gameId, gameParticipants.userId], set: row })
-    .returning({ id: gameParticipants.id })
-    .get();
-  await recordWaitingListChange(tx, { gameId, userId, waitlistNumber, event: "joined", now });
-  return participantId;
+  { id, userId, status, now }: Joiner & { now: Date },
+): Promise<void> {
+  // Written only while the game is full: a spot that was freed in between is taken instead.
+  await writeOne(
+    writer,
+    sql`
+    insert into game_participants
+      (id, game_id, user_id, status, joined_at, updated_at, waitlisted_at, waitlist_number)
+    select ${id}, id, ${userId}, 'waitlisted', ${+now}, ${+now}, ${+now},
+      (select coalesce(max(waitlist_number), 0) + 1 from game_participants where game_id = ${gameId})
+    from games where id = ${gameId} and seats_taken >= max_players
+    on conflict (game_id, user_id) do update set status = 'waitlisted', updated_at = excluded.updated_at,
+      waitlisted_at = excluded.waitlisted_at, waitlist_number = excluded.waitlist_number
+    where status = ${status}`,
+  );
+  await recordWaitingListChange(writer, { id, gameId, userId, event: "joined", now });
 }
 
 interface WaitingListChange {
+  /** The participation, which is on the list when this is written. */
+  id: string;
   gameId: string;
-  userId: string | null;
-  waitlistNumber: number | null;
+  userId: string;
   event: "joined" | "left" | "seated" | "skipped";
   now: Date;
 }
 
 /** Writes a line of the waiting list's history, with the person's position from 1. */
 export async function recordWaitingListChange(
-  tx: Tx,
-  { gameId, userId, waitlistNumber, event, now }: WaitingListChange,
+  writer: Writer,
+  { id, gameId, userId, event, now }: WaitingListChange,
 ): Promise<void> {
-  if (!userId || waitlistNumber === null) return;
-  const [ahead] = await tx
-    .select({ count: count() })
-    .from(gameParticipants)
-    .where(and(eq(gameParticipants.gameId, gameId), lt(gameParticipants.waitlistNumber, waitlistNumber)));
-  const position = (ahead?.count ?? 0) + 1;
-  await tx.insert(waitlistLog).values({ gameId, userId, event, position, createdAt: now });
+  await write(
+    writer,
+    sql`
+    insert into waitlist_log (game_id, user_id, event, position, created_at)
+    select ${gameId}, ${userId}, ${event}, count(*), ${+now}
+    from game_participants as own
+    join game_participants as ahead
+      on ahead.game_id = own.game_id and ahead.waitlist_number <= own.waitlist_number
+    where own.id = ${id}`,
+  );
 }
+
+/** A person on the waiting list whose account is open or closed. */
+export type WaitingPerson = Awaited<ReturnType<typeof waitingInOrder>>[number];
+
+/** Everybody on a game's waiting list, first come first. */
+export const waitingInOrder = (reader: Db, gameId: string | SQL) =>
+  reader
+    .select({
+      id: gameParticipants.id,
+      userId: users.id,
+      isGone: sql<number>`${users.suspendedAt} is not null or ${users.deletedAt} is not null`,
+    })
+    .from(gameParticipants)
+    .innerJoin(users, eq(users.id, gameParticipants.userId))
+    .where(and(eq(gameParticipants.gameId, gameId), isNotNull(gameParticipants.waitlistNumber)))
+    .orderBy(asc(gameParticipants.waitlistNumber))
+    .all();
 
 /**
  * Fills freed spots from the waiting list, then notifies "maybe" players if a full game still has room. Call it after
- * every change that frees a spot. `freed`: how many; `by`: who gave up theirs.
+ * every change that frees a spot. `game`: as it is after that change; `waiting`: its list; `freed`: how many spots;
+ * `by`: who gave up theirs.
  */
 export async function fillFreedSpots(
-  tx: Tx,
-  gameId: string,
-  { freed, now, by = null }: { freed: number; now: Date; by?: string | null },
+  writer: Writer,
+  game: GameRow,
+  {
+    waiting,
+    freed,
+    now,
+    by = null,
+  }: { waiting: readonly WaitingPerson[]; freed: number; now: Date; by?: string | null },
 ): Promise<void> {
-  const [game] = await tx.select().from(games).where(eq(games.id, gameId));
-  if (!game || !isJoinable(game, now)) return;
+  if (!isJoinable(game, now)) return;
+  // Who gets the spot and who hears of it was decided for this number of spots.
+  await requireThat(
+    writer,
+    sql`exists (select 1 from games
+      where id = ${game.id} and seats_taken = ${game.seatsTaken} and max_players = ${game.maxPlayers})`,
+  );
   const free = spotsLeft(game);
   const wasFull = free <= freed;
-  const waiting = free > 0 ? await waitingInOrder(tx, game.id) : [];
   if (free > 0 && (wasFull || waiting.length > 0)) {
-    await recordSpots(tx, {
+    await recordSpots(writer, {
       gameId: game.id,
       event: "freed",
       seats: freed || free,
@@ -77,67 +108,68 @@ export async function fillFreedSpots(
       createdAt: now,
     });
   }
-  const filled = await fillFromWaitingList(tx, game, { waiting, free, now });
-  if (!wasFull || filled === free) return;
-  await recordSpots(tx, { gameId: game.id, event: "opened", seats: free - filled, createdAt: now });
-  await notifyOpening(tx, game, { by, now });
+  const filled = await fillFromWaitingList(writer, game, { waiting, free, now });
+  if (filled === free) return;
+  await requireNobodyWaits(writer, game.id);
+  if (!wasFull) return;
+  await recordSpots(writer, { gameId: game.id, event: "opened", seats: free - filled, createdAt: now });
+  await notifyOpening(writer, game, { by, now });
 }
 
+/** Somebody may have joined the list after it was read, who would then wait beside a free spot. */
+const requireNobodyWaits = (writer: Writer, gameId: string) =>
+  requireThat(
+    writer,
+    sql`not exists (select 1 from game_participants join users on users.id = game_participants.user_id
+      where game_id = ${gameId} and waitlist_number is not null
+        and users.suspended_at is null and users.deleted_at is null)`,
+  );
+
 /** Writes a line about spots, not about a position on the list. */
-async function recordSpots(
-  tx: Tx,
+const recordSpots = (
+  writer: Writer,
   line: Pick<typeof waitlistLog.$inferInsert, "gameId" | "seats" | "userId" | "createdAt"> & {
     event: "freed" | "opened";
   },
-): Promise<void> {
-  await tx.insert(waitlistLog).values(line);
-}
-
-const waitingInOrder = (tx: Tx, gameId: string) =>
-  tx
-    .select({ participation: gameParticipants, suspendedAt: users.suspendedAt, deletedAt: users.deletedAt })
-    .from(gameParticipants)
-    .innerJoin(users, eq(users.id, gameParticipants.userId))
-    .where(and(eq(gameParticipants.gameId, gameId), isNotNull(gameParticipants.waitlistNumber)))
-    .orderBy(asc(gameParticipants.waitlistNumber));
+) => write(writer, db.insert(waitlistLog).values(line));
 
 /** Gives spots to up to `free` people in the list's order and returns how many. Skips suspended and deleted accounts. */
 async function fillFromWaitingList(
-  tx: Tx,
+  writer: Writer,
   game: GameRow,
-  { waiting, free, now }: { waiting: Awaited<ReturnType<typeof waitingInOrder>>; free: number; now: Date },
+  { waiting, free, now }: { waiting: readonly WaitingPerson[]; free: number; now: Date },
 ): Promise<number> {
   let filled = 0;
-  for (const { participation, suspendedAt, deletedAt } of waiting) {
+  for (const { id, userId, isGone } of waiting) {
     if (filled === free) break;
-    const { id, userId, waitlistNumber } = participation;
-    if (!userId) continue;
-    const isGone = suspendedAt !== null || deletedAt !== null;
     const event = isGone ? "skipped" : "seated";
-    await recordWaitingListChange(tx, { gameId: game.id, userId, waitlistNumber, event, now });
+    await recordWaitingListChange(writer, { id, gameId: game.id, userId, event, now });
     if (isGone) {
-      await takeOffList(tx, id, now);
+      await takeOffList(writer, id, now);
     } else {
-      await takeSpot(tx, game, { id, userId, now });
-      await notifySpotGiven(tx, game, { userId, now });
+      await takeSpot(writer, game, { id, userId, status: "waitlisted", now });
+      await notifySpotGiven(writer, game, { userId, now });
       filled++;
     }
   }
   return filled;
 }
 
-const takeOffList = (tx: Tx, participantId: string, now: Date) =>
-  tx
-    .update(gameParticipants)
-    .set({ status: "declined", waitlistNumber: null, waitlistedAt: null, updatedAt: now })
-    .where(eq(gameParticipants.id, participantId));
+const takeOffList = (writer: Writer, participantId: string, now: Date) =>
+  writeOne(
+    writer,
+    db
+      .update(gameParticipants)
+      .set({ status: "declined", waitlistNumber: null, waitlistedAt: null, updatedAt: now })
+      .where(and(eq(gameParticipants.id, participantId), isNotNull(gameParticipants.waitlistNumber))),
+  );
 
 async function notifySpotGiven(
-  tx: Tx,
+  writer: Writer,
   game: GameRow,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  await notify(tx, {
+  await notify(writer, {
     type: "game_confirmed",
     gameId: game.id,
     to: [userId],
@@ -154,18 +186,15 @@ const HOUR = 3_600_000;
  * so that somebody who joins and leaves repeatedly does not flood the others.
  */
 async function notifyOpening(
-  tx: Tx,
+  writer: Writer,
   game: GameRow,
   { by, now }: { by: string | null; now: Date },
 ): Promise<void> {
-  const maybePlayers = await tx
-    .select({ userId: gameParticipants.userId })
-    .from(gameParticipants)
-    .where(and(eq(gameParticipants.gameId, game.id), eq(gameParticipants.status, "maybe")));
-  await notify(tx, {
+  await notify(writer, {
     type: "spot_open",
     gameId: game.id,
-    to: maybePlayers.flatMap(({ userId }) => (userId && userId !== by ? [userId] : [])),
+    to: sql`select user_id from game_participants
+      where game_id = ${game.id} and status = 'maybe' and user_id is not null and user_id is not ${by}`,
     params: {},
     now,
     deliverAfter: await deliveryTime(game, now),

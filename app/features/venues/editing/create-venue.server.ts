@@ -1,4 +1,4 @@
-import { type Tx, transact } from "#db/client.server";
+import { commitPlan, db, type Plan, write } from "#db/client.server";
 import { venueSports, venues } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
@@ -19,26 +19,26 @@ export async function createVenue(
   idempotencyKey?: string,
 ): Promise<string> {
   const actor = signedIn(viewer, "login_to_create_venue");
+  const { sports, ...columns } = toColumns(input);
   await assertLocation(input.city_id, input.neighborhood_id);
   await assertSports(input.sports);
-  const { sports, ...columns } = toColumns(input);
   const search = await searchTexts(columns);
-  return transact(async (tx) => {
-    const { id } = await runOnce(tx, { idempotencyKey, owner: `venue:${actor.id}` }, async () => {
-      await consume(tx, "venue", { account: actor.id });
-      return insertVenue(tx, { ...columns, ...search, createdById: actor.id }, sports);
+  return commitPlan(async (plan) => {
+    const request = { idempotencyKey, owner: `venue:${actor.id}` };
+    const { id } = await runOnce(plan, request, async (id) => {
+      await consume(plan, "venue", { account: actor.id });
+      await insertVenue(plan, { ...columns, id, ...search, createdById: actor.id }, sports);
     });
     return id;
   });
 }
 
-type NewVenue = Omit<typeof venues.$inferInsert, "id" | "createdAt" | "updatedAt">;
+type NewVenue = Omit<typeof venues.$inferInsert, "createdAt" | "updatedAt"> & { id: string };
 
-async function insertVenue(tx: Tx, venue: NewVenue, sports: VenueInput["sports"]): Promise<string> {
-  const id = newId();
-  await tx.insert(venues).values({ ...venue, id, createdAt: now(), updatedAt: now() });
+async function insertVenue(plan: Plan, venue: NewVenue, sports: VenueInput["sports"]): Promise<void> {
+  await write(plan, db.insert(venues).values({ ...venue, createdAt: now(), updatedAt: now() }));
   if (sports.length > 0) {
-    await tx.insert(venueSports).values(sports.map((sport) => ({ ...sport, id: newId(), venueId: id })));
+    const rows = sports.map((sport) => ({ ...sport, id: newId(), venueId: venue.id }));
+    await write(plan, db.insert(venueSports).values(rows));
   }
-  return id;
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { db, transact } from "#db/client.server";
+import { commitPlan, db, write, writeOne } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venues } from "#db/schema/venues";
-import { signedIn, type Viewer } from "~/core/actor";
+import { type Actor, signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { consume } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
@@ -17,14 +17,16 @@ import type { VenueView } from "../types";
  */
 export async function addFavorite(viewer: Viewer, venueId: string): Promise<void> {
   const actor = signedInTo(viewer, "addFavorite");
-  await transact(async (tx) => {
-    const venue = await findVenueRow(tx, venueId);
+  await commitPlan(async (plan) => {
+    const [venue, favorite] = await Promise.all([
+      findVenueRow(db, venueId),
+      db.select({ id: venueFavorites.venueId }).from(venueFavorites).where(ownFavorite(actor, venueId)).get(),
+    ]);
     requireCan(actor, "addFavorite", { venue });
-    const { rowsAffected } = await tx
-      .insert(venueFavorites)
-      .values({ userId: actor.id, venueId: venue.id, createdAt: now() })
-      .onConflictDoNothing();
-    await consume(tx, "mark", { amount: rowsAffected, account: actor.id });
+    if (favorite) return;
+    const row = { userId: actor.id, venueId: venue.id, createdAt: now() };
+    await writeOne(plan, db.insert(venueFavorites).values(row).onConflictDoNothing());
+    await consume(plan, "mark", { account: actor.id });
   });
 }
 
@@ -34,14 +36,15 @@ export async function addFavorite(viewer: Viewer, venueId: string): Promise<void
  */
 export async function removeFavorite(viewer: Viewer, venueId: string): Promise<void> {
   const actor = signedInTo(viewer, "removeFavorite");
-  await transact(async (tx) => {
-    const venue = await findVenueRow(tx, venueId);
+  await commitPlan(async (plan) => {
+    const venue = await findVenueRow(db, venueId);
     requireCan(actor, "removeFavorite", { venue });
-    await tx
-      .delete(venueFavorites)
-      .where(and(eq(venueFavorites.userId, actor.id), eq(venueFavorites.venueId, venue.id)));
+    await write(plan, db.delete(venueFavorites).where(ownFavorite(actor, venueId)));
   });
 }
+
+const ownFavorite = (actor: Actor, venueId: string) =>
+  and(eq(venueFavorites.userId, actor.id), eq(venueFavorites.venueId, venueId.toLowerCase()));
 
 const favorites = db
   .select(venueColumns)

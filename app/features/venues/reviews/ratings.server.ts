@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { db, transact } from "#db/client.server";
+import { commitPlan, db, writeOne } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueRatings } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
@@ -23,20 +23,22 @@ export async function rateVenue(
   { rating, comment }: VenueRatingInput,
 ): Promise<{ id: string; replaced: boolean }> {
   const actor = signedInTo(viewer, "rate");
-  return transact(async (tx) => {
-    const venue = await findVenueRow(tx, venueId);
+  const mine = and(eq(venueRatings.venueId, venueId.toLowerCase()), eq(venueRatings.userId, actor.id));
+  return commitPlan(async (plan) => {
+    const [venue, earlier] = await Promise.all([
+      findVenueRow(db, venueId),
+      db.select({ id: venueRatings.id }).from(venueRatings).where(mine).get(),
+    ]);
     requireCan(actor, "rate", { venue });
-    await consume(tx, "rating", { account: actor.id });
-    const mine = and(eq(venueRatings.venueId, venue.id), eq(venueRatings.userId, actor.id));
-    const earlier = await tx.select({ id: venueRatings.id }).from(venueRatings).where(mine).get();
+    await consume(plan, "rating", { account: actor.id });
     const values = { rating, comment, updatedAt: now() };
     if (earlier) {
-      await tx.update(venueRatings).set(values).where(eq(venueRatings.id, earlier.id));
+      await writeOne(plan, db.update(venueRatings).set(values).where(eq(venueRatings.id, earlier.id)));
       return { id: earlier.id, replaced: true };
     }
     const id = newId();
     const row = { ...values, id, venueId: venue.id, userId: actor.id, createdAt: now() };
-    await tx.insert(venueRatings).values(row);
+    await writeOne(plan, db.insert(venueRatings).values(row).onConflictDoNothing());
     return { id, replaced: false };
   });
 }
