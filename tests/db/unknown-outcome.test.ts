@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { freePort } from "../server/program";
+import { type DelayingProxy, type Fate, startDelayingProxy } from "../support/delaying-proxy";
 import { FULL } from "../support/full";
-import { makeOlderDatabase } from "../support/older-database";
 import { startProgram } from "../support/programs";
-import { type Fate, openRemoteDatabase, type RemoteDatabase } from "../support/remote-database";
+import { HAS_SQLD, startSqld } from "../support/sqld";
+
+const NO_SERVER = `http://127.0.0.1:${await freePort()}`;
 
 // The database of this file is behind a server, so modules that open it are imported once its URL is known.
-const remote = await openRemoteDatabase((process.env.DATABASE_URL ?? "").replace("file:", ""));
+const server = HAS_SQLD ? await startSqld((process.env.DATABASE_URL ?? "").replace("file:", "")) : null;
+const remote = await startDelayingProxy(server?.url ?? NO_SERVER);
+remote.closesLostStreams = true;
 process.env.DATABASE_URL = remote.url;
 const { closeDatabase, DatabaseUnavailable, db, OutcomeUnknown, transact } = await import(
   "#db/client.server"
@@ -30,12 +35,13 @@ afterEach(() => {
 afterAll(async () => {
   closeDatabase();
   await remote.close();
+  await server?.remove();
 });
 
 interface Strike {
   fate: Fate;
   on: "commit" | "statement";
-  database?: RemoteDatabase;
+  database?: DelayingProxy;
 }
 
 /** Applies `fate` once: to the first statement that matches, or to the commit after it. */
@@ -60,7 +66,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
   );
 const insertion = /insert into \\"request_ids\\"/;
 
-describe("a write to a server", () => {
+describe.runIf(HAS_SQLD)("a write to a server", () => {
   const inTransaction = (key: string) =>
     transact((tx) => tx.insert(requestIds).values({ key, createdAt: now() }));
   const alone = (key: string) => db.insert(requestIds).values({ key, createdAt: now() });
@@ -107,9 +113,7 @@ describe("a write to a server", () => {
   it("has a known outcome when the server cannot be reached", async () => {
     const { openRemote } = await import("#db/connections");
     const { unavailable } = await import("#db/faults");
-    const gone = await openRemoteDatabase((await makeOlderDatabase(0)).url.replace("file:", ""));
-    await gone.close();
-    const error = await failure(openRemote(gone.url, undefined).execute("delete from users"));
+    const error = await failure(openRemote(NO_SERVER, undefined).execute("delete from users"));
     expect(unavailable(error, true)).not.toBeInstanceOf(OutcomeUnknown);
   });
 
@@ -139,7 +143,7 @@ const GAME = {
   organizerPlays: "on",
 };
 
-describe("a form with an unknown outcome", () => {
+describe.runIf(HAS_SQLD)("a form with an unknown outcome", () => {
   let player: Awaited<ReturnType<typeof makePlayer>>;
   let game: Awaited<ReturnType<typeof makeGame>>;
   beforeEach(async () => {
@@ -282,10 +286,10 @@ describe("a form with an unknown outcome", () => {
   );
 });
 
-describe.runIf(FULL)("migrations of a database on a server", () => {
+describe.runIf(FULL && HAS_SQLD)("migrations of a database on a server", () => {
   it("wait for each other when started at once, even after a lost response", async () => {
-    const { url } = await makeOlderDatabase(0);
-    const fresh = await openRemoteDatabase(url.replace("file:", ""));
+    const empty = await startSqld();
+    const fresh = await startDelayingProxy(empty.url);
     strike(/__drizzle_migrations \(id, hash/, { fate: "cut", on: "statement", database: fresh });
     const programs = [1, 2, 3].map(() => startProgram("db/migrate.ts", [], { DATABASE_URL: fresh.url }));
     await Promise.all(programs.map(({ ended }) => ended));
@@ -298,5 +302,6 @@ describe.runIf(FULL)("migrations of a database on a server", () => {
       true,
     );
     await fresh.close();
+    await empty.remove();
   });
 });

@@ -26,6 +26,8 @@ export interface DelayingProxy {
   delayMs: number;
   /** Decides about each request by its body. */
   fate: (body: string) => Fate;
+  /** Whether a stream that the client lost is closed at once. The server itself keeps its lock for 5 s. */
+  closesLostStreams: boolean;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
     proxy.trips.push(body);
     const fate = proxy.fate(body);
     if (fate === "hang") return;
+    if (fate === "lose" || fate === "refuse") await closeStream(incoming, body);
     if (fate === "lose") return void incoming.socket.destroy();
     if (fate === "refuse") return void response.writeHead(400).end("refused");
     if (fate === "overload") return void response.writeHead(429).end("too many");
@@ -45,6 +48,7 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
     if (proxy.delayMs) await pause(proxy.delayMs / 2);
     const { status, headers, answer } = await forward(incoming, body);
     if (proxy.delayMs) await pause(proxy.delayMs / 2);
+    if (fate !== "answer") await closeStream(incoming, answer.toString());
     if (fate === "swallow") return;
     if (fate === "cut") return void incoming.socket.destroy();
     if (fate === "gateway") return void response.writeHead(502).end("<h1>Bad gateway</h1>");
@@ -53,8 +57,16 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
     response.write(answer.subarray(0, answer.length / 2), () => incoming.socket.destroy());
   }
 
+  /** `message`: the request or answer that names the stream, by its baton. */
+  async function closeStream(incoming: IncomingMessage, message: string): Promise<void> {
+    const baton = /"baton":"([^"]+)"/.exec(message)?.[1];
+    if (!proxy.closesLostStreams || !baton) return;
+    await forward(incoming, JSON.stringify({ baton, requests: [{ type: "close" }] }));
+  }
+
   async function forward({ method, url, headers }: IncomingMessage, body: string) {
-    const { host: _, ...others } = headers;
+    // The length is that of the body that is sent, and the answer must be readable here.
+    const { host: _, "content-length": _length, "accept-encoding": _encoding, ...others } = headers;
     const outgoing = request(new URL(url ?? "/", target), { method, agent, headers: others });
     const answered = once(outgoing, "response");
     outgoing.end(body);
@@ -76,6 +88,7 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
     trips: [],
     delayMs,
     fate: () => "answer",
+    closesLostStreams: false,
     async close() {
       agent.destroy();
       server.closeAllConnections();
