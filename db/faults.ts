@@ -36,7 +36,7 @@ const isUnanswered = (fault: unknown): boolean =>
   fault instanceof Unanswered || (fault instanceof LibsqlError && fault.code === "HRANA_PROTO_ERROR");
 
 const FAULTS =
-  /^(SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|PROTOCOL|NOMEM|NOTADB|CORRUPT|AUTH)|HRANA_|SERVER_ERROR|INTERNAL_ERROR|CLIENT_CLOSED|UNKNOWN$)/;
+  /^(SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|PROTOCOL|NOMEM|NOTADB|CORRUPT|AUTH)|TRANSACTION_(BUSY|CLOSED|TIMEOUT)$|HRANA_|STREAM_|PROXY_ERROR|SERVER_ERROR|INTERNAL_ERROR|CLIENT_CLOSED|UNKNOWN$)/;
 const NETWORK_ERRORS = new Set(["AbortError", "TimeoutError"]);
 
 /** Whether a driver error means that the database is unavailable or locked, not that the statement is wrong. */
