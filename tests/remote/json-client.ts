@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+const Code = z.object({ code: z.string() });
+
+export interface JsonAnswer {
+  status: number;
+  /** The error's code; null for a success. */
+  code: string | null;
+  headers: Headers;
+  body: unknown;
+}
+
+interface Call {
+  token?: string;
+  body?: unknown;
+}
+
+/** Sends a request such as "POST /api/games" to a process and reads its JSON. */
+export async function call(
+  origin: string,
+  operation: string,
+  { token, body }: Call = {},
+): Promise<JsonAnswer> {
+  const [method, path] = operation.split(" ");
+  const headers = new Headers();
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  const response = await fetch(origin + path, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const read: unknown = text ? JSON.parse(text) : null;
+  const code = response.ok ? null : Code.parse(read).code;
+  return { status: response.status, code, headers: response.headers, body: read };
+}
+
+/** Calls `check` until it returns a value that is not null, every 50 ms for up to 20 s. */
+export async function until<T>(what: string, check: () => Promise<T | null>): Promise<T> {
+  const end = performance.now() + 20_000;
+  while (performance.now() < end) {
+    const value = await check();
+    if (value !== null) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${what} did not happen within 20 s`);
+}

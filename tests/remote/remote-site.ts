@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { type Program, startServer } from "../server/program";
+import { type DelayingProxy, startDelayingProxy } from "../support/delaying-proxy";
+import { type SqldServer, startSqld } from "../support/sqld";
+
+/** The time at which the programs stand still; the tests' own clock must be frozen there before they make rows. */
+export const NOON = new Date("2026-12-01T12:00:00.000Z");
+const SECRET = "a-secret-for-tests-only-of-32-chars";
+
+/** A process of the built program, and the network between it and the database. */
+export interface Site extends Program {
+  database: DelayingProxy;
+}
+
+export interface RemoteWorld {
+  sqld: SqldServer;
+  /** Starts one more process. */
+  startSite(env?: Record<string, string>): Promise<Site>;
+  /** Ends all processes and deletes their data. */
+  remove(): Promise<void>;
+}
+
+/** Starts a libSQL server with what the test has written into its own database so far. */
+export async function openRemoteWorld(): Promise<RemoteWorld> {
+  const folder = mkdtempSync(join(tmpdir(), "houma-remote-"));
+  const copy = join(folder, "start.db");
+  await db.run(sql`vacuum into ${copy}`);
+  const sqld = await startSqld(copy);
+  const sites: Site[] = [];
+
+  async function startSite(env: Record<string, string> = {}): Promise<Site> {
+    const database = await startDelayingProxy(sqld.url);
+    const program = await startServer([process.execPath, "build/node/server.js"], {
+      env: { ...siteSettings(database.url, folder), ...env },
+    });
+    const site = { ...program, database };
+    sites.push(site);
+    return site;
+  }
+
+  async function remove(): Promise<void> {
+    await Promise.all(sites.map(({ stop }) => stop("SIGKILL")));
+    await Promise.all(sites.map(({ database }) => database.close()));
+    await sqld.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  return { sqld, startSite, remove };
+}
+
+/** The settings of a process. */
+export const siteSettings = (databaseUrl: string, storage: string): Record<string, string> => ({
+  NODE_ENV: "production",
+  DATABASE_URL: databaseUrl,
+  STORAGE_DIR: storage,
+  SESSION_SECRET: SECRET,
+  RATE_LIMIT_SCALE: "1000",
+  TEST_CLOCK: NOON.toISOString(),
+  LOG_LEVEL: "warn",
+});
