@@ -236,7 +236,7 @@ describe.runIf(HAS_SQLD)("a form with an unknown outcome", () => {
   });
 
   it("gets a new request id after a failure with a known outcome", async () => {
-    strike(WRITES.comment, { fate: "cut", on: "statement" });
+    strike(WRITES.comment, { fate: "refuse", on: "statement" });
     const answer = await send.comment("known");
     expect(answer).toMatchObject({ status: 503, body: { codes: { "": ["database_unavailable"] } } });
     expect(at(answer.body, "idempotencyKey")).toBeUndefined();

@@ -1,5 +1,13 @@
 import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
-import { DatabaseUnavailable, db, type Tx, transact, type Writer, write } from "#db/client.server";
+import {
+  commitPlan,
+  DatabaseUnavailable,
+  db,
+  type Tx,
+  transact,
+  type Writer,
+  write,
+} from "#db/client.server";
 import { sessions, users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
@@ -90,21 +98,15 @@ export async function openSession(
   return { token, sessionId, expiresAt };
 }
 
-/** Ends one session. Returns whether it existed. */
-export async function dropSession(tx: Tx, sessionId: string): Promise<boolean> {
-  const result = await tx.delete(sessions).where(eq(sessions.id, sessionId));
-  return result.rowsAffected === 1;
-}
-
-/** Ends the session that another one replaces. */
-export const deleteSession = (writer: Writer, sessionId: string): Promise<void> =>
+/** Ends one session, if it exists. */
+export const dropSession = (writer: Writer, sessionId: string): Promise<void> =>
   write(writer, db.delete(sessions).where(eq(sessions.id, sessionId)));
 
 /** Signs out: ends the session and its push subscription. */
-export const endSession = (sessionId: string) =>
-  transact(async (tx) => {
-    await deleteDevice(tx, sessionId);
-    return dropSession(tx, sessionId);
+export const endSession = (sessionId: string): Promise<void> =>
+  commitPlan(async (plan) => {
+    await deleteDevice(plan, sessionId);
+    await dropSession(plan, sessionId);
   });
 
 /** Ends all sessions of a user, except one. */

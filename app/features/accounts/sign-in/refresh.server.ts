@@ -1,4 +1,5 @@
-import { transact } from "#db/client.server";
+import { sql } from "drizzle-orm";
+import { commitPlan, db, requireThat } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { moveDevice } from "~/features/sessions/session-devices.server";
@@ -11,16 +12,18 @@ import type { SignedIn } from "./sign-in.server";
  * succeeds. Errors: `not_authenticated`.
  */
 export async function refreshSession(actor: Actor, userAgent: string | null): Promise<SignedIn> {
-  return transact(async (tx) => {
-    const wasOpen = await dropSession(tx, actor.sessionId);
-    const account = await accountById(tx, actor.id);
-    if (!wasOpen || !account) throw new DomainError("not_authenticated");
-    const { token, sessionId, expiresAt } = await openSession(tx, {
+  return commitPlan(async (plan) => {
+    const account = await accountById(db, actor.id);
+    const notAuthenticated = new DomainError("not_authenticated");
+    if (!account) throw notAuthenticated;
+    await dropSession(plan, actor.sessionId);
+    await requireThat(plan, sql`changes() = 1`, async () => notAuthenticated);
+    const { token, sessionId, expiresAt } = await openSession(plan, {
       userId: actor.id,
       kind: "bearer",
       userAgent,
     });
-    await moveDevice(tx, actor.sessionId, { userId: actor.id, sessionId });
+    await moveDevice(plan, actor.sessionId, { userId: actor.id, sessionId });
     return { step: "done", token, expiresAt, account };
   });
 }

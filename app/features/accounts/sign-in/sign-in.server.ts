@@ -5,7 +5,7 @@ import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { limit, refundTry, resetTries } from "~/core/rate-limit.server";
 import { moveDevice } from "~/features/sessions/session-devices.server";
-import { deleteSession, openSession, type SessionKind } from "~/features/sessions/sessions.server";
+import { dropSession, openSession, type SessionKind } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountByEmail, accountById, type Caller, type KnownBrowser } from "../account.server";
 import { sendConfirmationAgain } from "../mailed-links/confirmation.server";
@@ -227,7 +227,7 @@ async function openIn(
   }
   if (previousSessionId) {
     await moveDevice(writer, previousSessionId, { userId: account.id, sessionId: session.sessionId });
-    await deleteSession(writer, previousSessionId);
+    await dropSession(writer, previousSessionId);
   }
   return { step: "done", token: session.token, expiresAt: session.expiresAt, account };
 }
