@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { InStatement } from "@libsql/client";
-import { DelegatingClient, WRITE_PATIENCE_MS } from "./delegating-client";
+import { DelegatingClient } from "./delegating-client";
 import { DatabaseUnavailable, isFault, unavailable } from "./faults";
 import { Conflict, Plan } from "./plan";
 import { type Db, databaseOver, type Tx, transactionOver } from "./session";
@@ -73,7 +73,7 @@ export const db = databaseOver(client, logger);
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   refuseInsideTransaction();
   let hasCallbacks = false;
-  const written = await client.queue.run(async (deadline) => {
+  const written = await client.queue.run(async ({ deadline }) => {
     const transaction = await client.begin(deadline);
     const state = { open: true };
     let isCommitting = false;
@@ -105,25 +105,43 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
  * batch. No lock is held while `decide` runs, so it must put every fact that it relied on into a condition of the plan;
  * when one no longer holds, nothing is written and `decide` runs again with what is true now. It may run several times
  * and must have no other effect. Returns its value after the commit. See docs/decisions/014-database.md.
- * Errors: DatabaseUnavailable if it still met other writes after 3 s; OutcomeUnknown as `transact`.
+ * Errors: DatabaseUnavailable if its turn or the lock took too long or other writes kept coming first; OutcomeUnknown
+ * as `transact`.
  */
 export async function commitPlan<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
   refuseInsideTransaction();
-  const deadline = performance.now() + WRITE_PATIENCE_MS;
+  const deadline = performance.now() + client.batches.patience;
   for (;;) {
-    const plan = new Plan();
     try {
-      const result = await decide(plan);
-      if (plan.queries.length === 0) return result;
-      for (const { sql, args } of plan.queries) logger.logQuery(sql, args);
-      await plan.run((queries) => client.batch(queries, "write"));
-      if (runCallbacks(plan)) await nextTurn();
-      return result;
+      return await commitOnce(decide);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       if (performance.now() > deadline) throw new DatabaseUnavailable(error);
     }
   }
+}
+
+async function commitOnce<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
+  const first = await decided(decide);
+  // A full game, for example, is refused here, without waiting for a turn.
+  if (first.plan.queries.length === 0) return first.result;
+  const { plan, result } = await client.batches.run(async ({ deadline, hasWaited }) => {
+    // A conflict with a write before costs a server a round trip; in a file it costs nothing.
+    const decision = hasWaited && client.protocol === "http" ? await decided(decide) : first;
+    for (const { sql, args } of decision.plan.queries) logger.logQuery(sql, args);
+    if (decision.plan.queries.length > 0) {
+      await decision.plan.run((queries) => client.writeBatch(queries, deadline));
+    }
+    return decision;
+  });
+  // Lets the callbacks' listeners run first: the caller may have a long response to render.
+  if (runCallbacks(plan)) await nextTurn();
+  return result;
+}
+
+async function decided<T>(decide: (plan: Plan) => Promise<T>): Promise<{ plan: Plan; result: T }> {
+  const plan = new Plan();
+  return { plan, result: await decide(plan) };
 }
 
 function refuseInsideTransaction(): void {

@@ -13,7 +13,11 @@ import { ReadBatcher } from "./read-batcher";
 import { WriteQueue } from "./write-queue";
 
 /** How long a write may wait for its turn and the lock together. */
-export const WRITE_PATIENCE_MS = 3000;
+const WRITE_PATIENCE_MS = 3000;
+/** Longer for a server, where each of the writes before takes a round trip. */
+const REMOTE_PATIENCE_MS = 10_000;
+/** How many batches a process sends a server at once. It writes one at a time; the others hide the round trip. */
+const REMOTE_WRITES = 16;
 /** After a read found the database locked, reads fail at once for this long, so that waiting requests do not pile up. */
 const COOLDOWN_MS = 250;
 const MAX_PAUSE_MS = 50;
@@ -31,7 +35,10 @@ type Statement = InStatement | [string, InArgs?];
  * writing connection. Waiting for another process's lock does not block this process.
  */
 export class DelegatingClient implements Client {
+  /** For interactive transactions, and for every write to a file. */
   readonly queue = new WriteQueue(WRITE_PATIENCE_MS);
+  /** For writes that are one request, and to a server need no turn of their own. */
+  readonly batches: WriteQueue;
   readonly protocol: string;
   closed = false;
   #readers: Client | Promise<Client> | null = null;
@@ -49,6 +56,7 @@ export class DelegatingClient implements Client {
     readonly beforeWrite: () => void,
   ) {
     this.protocol = isRemote(url) ? "http" : "file";
+    this.batches = this.protocol === "http" ? new WriteQueue(REMOTE_PATIENCE_MS, REMOTE_WRITES) : this.queue;
   }
 
   async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {
@@ -63,7 +71,12 @@ export class DelegatingClient implements Client {
   async batch(statements: Statement[], _mode?: TransactionMode): Promise<ResultSet[]> {
     return statements.every(isRead)
       ? this.#read((client) => client.batch(statements, "read"))
-      : this.#write((client) => client.batch(statements, "write"), this.protocol === "http");
+      : this.#write((client) => client.batch(statements, "write"));
+  }
+
+  /** Writes a batch. Call it only inside `batches.run`. */
+  async writeBatch(statements: InStatement[], deadline: number): Promise<ResultSet[]> {
+    return this.#withLock(deadline, (client) => client.batch(statements, "write"), true);
   }
 
   /** Runs statements in one transaction, with foreign keys off. A remote server may take minutes. */
@@ -92,6 +105,7 @@ export class DelegatingClient implements Client {
     if (this.protocol === "http") {
       this.#readers = null;
       this.queue.refuseWaiting(fault);
+      this.batches.refuseWaiting(fault);
     }
   }
 
@@ -124,11 +138,9 @@ export class DelegatingClient implements Client {
     }
   }
 
-  /** `atOnce`: without a turn in the queue, which would make writers to a server wait for each other's round trips. */
-  async #write<T>(work: (client: Client) => Promise<T>, atOnce = false): Promise<T> {
+  async #write<T>(work: (client: Client) => Promise<T>): Promise<T> {
     this.beforeWrite();
-    if (atOnce) return this.#withLock(performance.now() + WRITE_PATIENCE_MS, work, true);
-    return this.queue.run((deadline) => this.#withLock(deadline, work, true));
+    return this.batches.run(({ deadline }) => this.#withLock(deadline, work, true));
   }
 
   /** Retries `work` while another process holds the lock: a busy statement has changed nothing. */

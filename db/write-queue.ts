@@ -5,23 +5,37 @@ interface Waiting {
   refuse(cause: unknown): void;
 }
 
-/** Runs writes one at a time, in order of arrival, because SQLite allows only one writer. */
+/** A write's turn. */
+export interface Turn {
+  /** Until when (performance.now) it may wait for the lock. */
+  deadline: number;
+  /** Whether other writes came first, so that what was read before may have changed. */
+  hasWaited: boolean;
+}
+
+/** Runs writes in order of arrival: one at a time for a file, because SQLite allows only one writer. */
 export class WriteQueue {
   readonly #waiting = new Set<Waiting>();
-  #busy = false;
+  #running = 0;
 
-  /** `patience`: the milliseconds that a write may wait for its turn and the lock together. */
-  constructor(readonly patience: number) {}
+  /**
+   * `patience`: the milliseconds that a write may wait for its turn and the lock together; `atOnce`: how many run at
+   * the same time.
+   */
+  constructor(
+    readonly patience: number,
+    readonly atOnce = 1,
+  ) {}
 
-  /** Runs `work` in its turn, with the time (performance.now) until which it may wait for the lock. */
-  run<T>(work: (deadline: number) => Promise<T>): Promise<T> {
+  /** Runs `work` in its turn. */
+  run<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
     const deadline = performance.now() + this.patience;
-    if (!this.#busy) return this.#work(work, deadline);
+    if (this.#running < this.atOnce) return this.#work(work, { deadline, hasWaited: false });
     return new Promise<T>((resolve, reject) => {
       const waiting: Waiting = {
         start: () => {
           clearTimeout(timer);
-          this.#work(work, deadline).then(resolve, reject);
+          this.#work(work, { deadline, hasWaited: true }).then(resolve, reject);
         },
         refuse: (cause) => {
           clearTimeout(timer);
@@ -42,12 +56,12 @@ export class WriteQueue {
     for (const waiting of this.#waiting) waiting.refuse(cause);
   }
 
-  async #work<T>(work: (deadline: number) => Promise<T>, deadline: number): Promise<T> {
-    this.#busy = true;
+  async #work<T>(work: (turn: Turn) => Promise<T>, turn: Turn): Promise<T> {
+    this.#running += 1;
     try {
-      return await work(deadline);
+      return await work(turn);
     } finally {
-      this.#busy = false;
+      this.#running -= 1;
       this.#startNext();
     }
   }

@@ -22,6 +22,8 @@ export interface DelayingProxy {
   url: string;
   /** The bodies of the requests so far, one for each round trip. */
   trips: string[];
+  /** The longest chain of requests of which each was sent after the answer to the one before; set to 0 to restart. */
+  depth: number;
   /** Milliseconds that each round trip takes longer. */
   delayMs: number;
   /** Decides about each request by its body. */
@@ -38,6 +40,10 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
   async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await read(incoming)).toString();
     proxy.trips.push(body);
+    const depth = proxy.depth + 1;
+    response.once("close", () => {
+      proxy.depth = Math.max(proxy.depth, depth);
+    });
     const fate = proxy.fate(body);
     if (fate === "hang") return;
     if (fate === "lose" || fate === "refuse") await closeStream(incoming, body);
@@ -86,6 +92,7 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
   const proxy: DelayingProxy = {
     url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`,
     trips: [],
+    depth: 0,
     delayMs,
     fate: () => "answer",
     closesLostStreams: false,
