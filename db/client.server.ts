@@ -61,6 +61,9 @@ export type Writer = Tx | Plan;
 /** Where a verb with this writer reads. A plan's reads do not see its writes. */
 export const readerOf = (writer: Writer): Db => (writer instanceof Plan ? db : writer);
 
+/** Whether each statement is a round trip over the network. */
+export const isRemoteDatabase = client.protocol === "http";
+
 /** For reads. A single write is queued like a transaction; several belong in transact(). */
 export const db = databaseOver(client, logger);
 

@@ -13,6 +13,22 @@ export function clampPage({ page, limit, total }: { page: number; limit: number;
   return { page: current, limit, offset: (current - 1) * limit, totalPages, total };
 }
 
+/**
+ * Reads one page of a list and its total: at once for the first page, which most readers ask for, since each of the two
+ * may be a round trip; a later page is clamped by the total first.
+ */
+export async function readPage<R>(
+  { page, limit }: { page: number; limit: number },
+  read: { total(): Promise<number>; rows(page: { limit: number; offset: number }): Promise<R[]> },
+): Promise<Page & { rows: R[] }> {
+  if (page <= 1) {
+    const [total, rows] = await Promise.all([read.total(), read.rows({ limit, offset: 0 })]);
+    return { ...clampPage({ page, limit, total }), rows };
+  }
+  const clamped = clampPage({ page, limit, total: await read.total() });
+  return { ...clamped, rows: clamped.total > 0 ? await read.rows(clamped) : [] };
+}
+
 const LARGEST_PAGE = 1e9;
 
 /** A page number from a query, 1 unless it is a whole number. `clampPage` limits it to existing pages. */

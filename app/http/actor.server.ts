@@ -1,6 +1,12 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { isRemoteDatabase } from "#db/client.server";
 import type { Actor, Viewer } from "~/core/actor";
-import { findSession, type SessionView } from "~/features/sessions/sessions.server";
+import {
+  findSession,
+  rememberedSession,
+  type SessionKind,
+  type SessionView,
+} from "~/features/sessions/sessions.server";
 import { sessionCookie } from "./cookies.server";
 import { flashHeader } from "./flash.server";
 import { type UnsentForm, unsentForm } from "./form/rejected-form.server";
@@ -12,33 +18,80 @@ export interface RouteArgs {
   context: AppLoadContext;
 }
 
-const sessions = new WeakMap<object, Promise<SessionView | null>>();
+interface RequestSession {
+  session: Promise<SessionView | null>;
+  /** What the database says, where `session` is only what this process remembers. */
+  stored?: Promise<SessionView | null>;
+}
+
+const sessions = new WeakMap<object, RequestSession>();
+/** Requests that may begin with a remembered session. */
+const assuming = new WeakSet<object>();
 
 /** The live session behind the request's cookie, looked up at most once per request. */
-export function sessionOf({ request, context }: RouteArgs): Promise<SessionView | null> {
-  const cached = sessions.get(context);
-  if (cached) return cached;
-  const session = cookieSession(request);
-  sessions.set(context, session);
-  return session;
+export function sessionOf(args: RouteArgs): Promise<SessionView | null> {
+  return (sessions.get(args.context) ?? lookUp(args, "cookie", () => cookieToken(args.request))).session;
 }
 
 /** The live session behind a bearer token, which then counts as the request's session. */
-export function bearerSessionOf({ context }: RouteArgs, token: string): Promise<SessionView | null> {
-  const session = findSession(token, "bearer");
-  sessions.set(context, session);
-  return session;
+export function bearerSessionOf(args: RouteArgs, token: string): Promise<SessionView | null> {
+  return (sessions.get(args.context) ?? lookUp(args, "bearer", async () => token)).session;
+}
+
+function lookUp(args: RouteArgs, kind: SessionKind, readToken: () => Promise<string | null>): RequestSession {
+  const request: RequestSession = { session: begin() };
+  sessions.set(args.context, request);
+  return request;
+
+  async function begin(): Promise<SessionView | null> {
+    const token = await readToken();
+    if (!token) return null;
+    const remembered = assuming.has(args.context) ? rememberedSession(token, kind) : undefined;
+    const stored = findSession(token, kind);
+    if (!remembered) return stored;
+    request.stored = stored;
+    // Awaited by confirmedSession; a page that fails first must not leave an unhandled rejection.
+    stored.catch(() => {});
+    return remembered;
+  }
+}
+
+async function cookieToken(request: Request): Promise<string | null> {
+  const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  return typeof token === "string" && token ? token : null;
+}
+
+/**
+ * Runs a read with the session that this process remembers, while a remote database confirms it in the same round trip.
+ * Nothing is returned or thrown before that; if the session has ended or changed, the read runs again with what is
+ * stored. `run` must have no effect but reading.
+ */
+export async function withRememberedSession<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
+  const reads = args.request.method === "GET" || args.request.method === "HEAD";
+  if (!isRemoteDatabase || !reads) return run();
+  assuming.add(args.context);
+  const [result] = await Promise.allSettled([run()]);
+  if (await isConfirmed(args)) {
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
+  }
+  return run();
+}
+
+/** Whether the session of a read was what is stored; if not, the request has the stored one from now on. */
+async function isConfirmed({ context }: RouteArgs): Promise<boolean> {
+  const request = sessions.get(context);
+  const used = await request?.session;
+  const stored = request?.stored ? await request.stored : used;
+  if (JSON.stringify(used) === JSON.stringify(stored)) return true;
+  sessions.set(context, { session: Promise.resolve(stored ?? null) });
+  return false;
 }
 
 /** The id of the user who sent the request, for the log; null without a session, or when it cannot be read. */
 export async function userIdOf(args: RouteArgs): Promise<string | null> {
   const session = await sessionOf(args).catch(() => null);
   return session?.actor.id ?? null;
-}
-
-async function cookieSession(request: Request): Promise<SessionView | null> {
-  const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
-  return typeof token === "string" && token ? findSession(token, "cookie") : null;
 }
 
 /** The user who requests a page; null for a visitor. */

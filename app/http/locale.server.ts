@@ -9,10 +9,12 @@ const locales = new WeakMap<object, Promise<Locale>>();
  * `signedOutLanguage` replaces the last two.
  */
 export function localeOf(args: RouteArgs): Promise<Locale> {
-  const cached = locales.get(args.context);
+  // By session, which may turn out to be another one than was remembered.
+  const session = sessionOf(args);
+  const cached = locales.get(session);
   if (cached) return cached;
   const locale = findLocale(args);
-  locales.set(args.context, locale);
+  locales.set(session, locale);
   return locale;
 }
 

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
-import { type RouteArgs, SignedOutWhileTyping } from "./actor.server";
+import { type RouteArgs, SignedOutWhileTyping, withRememberedSession } from "./actor.server";
 import { errorText } from "./error-text.server";
 import type { UnsentForm } from "./form/rejected-form.server";
 import { logUnexpected, retryAfter, toKnownError } from "./known-error.server";
@@ -56,7 +56,7 @@ const isThrownData = (thrown: unknown): boolean =>
 /** Runs a page's loader and turns what it throws into an error page. Every page's loader uses it. */
 export async function pageLoader<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
   try {
-    return await run();
+    return await withRememberedSession(args, run);
   } catch (error) {
     throw await asPageError(error, args);
   }

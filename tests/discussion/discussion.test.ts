@@ -107,14 +107,14 @@ describe("writing a comment", () => {
     expect(await textsFor(null)).toEqual(Array.from({ length: 20 }, (_, i) => String(25 - i)));
     expect(await textsFor(null, 2)).toEqual(["5", "4", "3", "2", "1"]);
     expect(await textsFor(null, 99)).toEqual(["5", "4", "3", "2", "1"]);
-    const { comments, total } = await newestComments(null, game);
+    const { comments, total } = await newestComments(null, game.id);
     expect([comments.map(({ comment }) => comment), total]).toEqual([["25", "24", "23"], 25]);
   });
 
   it("keeps comments of deleted accounts, without a name", async () => {
     const gone = await makePlayer({ firstName: "", lastName: "" });
     await makeComment(game.id, gone.id, { comment: "Bye" });
-    const { comments } = await newestComments(null, game);
+    const { comments } = await newestComments(null, game.id);
     expect(comments[0]).toMatchObject({ comment: "Bye", author: { firstName: "", lastName: "" } });
   });
 });
@@ -135,7 +135,7 @@ describe("notifications of comments", () => {
     expect(await notificationsOfPlayer(others.waitlisted)).toEqual(["game_announcement"]);
     for (const who of [others.invited, others.declined, amel])
       expect(await notificationsOfPlayer(who)).toEqual([]);
-    const { comments } = await newestComments(null, game);
+    const { comments } = await newestComments(null, game.id);
     expect(comments[0]?.isAnnouncement).toBe(true);
   });
 
@@ -178,7 +178,7 @@ describe("a blocked pair", () => {
     await blockPlayer(actorOf(who === "first" ? sami : lina), who === "first" ? lina.id : sami.id);
     expect(await textsFor(sami)).toEqual(["of sami"]);
     expect(await textsFor(lina)).toEqual(["of lina"]);
-    expect((await newestComments(actorOf(sami), game)).total).toBe(1);
+    expect((await newestComments(actorOf(sami), game.id)).total).toBe(1);
     expect((await listComments(actorOf(sami), game, { page: 1 })).total).toBe(1);
     expect(await textsFor(amel)).toHaveLength(2);
     expect(await textsFor(null)).toHaveLength(2);
@@ -222,7 +222,7 @@ it("reads a page in two statements and the preview in one, without table scans",
   await write(sami);
   const viewer = actorOf(lina);
   const page = await countStatements(() => listComments(viewer, game, { page: 1 }));
-  const preview = await countStatements(() => newestComments(viewer, game));
+  const preview = await countStatements(() => newestComments(viewer, game.id));
   const one = await countStatements(() => findVisibleComment(viewer, { inGame: game.id, id: newId() }));
   const writing = await countStatements(() => announce(amel));
   expect([page.statements.length, preview.statements.length]).toEqual([2, 1]);

@@ -9,7 +9,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { nearbyGames } from "./nearby.server";
-import { playerCard } from "./player-card.server";
+import { homeOf, playerCard } from "./player-card.server";
 
 /** Everything /dashboard shows. */
 export const loadDashboard = (args: RouteArgs) =>
@@ -17,9 +17,10 @@ export const loadDashboard = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
     const t = translator(locale, "dashboard");
-    const { player, home } = await playerCard(actor, locale);
     const query = new URL(args.request.url).searchParams;
-    const [upcoming, invitations, recent, nearby, pending] = await Promise.all([
+    const home = session && (await homeOf(session, locale));
+    const [player, upcoming, invitations, recent, nearby, pending] = await Promise.all([
+      playerCard(actor, locale),
       upcomingGames(actor, locale),
       dashboardInvitations(actor, locale),
       withFallback([], recentGames(actor, locale)),

@@ -8,6 +8,7 @@ import { fullName } from "~/core/text/person-name";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import { type Averages, averagesOf } from "~/features/profile/rules";
 import { ratingTotals } from "~/features/ratings/queries.server";
+import type { SessionView } from "~/features/sessions/sessions.server";
 import { listPositions, sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 
@@ -42,17 +43,14 @@ const profileOf = db
   .where(eq(playerProfiles.id, sql.placeholder("id")))
   .prepare();
 
-/** The actor's card and home, in two statements. If only the ratings cannot be read, the rest is still returned. */
-export async function playerCard(
-  actor: Actor,
-  locale: Locale,
-): Promise<{ player: PlayerCardView | null; home: HomeView | null }> {
+/** The actor's card, in two statements. If only the ratings cannot be read, the rest is still returned. */
+export async function playerCard(actor: Actor, locale: Locale): Promise<PlayerCardView | null> {
   const [row, ratings] = await Promise.all([profileOf.get({ id: actor.id }), ratingsOrNull(actor.id)]);
-  if (!row) return { player: null, home: null };
+  if (!row) return null;
   const { profile, skill } = row;
   const sport = skill && (await sportById(skill.sportId, locale));
   const positions = skill ? await listPositions(skill.sportId, locale) : [];
-  const player = {
+  return {
     name: fullName(profile),
     picture: pictureUrl(profile.profilePicture, "large"),
     sport: sport?.name ?? null,
@@ -61,7 +59,6 @@ export async function playerCard(
     gamesOrganized: profile.gamesOrganized,
     ratings,
   };
-  return { player, home: await homeOf(profile, locale) };
 }
 
 async function ratingsOrNull(userId: string): Promise<Averages | null> {
@@ -73,8 +70,9 @@ async function ratingsOrNull(userId: string): Promise<Averages | null> {
   }
 }
 
-async function homeOf(
-  { cityId, neighborhoodId }: { cityId: string | null; neighborhoodId: string | null },
+/** Where a player lives; null without a known city. Reads nothing but what is cached. */
+export async function homeOf(
+  { cityId, neighborhoodId }: Pick<SessionView, "cityId" | "neighborhoodId">,
   locale: Locale,
 ): Promise<HomeView | null> {
   const city = cityId && (await cityById(cityId, locale));

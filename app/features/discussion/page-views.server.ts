@@ -5,7 +5,7 @@ import type { GameView } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
 import { mayReport } from "~/features/reporting/rules";
 import type { Locale } from "~/i18n/languages";
-import { type CommentRow, newestComments } from "./queries.server";
+import type { CommentRow, newestComments } from "./queries.server";
 import { canDelete } from "./rules";
 import type { CommentView, DiscussionPreview } from "./views";
 
@@ -40,13 +40,16 @@ export async function commentViews(
   }));
 }
 
-/** The discussion on a game's page, in one statement. Does not check whether the viewer may see the game. */
+/** The discussion on a game's page. `newest`: its `newestComments`. */
 export async function discussionPreview(
   viewer: Viewer,
-  game: GameView,
-  locale: Locale,
+  {
+    game,
+    newest,
+    locale,
+  }: { game: GameView; newest: Awaited<ReturnType<typeof newestComments>>; locale: Locale },
 ): Promise<DiscussionPreview> {
-  const { comments, total, cityId } = await newestComments(viewer, game);
+  const { comments, total, cityId } = newest;
   const discussed = { organizerId: game.organizer.id, cityId };
   return {
     comments: await commentViews(comments, { game: discussed, viewer, locale }),

@@ -5,7 +5,7 @@ import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { isId } from "~/core/ids.server";
-import { clampPage } from "~/core/pagination";
+import { readPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { PAGE_SIZE, PREVIEW_SIZE } from "./rules";
@@ -82,23 +82,23 @@ export async function listComments(
   game: { id: string },
   { page: requested, limit = PAGE_SIZE }: { page: number; limit?: number },
 ) {
-  const values = { gameId: game.id, viewerId: viewer?.id ?? "" };
-  const [counted] = await totalOfGame.all(values);
-  const { page, offset, totalPages, total } = clampPage({
-    page: requested,
-    limit,
-    total: counted?.total ?? 0,
-  });
-  const rows = total > 0 ? await pageOfGame.all({ ...values, limit, offset }) : [];
+  const values = { gameId: game.id.toLowerCase(), viewerId: viewer?.id ?? "" };
+  const { rows, page, totalPages, total } = await readPage(
+    { page: requested, limit },
+    {
+      total: async () => (await totalOfGame.get(values))?.total ?? 0,
+      rows: (range) => pageOfGame.all({ ...values, ...range }),
+    },
+  );
   return { comments: rows.map(withPicture), page, totalPages, total };
 }
 
 /** The newest comments and their total, in one statement. Does not check whether the viewer may see the game. */
 export async function newestComments(
   viewer: Viewer,
-  game: { id: string },
+  id: string,
 ): Promise<{ comments: CommentRow[]; total: number; cityId: string | null }> {
-  const values = { gameId: game.id, viewerId: viewer?.id ?? "", limit: PREVIEW_SIZE };
+  const values = { gameId: id.toLowerCase(), viewerId: viewer?.id ?? "", limit: PREVIEW_SIZE };
   const rows = await newestOfGame.all(values);
   const comments = rows.map(({ total: _, cityId: __, ...row }) => withPicture(row));
   return { comments, total: rows[0]?.total ?? 0, cityId: rows[0]?.cityId ?? null };

@@ -13,7 +13,12 @@ import { type Credentials, checkCode, countWrongCode, gameNotFound } from "./aut
 import { gameCard } from "./card.server";
 import { gameWarnings } from "./drafts.server";
 import { type GameSummary, selectSummaries, summaryOf, venueFor } from "./game-summary.server";
-import { type Participant, participantsOf, participantView } from "./participation/participants.server";
+import {
+  type Participant,
+  participantRows,
+  participantView,
+  visibleParticipants,
+} from "./participation/participants.server";
 import { permissions } from "./permissions";
 import { closedStatus, isChangeable, isJoinable, isVisible, spotsLeft } from "./rules";
 import { shareOf } from "./sharing.server";
@@ -57,10 +62,13 @@ export async function gamePageView(
   gameId: string,
   { access, locale, origin }: { access: Credentials; locale: Locale; origin: string },
 ): Promise<GameView & { cardUrl: string }> {
-  // Read first: the stream reports every later change.
-  const [live] = await liveFacts.all({ gameId: gameId.toLowerCase() });
-  const game = await findGame(viewer, gameId, { access, locale });
-  const participants = await participantsOf(viewer, game);
+  const [[live], game, rows] = await Promise.all([
+    // Read first: the stream reports every later change.
+    liveFacts.all({ gameId: gameId.toLowerCase() }),
+    findGame(viewer, gameId, { access, locale }),
+    participantRows(gameId),
+  ]);
+  const participants = visibleParticipants(viewer, game, rows);
   const isOrganizer = viewer?.id === game.organizerId;
   return {
     ...plainFacts(game),

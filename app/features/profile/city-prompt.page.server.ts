@@ -32,12 +32,12 @@ export async function promptForCity(
   const setCookies: string[] = [];
   if (!session) return { asksForCity: false, setCookies };
   const { wasPrompted, promptedCookie, unpromptedCookie } = await promptStateOf(request, session.actor.id);
-  const asksForCity = !session.hasCity && !wasPrompted;
+  const asksForCity = session.cityId === null && !wasPrompted;
   if (!isPageView(request)) return { asksForCity, setCookies };
 
   const wasWanted = (await wantedPageCookie.parse(request.headers.get("Cookie"))) === "1";
   if (wasWanted) setCookies.push(await wantedPageCookie.serialize("", { maxAge: 0 }));
-  if (session.hasCity) {
+  if (session.cityId !== null) {
     if (wasPrompted) setCookies.push(await unpromptedCookie());
     return { asksForCity, setCookies };
   }

@@ -3,6 +3,7 @@ import {
   commitPlan,
   DatabaseUnavailable,
   db,
+  isRemoteDatabase,
   type Tx,
   transact,
   type Writer,
@@ -11,6 +12,7 @@ import {
 import { sessions, users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
+import { TimedCache } from "~/core/cache.server";
 import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
 import { pictureUrl } from "~/core/pictures.server";
@@ -33,7 +35,8 @@ export interface SessionView {
   firstName: string;
   lastName: string;
   picture: string | null;
-  hasCity: boolean;
+  cityId: string | null;
+  neighborhoodId: string | null;
   expiresAt: Date;
 }
 
@@ -52,8 +55,21 @@ const liveSession = db
   )
   .prepare();
 
+const found = new TimedCache<SessionView>({ seconds: 600, maxKeys: 10_000 });
+const cacheKey = (token: string, kind: SessionKind) => `${kind} ${hashToken(token)}`;
+
+/** A token's session as this process last found it. It may have ended since: confirm it with `findSession`. */
+export const rememberedSession = (token: string, kind: SessionKind): SessionView | undefined =>
+  found.get(cacheKey(token, kind));
+
 /** The live session of a token; null if unknown, expired, idle for 14 days, or of a suspended or deleted user. */
 export async function findSession(token: string, kind: SessionKind): Promise<SessionView | null> {
+  const session = await readSession(token, kind);
+  if (session && isRemoteDatabase) found.set(cacheKey(token, kind), session);
+  return session;
+}
+
+async function readSession(token: string, kind: SessionKind): Promise<SessionView | null> {
   const row = await liveSession.get({ id: hashToken(token), kind });
   if (!row) return null;
   const { session, user, profile } = row;
@@ -68,7 +84,8 @@ export async function findSession(token: string, kind: SessionKind): Promise<Ses
     firstName: profile?.firstName ?? "",
     lastName: profile?.lastName ?? "",
     picture: pictureUrl(profile?.profilePicture ?? null),
-    hasCity: Boolean(profile?.cityId),
+    cityId: profile?.cityId ?? null,
+    neighborhoodId: profile?.neighborhoodId ?? null,
     expiresAt: session.expiresAt,
   };
 }

@@ -18,11 +18,14 @@ import { CommentInput } from "../schema";
 export const loadDiscussion = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
-    const { game, participation } = await findGameRow(viewer, gameIdOf(args), credentialsOf(args.request));
-    // Read before the comments, so that the stream covers what is written in between.
-    const change = await lastChange(game.id);
-    const wanted = requestedPage(args.request);
-    const { comments, page, totalPages, total } = await listComments(viewer, game, { page: wanted });
+    const id = gameIdOf(args);
+    // The comments are dropped if the viewer may not see the game.
+    const [{ game, participation }, change, { comments, page, totalPages, total }] = await Promise.all([
+      findGameRow(viewer, id, credentialsOf(args.request)),
+      // Read before the comments, so that the stream covers what is written in between.
+      lastChange(id.toLowerCase()),
+      listComments(viewer, { id }, { page: requestedPage(args.request) }),
+    ]);
     return {
       title: translator(locale, "discussion")("titleOf", { game: game.title }),
       game: { id: game.id, title: game.title },

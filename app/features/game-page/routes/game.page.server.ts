@@ -2,6 +2,7 @@ import { now } from "~/core/clock.server";
 import { withLanguage } from "~/core/links";
 import { formatWhen } from "~/core/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
+import { newestComments } from "~/features/discussion/queries.server";
 import { gamePath } from "~/features/games/components/paths";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";
@@ -24,11 +25,13 @@ export const loadGamePage = (args: RouteArgs) =>
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const gameId = gameIdOf(args);
     const origin = siteOrigin(args.request);
-    const { cardUrl, ...game } = await gamePageView(viewer, gameId, {
-      access: credentialsOf(args.request),
-      locale,
-      origin,
-    });
+    // What is shown beside the game is read with it, and dropped if the viewer may not see the game.
+    const [{ cardUrl, ...game }, newest, guestSpot, blockWarning] = await Promise.all([
+      gamePageView(viewer, gameId, { access: credentialsOf(args.request), locale, origin }),
+      newestComments(viewer, gameId),
+      ownGuestSpot(args.request, gameId),
+      findBlockWarning(viewer, gameId),
+    ]);
     // The preview link of a private game must carry the code again.
     const url = origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null);
     return {
@@ -41,10 +44,10 @@ export const loadGamePage = (args: RouteArgs) =>
       // Keeps addresses with a code out of search engines.
       unlisted: game.type === "private" || codeOf(args.request) !== null,
       signedIn: viewer !== null,
-      guestSpot: await ownGuestSpot(args.request, game.id),
+      guestSpot,
       seenLabel: formatWhen(now(), locale),
-      blockWarning: await findBlockWarning(viewer, game.id),
-      discussion: await discussionPreview(viewer, game, locale),
+      blockWarning,
+      discussion: await discussionPreview(viewer, { game, newest, locale }),
       // Only for visitors: crawlers and link previews are never signed in.
       preview: viewer === null && {
         url,

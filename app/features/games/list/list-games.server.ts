@@ -1,7 +1,7 @@
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
-import { clampPage, type Page } from "~/core/pagination";
+import { clampPage, type Page, readPage } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
 import { type GameSummary, summaryOf } from "../game-summary.server";
 import type { GameFilters } from "./filters.server";
@@ -37,11 +37,14 @@ export async function findGames(
   const reader = scope === "public" ? null : viewer?.id;
   const key = JSON.stringify([conditions, { ...plain, viewerId: reader }, filters.near]);
   const values = { ...plain, ...venuesOf(distances) };
-  const total = await listTotal(key, statementsWith(words && "rareWords"), { ...values, now: +now() });
-  const paging = clampPage({ page, limit, total });
-  if (total === 0) return nothing;
-  const statements = statementsWith(words?.condition);
-  const rows = await statements.page.all({ ...values, now: +now(), limit, offset: paging.offset });
+  const timed = { ...values, now: +now() };
+  const { rows, ...paging } = await readPage(
+    { page, limit },
+    {
+      total: () => listTotal(key, statementsWith(words && "rareWords"), timed),
+      rows: (range) => statementsWith(words?.condition).page.all({ ...timed, ...range }),
+    },
+  );
   const games = await Promise.all(rows.map((row) => summaryOf(row, locale)));
   return { games: distances ? byDistance(games, distances) : games, ...paging };
 }

@@ -83,8 +83,10 @@ export async function upcomingGames(
 ): Promise<{ games: UpcomingGame[]; total: number }> {
   const now = currentTime();
   const values = { viewerId: actor.id, today: +startOfDay(now) };
-  const rows = await upcoming.all({ ...values, limit });
-  const [counted] = await upcomingTotal.all(values);
+  const [rows, [counted]] = await Promise.all([
+    upcoming.all({ ...values, limit }),
+    upcomingTotal.all(values),
+  ]);
   const found = await Promise.all(
     rows.map(async (row) => {
       const card = await cardOf(await summaryOf(row, locale), actor, locale);

@@ -67,40 +67,45 @@ function overAll(column: SQLWrapper) {
 
 const gameId = sql.placeholder("gameId");
 
-/** A game's participants with one of the statuses, and always the viewer's own row. */
-const withStatus = (statuses: readonly ParticipantStatus[]) =>
-  selectParticipants()
-    .where(
-      and(
-        eq(gameParticipants.gameId, gameId),
-        or(
-          inArray(gameParticipants.status, statuses),
-          eq(gameParticipants.userId, sql.placeholder("viewerId")),
-        ),
-      ),
-    )
-    .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
-    .limit(MOST)
-    .prepare();
+const ofGame = selectParticipants()
+  .where(eq(gameParticipants.gameId, gameId))
+  .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
+  .limit(MOST)
+  .prepare();
+
+type ParticipantRow = Awaited<ReturnType<typeof ofGame.all>>[number];
+
+/** All of a game's participants. Show them to nobody before `visibleParticipants`. */
+export const participantRows = (id: string): Promise<ParticipantRow[]> =>
+  ofGame.all({ gameId: id.toLowerCase() });
 
 // The organizer sees everybody; those who take part, all but invitations; others, confirmed and maybe.
-const SEEN_BY = {
-  organizer: withStatus(["confirmed", "maybe", "waitlisted", "invited", "declined"]),
-  insider: withStatus(["confirmed", "maybe", "waitlisted", "declined"]),
-  anyone: withStatus(["confirmed", "maybe"]),
+const SEEN_BY: Record<"organizer" | "insider" | "anyone", readonly ParticipantStatus[]> = {
+  organizer: ["confirmed", "maybe", "waitlisted", "invited", "declined"],
+  insider: ["confirmed", "maybe", "waitlisted", "declined"],
+  anyone: ["confirmed", "maybe"],
 };
 
 const ORDER: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted", "invited", "declined"];
 
+interface SeenGame {
+  id: string;
+  organizerId: string;
+  participation: { id: string; status: ParticipantStatus } | null;
+}
+
 /** The participants that the viewer may see: confirmed, maybe, the waiting list in its order, others. */
-export async function participantsOf(
+export const participantsOf = async (viewer: Viewer, game: SeenGame): Promise<Participant[]> =>
+  visibleParticipants(viewer, game, await participantRows(game.id));
+
+/** Of a game's participants those that the viewer may see, always with their own row. */
+export function visibleParticipants(
   viewer: Viewer,
-  game: { id: string; organizerId: string; participation: { status: ParticipantStatus } | null },
-): Promise<Participant[]> {
-  const rows = await SEEN_BY[seenAs(viewer, game)].all({
-    gameId: game.id,
-    viewerId: (game.participation && viewer?.id) ?? "",
-  });
+  game: SeenGame,
+  all: readonly ParticipantRow[],
+): Participant[] {
+  const seen = SEEN_BY[seenAs(viewer, game)];
+  const rows = all.filter(({ id, status }) => seen.includes(status) || id === game.participation?.id);
   const waiting = rows
     .filter((row) => row.waitlistNumber !== null)
     .sort((a, b) => (a.waitlistNumber ?? 0) - (b.waitlistNumber ?? 0));
@@ -120,10 +125,7 @@ const withPicture = <R extends { profile: Participant["profile"] }>(row: R): R =
   profile: row.profile && { ...row.profile, picture: pictureUrl(row.profile.picture) },
 });
 
-function seenAs(
-  viewer: Viewer,
-  game: { organizerId: string; participation: { status: ParticipantStatus } | null },
-): keyof typeof SEEN_BY {
+function seenAs(viewer: Viewer, game: SeenGame): keyof typeof SEEN_BY {
   if (viewer?.id === game.organizerId) return "organizer";
   return takesPart(game.participation) ? "insider" : "anyone";
 }

@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import { gameParticipants, waitlistLog } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
-import { clampPage } from "~/core/pagination";
+import { readPage } from "~/core/pagination";
 import { fullName } from "~/core/text/person-name";
 import type { Locale } from "~/i18n/languages";
 import type { Credentials } from "../authorize-game.server";
@@ -95,11 +95,17 @@ export async function waitingListOf(
   id: string,
   { access, locale, page = 1 }: { access: Credentials; locale: Locale; page?: number },
 ): Promise<WaitingList> {
-  const game = await findGame(viewer, id, { access, locale });
-  const [waiting] = await waitingCount.all({ gameId: game.id });
+  const gameId = id.toLowerCase();
+  // Names and history are dropped if the viewer may not see them.
+  const [game, [waiting], people, log] = await Promise.all([
+    findGame(viewer, id, { access, locale }),
+    waitingCount.all({ gameId }),
+    peopleOf(viewer, gameId),
+    logOf(viewer, gameId, page),
+  ]);
   const counted = { game, waitingCount: waiting?.count ?? 0 };
   if (!seesWaitingList(viewer, game, game.participation)) return { ...counted, people: null, log: null };
-  return { ...counted, people: await peopleOf(viewer, game.id), log: await logOf(viewer, game.id, page) };
+  return { ...counted, people, log };
 }
 
 async function peopleOf(viewer: Viewer, id: string): Promise<WaitingPerson[]> {
@@ -114,10 +120,13 @@ async function peopleOf(viewer: Viewer, id: string): Promise<WaitingPerson[]> {
 }
 
 async function logOf(viewer: Viewer, id: string, wanted: number): Promise<WaitingLog> {
-  const [counted] = await logCount.all({ gameId: id });
-  const total = counted?.count ?? 0;
-  const { page, totalPages, limit, offset } = clampPage({ page: wanted, limit: LOG_PAGE_SIZE, total });
-  const rows = await newestLines.all({ gameId: id, limit, offset });
+  const { rows, page, totalPages, total } = await readPage(
+    { page: wanted, limit: LOG_PAGE_SIZE },
+    {
+      total: async () => (await logCount.get({ gameId: id }))?.count ?? 0,
+      rows: (range) => newestLines.all({ gameId: id, ...range }),
+    },
+  );
   const lines = rows.map(({ profile, ...line }) => ({
     ...line,
     name: fullName(profile),

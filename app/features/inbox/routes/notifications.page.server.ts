@@ -1,5 +1,5 @@
 import type { Actor } from "~/core/actor";
-import { clampPage, requestedPage } from "~/core/pagination";
+import { readPage, requestedPage } from "~/core/pagination";
 import { findInvitationsToGames } from "~/features/invitations/queries.server";
 import {
   myNotifications,
@@ -19,10 +19,17 @@ export const loadNotificationsPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
-    const wanted = requestedPage(args.request);
-    const total = await notificationCount(actor);
-    const { page, totalPages, offset } = clampPage({ page: Math.trunc(wanted), limit: PAGE_SIZE, total });
-    const views = await myNotifications(actor, { limit: PAGE_SIZE, offset });
+    const {
+      rows: views,
+      page,
+      totalPages,
+    } = await readPage(
+      { page: Math.trunc(requestedPage(args.request)), limit: PAGE_SIZE },
+      {
+        total: () => notificationCount(actor),
+        rows: (range) => myNotifications(actor, range),
+      },
+    );
     const invitations = await invitationsOf(actor, views);
     return {
       title: translator(locale, "bell")("title"),

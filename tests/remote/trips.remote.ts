@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { transact } from "#db/client.server";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
+import { freeze } from "~/core/clock.server";
+import { openSession } from "~/features/sessions/sessions.server";
+import { sessionCookie } from "~/http/cookies.server";
+import { HAS_SQLD } from "../support/sqld";
+import { venueBody } from "../venues/input";
+import { NOON, openRemoteWorld, type RemoteWorld, type Site } from "./remote-site";
+
+/**
+ * How many sequential round trips to a remote database a request takes: the longest chain of requests of which each
+ * waited for the one before. Each request is sent once before it is measured, as in a process that runs for a while.
+ */
+
+interface Measured {
+  what: string;
+  most: number;
+  /** `repeat`: from 0, for requests whose input must differ. */
+  send(repeat: number): Request;
+}
+
+/** Long enough that requests sent at the same time overlap. */
+const DELAY_MS = 20;
+
+describe.runIf(HAS_SQLD)("sequential round trips", async () => {
+  let world: RemoteWorld;
+  let site: Site;
+  let cookie = "";
+  let bearer = "";
+  const organizer = { id: "" };
+  const ids = { game: "", full: "", other: "", venue: "", player: "" };
+  const found: Record<string, { trips: number; most: number }> = {};
+
+  beforeAll(async () => {
+    freeze(NOON);
+    const [me, other] = [await makePlayer({ email: "me@houma.example" }), await makePlayer()];
+    const venue = await makeVenue();
+    const game = await makeGame({ organizerId: other.id, venueId: venue.id });
+    const full = await makeGame({ maxPlayers: 2 });
+    for (const _ of [1, 2]) await joinGameAs(full.id, (await makePlayer()).id);
+    Object.assign(ids, { game: game.id, full: full.id, venue: venue.id, player: other.id });
+    ids.other = (await makeGame({ organizerId: me.id })).id;
+    organizer.id = other.id;
+    await transact(async (tx) => {
+      const cookieSession = await openSession(tx, { userId: me.id, kind: "cookie", userAgent: null });
+      cookie = (await sessionCookie.serialize(cookieSession.token)).split(";")[0] ?? "";
+      bearer = (await openSession(tx, { userId: me.id, kind: "bearer", userAgent: null })).token;
+    });
+    world = await openRemoteWorld();
+    site = await world.startSite();
+    site.database.delayMs = DELAY_MS;
+  });
+
+  afterAll(async () => {
+    console.table(found);
+    await world?.remove();
+  });
+
+  const page = (path: string, as: "visitor" | "user" = "user") =>
+    new Request(site.origin + path, {
+      redirect: "manual",
+      headers: { Accept: "text/html", ...(as === "user" && { Cookie: cookie }) },
+    });
+  const form = (path: string, fields: Record<string, string>, as: "visitor" | "user" = "user") =>
+    new Request(site.origin + path, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Sec-Fetch-Site": "same-origin", ...(as === "user" && { Cookie: cookie }) },
+      body: new URLSearchParams(fields),
+    });
+  const json = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    new Request(site.origin + path, {
+      method,
+      headers: { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json", ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  const answers = ["maybe", "declined", "confirmed"] as const;
+
+  const REQUESTS: Measured[] = [
+    { what: "GET /games, visitor", most: 1, send: () => page("/games", "visitor") },
+    { what: "GET /games", most: 1, send: () => page("/games") },
+    { what: "GET /games/{id}, visitor", most: 2, send: () => page(`/games/${ids.game}`, "visitor") },
+    { what: "GET /games/{id}", most: 2, send: () => page(`/games/${ids.game}`) },
+    { what: "GET /dashboard", most: 2, send: () => page("/dashboard") },
+    { what: "GET discussion", most: 2, send: () => page(`/games/${ids.other}/discussion`) },
+    { what: "GET waiting list", most: 2, send: () => page(`/games/${ids.full}/waiting-list`) },
+    { what: "GET /notifications", most: 2, send: () => page("/notifications") },
+    { what: "GET /venues", most: 2, send: () => page("/venues") },
+    { what: "GET /venues/{id}", most: 2, send: () => page(`/venues/${ids.venue}`) },
+    { what: "GET /players/{id}", most: 2, send: () => page(`/players/${ids.player}`) },
+    {
+      what: "POST /login",
+      most: 5,
+      send: () => form("/login", { email: "me@houma.example", password: PLAYER_PASSWORD }, "visitor"),
+    },
+    {
+      what: "POST /register",
+      most: 5,
+      send: (repeat) =>
+        form(
+          "/register",
+          {
+            first_name: "Amel",
+            last_name: "Idrissi",
+            email: `amel${repeat}@houma.example`,
+            password: PLAYER_PASSWORD,
+            confirm_password: PLAYER_PASSWORD,
+            idempotencyKey: `register ${repeat}`,
+          },
+          "visitor",
+        ),
+    },
+    {
+      what: "POST join, answer, leave",
+      most: 3,
+      send: (repeat) => form(`/games/${ids.game}/participation`, { status: answers[repeat % 3] ?? "maybe" }),
+    },
+    {
+      what: "POST join a full game",
+      most: 2,
+      send: () => form(`/games/${ids.full}/participation`, { status: "confirmed" }),
+    },
+    {
+      what: "POST comment",
+      most: 3,
+      send: (repeat) =>
+        form(`/games/${ids.other}/comments`, {
+          comment: "See you there",
+          idempotencyKey: `comment ${repeat}`,
+        }),
+    },
+    {
+      what: "POST favourite",
+      most: 3,
+      send: (repeat) => form(`/venues/${ids.venue}/favorite`, { favorite: repeat % 2 ? "false" : "true" }),
+    },
+    { what: "POST read marks", most: 3, send: () => form("/notifications/read", { all: "true" }) },
+    {
+      what: "API join",
+      most: 3,
+      send: (repeat) =>
+        json("PATCH", `/api/games/${ids.game}/participation`, { status: answers[repeat % 3] }),
+    },
+    {
+      what: "API comment",
+      most: 3,
+      send: () => json("POST", `/api/games/${ids.other}/comments`, { comment: "See you there" }),
+    },
+    {
+      what: "API create venue",
+      most: 4,
+      send: (repeat) => json("POST", "/api/venues", venueBody(), { "Idempotency-Key": `venue ${repeat}` }),
+    },
+  ];
+
+  it.each(REQUESTS)("$what takes at most $most", async ({ what, most, send }) => {
+    const statuses: number[] = [];
+    for (let repeat = 0; repeat < 3; repeat += 1) {
+      await idle();
+      site.database.depth = 0;
+      const response = await fetch(send(repeat));
+      await response.text();
+      statuses.push(response.status);
+      found[what] = { trips: site.database.depth, most };
+    }
+    expect(
+      statuses.every((status) => status < 400 || status === 409),
+      `${statuses}`,
+    ).toBe(true);
+    expect(found[what]?.trips).toBeLessThanOrEqual(most);
+  });
+
+  /** Resolves once the process has sent the database nothing for a while: mail and notifications follow a write. */
+  async function idle(): Promise<void> {
+    for (let last = -1; last !== site.database.trips.length; ) {
+      last = site.database.trips.length;
+      await new Promise((resolve) => setTimeout(resolve, 5 * DELAY_MS));
+    }
+  }
+});
