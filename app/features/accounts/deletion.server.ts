@@ -70,10 +70,12 @@ const openParticipations = (on: Db, userId: string) =>
   on
     .select({ game: games, participation: gameParticipants })
     .from(gameParticipants)
-    .innerJoin(games, eq(games.id, gameParticipants.gameId))
+    // A cross join keeps the order of the tables: from games it would read all scheduled ones.
+    .crossJoin(games)
     .where(
       and(
         eq(gameParticipants.userId, userId),
+        eq(games.id, gameParticipants.gameId),
         inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
         eq(games.gameStatus, "scheduled"),
       ),

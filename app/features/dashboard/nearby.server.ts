@@ -1,8 +1,7 @@
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { type Point, readPoint } from "~/core/geo";
 import { cardOf, type GameSummary } from "~/features/games/game-summary.server";
-import { findGames } from "~/features/games/list/list-games.server";
+import { nearestGames } from "~/features/games/list/nearest-games.server";
 import type { GameCard } from "~/features/games/types";
 import { listSports } from "~/features/sports/queries.server";
 import { mapLinks } from "~/features/venues/map/map-links";
@@ -58,17 +57,14 @@ export async function nearbyGames(
   const point = position ?? home;
   if (!point) return { ...common, view, map: null, from: null, games: [] };
   const centre = { latitude: point.latitude, longitude: point.longitude };
-  const filters = {
-    status: "scheduled" as const,
-    startFrom: now(),
-    sportId: sportId || undefined,
-    near: centre,
-    page: 1,
+  const nearest = await nearestGames(actor, {
+    point: centre,
+    sportId: sportId || null,
     limit: MAX_GAMES[view],
-  };
-  const result = await findGames(actor, { scope: "public", filters, locale });
+    locale,
+  });
   const games = await Promise.all(
-    result.games.map(async (game) => ({ ...(await cardOf(game, actor, locale)), place: placeOf(game) })),
+    nearest.map(async (game) => ({ ...(await cardOf(game, actor, locale)), place: placeOf(game) })),
   );
   const map = view === "map" ? { centre, ...mapSettings() } : null;
   return { ...common, view, map, games, from: position ? { kind: "position" } : (home?.from ?? null) };

@@ -99,7 +99,7 @@ const teammateRows = db
         select * from (select g.id, g.start_time from games as g
           where g.organizer_id = ${actorId} and ${played} order by g.start_time desc limit ${RECENT_GAMES})
         union
-        select * from (select g.id, g.start_time from game_participants as own join games as g on g.id = own.game_id
+        select * from (select g.id, g.start_time from game_participants as own cross join games as g on g.id = own.game_id
           where own.user_id = ${actorId} and own.status = 'confirmed' and ${played}
           order by g.start_time desc limit ${RECENT_GAMES})
       ) as recent

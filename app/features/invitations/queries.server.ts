@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
@@ -21,10 +21,18 @@ const isOpen = and(
   gt(games.endTime, sql.placeholder("at")),
   isNull(games.hiddenAt),
 );
-const openInvitations = selectSummaries()
-  .where(isOpen)
+
+// Reads the actor's invitations first. A cross join keeps this order, which SQLite would change without statistics.
+const openInvitationGames = db
+  .select({ n: games.n })
+  .from(gameParticipants)
+  .crossJoin(games)
+  .where(and(isOwnParticipation(sql.placeholder("viewerId")), isOpen))
   .orderBy(asc(games.startTime), asc(games.n))
-  .limit(sql.placeholder("limit"))
+  .limit(sql.placeholder("limit"));
+const openInvitations = selectSummaries()
+  .where(inArray(games.n, openInvitationGames))
+  .orderBy(asc(games.startTime), asc(games.n))
   .prepare();
 
 /** The actor's unanswered invitations to games that have not ended, earliest start first. */
@@ -72,9 +80,13 @@ const openInvitationsToGames = db
     maxPlayers: games.maxPlayers,
   })
   .from(gameParticipants)
-  .innerJoin(games, isOwnParticipation(sql.placeholder("viewerId")))
+  .crossJoin(games)
   .where(
-    and(isOpen, sql`${gameParticipants.gameId} in (select value from json_each(${sql.placeholder("ids")}))`),
+    and(
+      isOwnParticipation(sql.placeholder("viewerId")),
+      isOpen,
+      sql`${gameParticipants.gameId} in (select value from json_each(${sql.placeholder("ids")}))`,
+    ),
   )
   .prepare();
 

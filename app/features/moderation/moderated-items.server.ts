@@ -46,8 +46,8 @@ export async function findModeratedItems(ids: readonly string[]): Promise<Map<st
       select 'player', id, trim(first_name || ' ' || last_name), '/players/' || id, id, null
       from player_profiles where id in ${wanted}
     ) as thing
-    join users as u on u.id = thing.ownerId
-    join player_profiles as p on p.id = thing.ownerId`);
+    cross join users as u on u.id = thing.ownerId
+    cross join player_profiles as p on p.id = thing.ownerId`);
   return new Map(
     rows.map(({ kind, id, name, path, ownerId, ownerName, suspendedAt, hiddenAt }) => [
       id,

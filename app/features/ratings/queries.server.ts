@@ -130,7 +130,7 @@ export async function ratingsOfPlayer(
 
 const own = sql.raw("me");
 
-// Starts from the actor's own participations, so that it reads only their games.
+// Starts from the actor's own participations. Cross joins keep the order of the tables, so that it reads only their games.
 const pending = db
   .select({
     gameId: games.id,
@@ -143,12 +143,14 @@ const pending = db
     total: sql<number>`count(*) over ()`,
   })
   .from(sql`${gameParticipants} as ${own}`)
-  .innerJoin(games, sql`${games.id} = ${own}.game_id`)
-  .innerJoin(gameParticipants, eq(gameParticipants.gameId, games.id))
-  .innerJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
-  .innerJoin(users, eq(users.id, gameParticipants.userId))
+  .crossJoin(games)
+  .crossJoin(gameParticipants)
+  .crossJoin(playerProfiles)
+  .crossJoin(users)
   .where(
     sql`${own}.user_id = ${bound("id")} and ${own}.status = 'confirmed'
+      and ${games.id} = ${own}.game_id and ${gameParticipants.gameId} = ${games.id}
+      and ${playerProfiles.id} = ${gameParticipants.userId} and ${users.id} = ${gameParticipants.userId}
       and ${games.gameStatus} = 'completed' and ${games.hiddenAt} is null
       and ${games.endTime} <= ${bound("at")} and ${games.endTime} > ${bound("since")}
       and ${gameParticipants.status} = 'confirmed' and ${gameParticipants.userId} <> ${bound("id")}

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { gameComments } from "#db/schema/discussion";
 import { attendanceDisputes, gameParticipants, games, waitlistLog } from "#db/schema/games";
@@ -45,8 +45,9 @@ export async function gameData(userId: string) {
         came: gameParticipants.came,
       })
       .from(gameParticipants)
-      .innerJoin(games, eq(games.id, gameParticipants.gameId))
-      .where(eq(gameParticipants.userId, userId))
+      // A cross join keeps the order of the tables: from games it would read them all.
+      .crossJoin(games)
+      .where(and(eq(gameParticipants.userId, userId), eq(games.id, gameParticipants.gameId)))
       .orderBy(asc(games.startTime)),
     db
       .select({
@@ -66,9 +67,11 @@ export async function gameData(userId: string) {
         createdAt: attendanceDisputes.createdAt,
         answeredAt: attendanceDisputes.answeredAt,
       })
-      .from(attendanceDisputes)
-      .innerJoin(gameParticipants, eq(gameParticipants.id, attendanceDisputes.participantId))
-      .where(eq(gameParticipants.userId, userId)),
+      .from(gameParticipants)
+      .crossJoin(attendanceDisputes)
+      .where(
+        and(eq(gameParticipants.userId, userId), eq(attendanceDisputes.participantId, gameParticipants.id)),
+      ),
     db
       .select({
         gameId: waitlistLog.gameId,

@@ -4,6 +4,7 @@ import { isId } from "~/core/ids.server";
 import { clampPage, type Page, readPage } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
 import { type GameSummary, summaryOf } from "../game-summary.server";
+import { byDistance } from "./by-distance";
 import type { GameFilters } from "./filters.server";
 import { venuesNear } from "./nearby-venues.server";
 import { searchFor } from "./search.server";
@@ -73,8 +74,3 @@ function valuesOf(viewer: Viewer, filters: GameFilters): Record<string, string |
 
 const venuesOf = (distances: Map<string, number> | null): { venues?: string } =>
   distances ? { venues: JSON.stringify([...distances.keys()]) } : {};
-
-function byDistance(games: GameSummary[], distances: Map<string, number>): GameSummary[] {
-  const measured = games.map((game) => ({ ...game, distanceKm: distances.get(game.venue?.id ?? "") ?? 0 }));
-  return measured.sort((a, b) => a.distanceKm - b.distanceKm || +a.startTime - +b.startTime);
-}

@@ -14,7 +14,7 @@ const value = sql.placeholder;
 const MINE = sql`${games.n} in (
   select g.n from games as g where g.organizer_id = ${value("viewerId")}
   union
-  select g.n from game_participants as p join games as g on g.id = p.game_id where p.user_id = ${value("viewerId")}
+  select g.n from game_participants as p cross join games as g on g.id = p.game_id where p.user_id = ${value("viewerId")}
     and (p.status <> 'invited' or g.organizer_id not in ${blockedPairs(value("viewerId"))})
 ) and ${games.hiddenAt} is null`;
 
