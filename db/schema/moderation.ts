@@ -72,6 +72,8 @@ export const moderationLog = sqliteTable(
   (t) => [
     index("moderation_log_target").on(t.targetType, t.targetId, t.id),
     index("moderation_log_admin").on(t.adminId),
+    // For the list of restricted items.
+    index("moderation_log_action").on(t.action, t.targetId),
     check("moderation_log_target_type", oneOf(t.targetType, REPORT_TARGETS)),
   ],
 );

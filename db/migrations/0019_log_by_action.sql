@@ -1,0 +1,1 @@
+CREATE INDEX `moderation_log_action` ON `moderation_log` (`action`,`target_id`);
