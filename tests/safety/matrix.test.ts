@@ -1,28 +1,9 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
-import { operations } from "~/api";
-import { loadEndpoints } from "~/http/api/operations";
-import { sessionCookie } from "~/http/cookies.server";
-import routes from "~/routes";
 import { FULL } from "../support/full";
-import { type Answer, type Route, send } from "../support/request";
-import { formOf, jsonOf, paramsOf, queryOf } from "./inputs";
-import { ACTORS, type ActorName, makeWorld, secretsOfOthers, type World } from "./world";
+import type { Answer } from "../support/request";
+import { ask, everyRow, type Row } from "./ask";
+import { ACTORS, type ActorName, makeWorld, secretsOfOthers } from "./world";
 
-interface Row {
-  method: string;
-  /** As in routes.ts, with a leading slash. */
-  path: string;
-  file: string;
-}
-
-const files = import.meta.glob<Record<string, unknown>>([
-  "../../app/api-route.ts",
-  "../../app/features/*/routes/*.{ts,tsx}",
-]);
-const table = flatten(await routes);
-const endpoints = await loadEndpoints(operations);
 const WORLDS = [
   ["private", "scheduled"],
   // Half a minute each. A private game has the strictest responses.
@@ -34,64 +15,9 @@ const WORLDS = [
     : []),
 ] as const;
 
-function flatten(entries: readonly RouteConfigEntry[], above = ""): { path: string; file: string }[] {
-  return entries.flatMap(({ path, file, children = [] }) => {
-    const here = path ? `${above}/${path}` : above || "/";
-    return [{ path: here, file }, ...flatten(children, here === "/" ? "" : here)];
-  });
-}
-
-async function rowsOf({ path, file }: { path: string; file: string }): Promise<Row[]> {
-  const module = await moduleOf(file);
-  const documented = endpoints.filter((one) => sameAddress(one.path, path));
-  const methods =
-    documented.length > 0
-      ? documented.map(({ method }) => method)
-      : [...(module.loader ? ["GET"] : []), ...(module.action ? ["POST"] : [])];
-  return methods.map((method) => ({ method, path, file }));
-}
-
-const sameAddress = (documented: string, routed: string) =>
-  documented.replace(/\{\w+\}/g, ":") === routed.replace(/:\w+/g, ":");
-
-async function moduleOf(file: string): Promise<Record<string, unknown>> {
-  const load = files[`../../app/${file}`];
-  if (!load) throw new Error(`no module for ${file}`);
-  return load();
-}
-
-const RouteFunction = z.custom<Route>((value) => typeof value === "function");
-
-async function ask(row: Row, world: World, name: ActorName, kind: "cookie" | "bearer"): Promise<Answer> {
-  const module = await moduleOf(row.file);
-  const reads = row.method === "GET";
-  const params = paramsOf(row.path, world, name);
-  const address =
-    row.path.replace(/:(\w+)|\*/g, (_, param?: string) => params[param ?? "*"] ?? "x") +
-    queryOf(row.path, world);
-  const headers: Record<string, string> = { "Sec-Fetch-Site": "same-origin", "x-client-ip": world.gameId };
-  const token = await world.token(name, kind);
-  if (token && kind === "bearer") headers.Authorization = `Bearer ${token}`;
-  if (token && kind === "cookie") headers.Cookie = (await sessionCookie.serialize(token)).split(";")[0] ?? "";
-  const isJson = row.path.startsWith("/api/");
-  if (!reads && isJson) headers["Content-Type"] = "application/json";
-  const body = reads
-    ? undefined
-    : isJson
-      ? JSON.stringify(jsonOf(row.method, row.path, world))
-      : formOf(row.path, world);
-  const route = RouteFunction.parse(reads ? module.loader : module.action);
-  return send(
-    route,
-    new URL(address, "http://localhost:3000"),
-    { method: row.method, headers, body },
-    params,
-  );
-}
-
-const allRows: Row[] = [];
+let allRows: Row[] = [];
 beforeAll(async () => {
-  for (const entry of table) allRows.push(...(await rowsOf(entry)));
+  allRows = await everyRow();
 });
 
 /** A status, and for a redirect where to; ids are left out. */
@@ -113,7 +39,7 @@ describe.each(WORLDS)("around a %s game that is %s", (gameType, gameStatus) => {
     for (const row of allRows) {
       const answers = new Map<ActorName, string>();
       for (const name of ACTORS) {
-        const answer = await ask(row, world, name, row.path.startsWith("/api/") ? "bearer" : "cookie");
+        const answer = await ask(row, world, name);
         answers.set(name, shown(answer));
         const asked = world;
         const text = `${JSON.stringify(answer.body)} ${JSON.stringify([...answer.headers])}`;

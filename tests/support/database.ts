@@ -3,7 +3,7 @@ import { copyFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Copies the migrated template to a new file and returns its path. `name` is the file name's prefix. */
-function copyTemplate(name = "test"): string {
+export function copyTemplate(name = "test"): string {
   const template = process.env.TEMPLATE_DATABASE;
   if (!template) throw new Error("TEMPLATE_DATABASE is not set: run the tests with vitest");
   const copy = join(dirname(template), `${name}-${randomUUID()}.db`);

@@ -1,4 +1,6 @@
 import { createClient } from "@libsql/client";
+import { copyTemplate } from "./database";
+import largeStatistics from "./large-statistics.json" with { type: "json" };
 
 /**
  * The steps of a statement's plan that scan a whole table. Not counted: subqueries named in `aliases`, the matches
@@ -19,4 +21,36 @@ export async function planOf(statement: string): Promise<string[]> {
   } finally {
     client.close();
   }
+}
+
+export interface Planner {
+  /** The steps of SQLite's plan for a statement. */
+  planOf: (statement: string) => Promise<string[]>;
+  close: () => void;
+}
+
+/**
+ * Explains statements over the empty tables, without statistics or with those of a database of 1,000,000 games, as
+ * `refreshStatistics` wrote them.
+ */
+export async function openPlanner(statistics: "without" | "with"): Promise<Planner> {
+  const url = `file:${copyTemplate("planner")}`;
+  if (statistics === "with") {
+    const writer = createClient({ url, concurrency: 1 });
+    await writer.batch([
+      "analyze",
+      "delete from sqlite_stat1",
+      ...largeStatistics.map((args) => ({ sql: "insert into sqlite_stat1 values (?, ?, ?)", args })),
+    ]);
+    writer.close();
+  }
+  // A connection reads the statistics when it is opened.
+  const client = createClient({ url, concurrency: 1 });
+  return {
+    planOf: async (statement) => {
+      const plan = await client.execute(`explain query plan ${statement.replace(/\?/g, "1")}`);
+      return plan.rows.map((row) => String(row.detail));
+    },
+    close: () => client.close(),
+  };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
@@ -63,9 +63,16 @@ export async function cancelPlannedGames(tx: Tx, organizerId: string, now: Date)
   }
 }
 
-/** The planned games of an organizer: those that cancelPlannedGames cancels. */
+/**
+ * The planned games of an organizer: those that cancelPlannedGames cancels. The signs keep SQLite from reading all
+ * scheduled games by another index.
+ */
 export const plannedBy = (organizerId: string, now: Date) =>
-  and(eq(games.organizerId, organizerId), eq(games.gameStatus, "scheduled"), gt(games.endTime, now));
+  and(
+    eq(games.organizerId, organizerId),
+    sql`+${games.gameStatus} = 'scheduled'`,
+    sql`+${games.endTime} > ${+now}`,
+  );
 
 async function notifyCancellation(
   tx: Tx,

@@ -1,0 +1,85 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { z } from "zod";
+import { operations } from "~/api";
+import { loadEndpoints } from "~/http/api/operations";
+import { sessionCookie } from "~/http/cookies.server";
+import routes from "~/routes";
+import { type Answer, type Route, send } from "../support/request";
+import { formOf, jsonOf, paramsOf, queryOf } from "./inputs";
+import type { ActorName, World } from "./world";
+
+/** A method of an address. */
+export interface Row {
+  method: string;
+  /** As in routes.ts, with a leading slash. */
+  path: string;
+  file: string;
+}
+
+const files = import.meta.glob<Record<string, unknown>>([
+  "../../app/api-route.ts",
+  "../../app/features/*/routes/*.{ts,tsx}",
+]);
+const table = flatten(await routes);
+const endpoints = await loadEndpoints(operations);
+/** Every method of every address. */
+export async function everyRow(): Promise<Row[]> {
+  return (await Promise.all(table.map(rowsOf))).flat();
+}
+
+function flatten(entries: readonly RouteConfigEntry[], above = ""): { path: string; file: string }[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const here = path ? `${above}/${path}` : above || "/";
+    return [{ path: here, file }, ...flatten(children, here === "/" ? "" : here)];
+  });
+}
+
+async function rowsOf({ path, file }: { path: string; file: string }): Promise<Row[]> {
+  const module = await moduleOf(file);
+  const documented = endpoints.filter((one) => sameAddress(one.path, path));
+  const methods =
+    documented.length > 0
+      ? documented.map(({ method }) => method)
+      : [...(module.loader ? ["GET"] : []), ...(module.action ? ["POST"] : [])];
+  return methods.map((method) => ({ method, path, file }));
+}
+
+const sameAddress = (documented: string, routed: string) =>
+  documented.replace(/\{\w+\}/g, ":") === routed.replace(/:\w+/g, ":");
+
+async function moduleOf(file: string): Promise<Record<string, unknown>> {
+  const load = files[`../../app/${file}`];
+  if (!load) throw new Error(`no module for ${file}`);
+  return load();
+}
+
+const RouteFunction = z.custom<Route>((value) => typeof value === "function");
+
+/** Sends a valid request of a caller in a world. */
+export async function ask(row: Row, world: World, name: ActorName): Promise<Answer> {
+  const kind = row.path.startsWith("/api/") ? "bearer" : "cookie";
+  const module = await moduleOf(row.file);
+  const reads = row.method === "GET";
+  const params = paramsOf(row.path, world, name);
+  const address =
+    row.path.replace(/:(\w+)|\*/g, (_, param?: string) => params[param ?? "*"] ?? "x") +
+    queryOf(row.path, world);
+  const headers: Record<string, string> = { "Sec-Fetch-Site": "same-origin", "x-client-ip": world.gameId };
+  const token = await world.token(name, kind);
+  if (token && kind === "bearer") headers.Authorization = `Bearer ${token}`;
+  if (token && kind === "cookie") headers.Cookie = (await sessionCookie.serialize(token)).split(";")[0] ?? "";
+  const isJson = row.path.startsWith("/api/");
+  if (!reads && isJson) headers["Content-Type"] = "application/json";
+  const body = reads
+    ? undefined
+    : isJson
+      ? JSON.stringify(jsonOf(row.method, row.path, world))
+      : formOf(row.path, world);
+  const route = RouteFunction.parse(reads ? module.loader : module.action);
+  return send(
+    route,
+    new URL(address, "http://localhost:3000"),
+    { method: row.method, headers, body },
+    params,
+  );
+}

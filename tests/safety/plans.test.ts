@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countStatements } from "#db/client.server";
+import { FULL } from "../support/full";
+import { openPlanner, type Planner } from "../support/plans";
+import { ask, everyRow, type Row } from "./ask";
+import { type ActorName, makeWorld } from "./world";
+
+const CALLERS: ActorName[] = ["visitor", "confirmed", "invited", "organizer", "admin"];
+
+/** Lists of our own, what a subquery found already, tables with a few dozen rows, and suspended users. */
+const SMALL =
+  /^SCAN (near|pattern|some|own|recent|mate|thing|viewer|wanted|numbered|shown|page_rows|\(subquery|sports|positions|cities|neighborhoods|CONSTANT ROW|users USING INDEX users_suspended)/;
+/** Admins read the whole log, page by page. */
+const LOG = /^SCAN moderation_log/;
+/** Pages that list all games, so that they read the indexes of their filters. */
+const LISTS = /^\/(api\/)?(games|games\/list)?$|sitemap/;
+/** The indexes that find games of everybody. */
+const EVERYBODYS =
+  / games_(start|status_start|level_start|sport_start|city_start|status_only_start|status_end) /;
+
+/** The plan of an INSERT of values lists checks of foreign keys that SQLite skips unless one is broken already. */
+const isPlanned = (sql: string): boolean => /^\s*(select|with|update|delete|insert.+select)/is.test(sql);
+
+/** The statements of all pages and API operations, with an address that sends each. */
+const statements = new Map<string, string>();
+
+beforeAll(async () => {
+  // Signing out would end the session that the others need.
+  const rows = (await everyRow()).filter(({ path }) => path !== "/logout");
+  for (const gameStatus of ["scheduled", "completed"] as const) {
+    const world = await makeWorld("public", gameStatus);
+    for (const row of rows.filter(({ method }) => method === "GET")) {
+      for (const caller of CALLERS) await collect(row, () => ask(row, world, caller));
+    }
+    // What writes takes half a minute, because each request needs a new world.
+    for (const row of FULL ? rows.filter(({ method }) => method !== "GET") : []) {
+      for (const caller of CALLERS) {
+        const fresh = await makeWorld("public", gameStatus);
+        await collect(row, () => ask(row, fresh, caller));
+      }
+    }
+  }
+}, 300_000);
+
+async function collect(row: Row, work: () => Promise<unknown>): Promise<void> {
+  const { statements: sent } = await countStatements(work);
+  for (const { sql } of sent) if (isPlanned(sql) && !statements.has(sql)) statements.set(sql, row.path);
+}
+
+describe.each(["without", "with"] as const)("%s statistics", (statistics) => {
+  let planner: Planner;
+  beforeAll(async () => {
+    planner = await openPlanner(statistics);
+  });
+  afterAll(() => planner.close());
+
+  /** The steps of all statements that `isWrong` refuses, with their address. */
+  async function wrongSteps(isWrong: (step: string, path: string) => boolean): Promise<string[]> {
+    const found: string[] = [];
+    for (const [sql, path] of statements) {
+      for (const step of await planner.planOf(sql))
+        if (isWrong(step, path)) found.push(`${path} ${step}: ${sql}`);
+    }
+    return found;
+  }
+
+  it("no page or API operation scans a table", async () => {
+    expect(statements.size).toBeGreaterThan(100);
+    const scans = await wrongSteps(
+      (step, path) =>
+        /^SCAN (?!\w+ VIRTUAL TABLE INDEX)/.test(step) &&
+        !SMALL.test(step) &&
+        !(path === "/admin/log" && LOG.test(step)),
+    );
+    expect(scans).toEqual([]);
+  });
+
+  it("only lists of games read the games of everybody", async () => {
+    expect(await wrongSteps((step, path) => EVERYBODYS.test(`${step} `) && !LISTS.test(path))).toEqual([]);
+  });
+});
