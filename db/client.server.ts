@@ -34,6 +34,17 @@ const logger = {
   },
 };
 
+const holds = new AsyncLocalStorage<() => Promise<void>>();
+
+/** Runs `work`; every write in it waits for `confirm`, and fails with its error. For requests to a remote database. */
+export const holdWrites = <T>(confirm: () => Promise<void>, work: () => Promise<T>): Promise<T> =>
+  holds.run(confirm, work);
+
+async function mayWrite(): Promise<void> {
+  refuseInsideTransaction();
+  await holds.getStore()?.();
+}
+
 const callbacks = new WeakMap<Writer, (() => void)[]>();
 
 /** Runs `work` after the commit; never after a rollback. `work` must not throw. */
@@ -49,11 +60,7 @@ function runCallbacks(writer: Writer): boolean {
   return waiting.length > 0;
 }
 
-const client = new DelegatingClient(
-  settings.DATABASE_URL,
-  settings.DATABASE_AUTH_TOKEN,
-  refuseInsideTransaction,
-);
+const client = new DelegatingClient(settings.DATABASE_URL, settings.DATABASE_AUTH_TOKEN, mayWrite);
 
 /** Where a verb writes: in an open transaction, or into a plan that is committed later. */
 export type Writer = Tx | Plan;
@@ -74,7 +81,7 @@ export const db = databaseOver(client, logger);
  * answer the commit, so that the write may have happened.
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  refuseInsideTransaction();
+  await mayWrite();
   let hasCallbacks = false;
   const written = await client.queue.run(async ({ deadline }) => {
     const transaction = await client.begin(deadline);
@@ -128,6 +135,7 @@ async function commitOnce<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
   const first = await decided(decide);
   // A full game, for example, is refused here, without waiting for a turn.
   if (first.plan.queries.length === 0) return first.result;
+  await mayWrite();
   const { plan, result } = await client.batches.run(async ({ deadline, hasWaited }) => {
     // A conflict with a write before costs a server a round trip; in a file it costs nothing.
     const decision = hasWaited && client.protocol === "http" ? await decided(decide) : first;

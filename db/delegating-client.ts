@@ -52,8 +52,8 @@ export class DelegatingClient implements Client {
   constructor(
     readonly url: string,
     readonly authToken: string | undefined,
-    /** Throws inside transact(), where writes go through its `tx`. */
-    readonly beforeWrite: () => void,
+    /** Rejects a write that is not allowed now, such as one inside transact(), where writes go through its `tx`. */
+    readonly beforeWrite: () => Promise<void>,
   ) {
     this.protocol = isRemote(url) ? "http" : "file";
     this.batches = this.protocol === "http" ? new WriteQueue(REMOTE_PATIENCE_MS, REMOTE_WRITES) : this.queue;
@@ -139,7 +139,7 @@ export class DelegatingClient implements Client {
   }
 
   async #write<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    this.beforeWrite();
+    await this.beforeWrite();
     return this.batches.run(({ deadline }) => this.#withLock(deadline, work, true));
   }
 

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { isRemoteDatabase } from "#db/client.server";
+import { holdWrites, isRemoteDatabase } from "#db/client.server";
 import type { Actor, Viewer } from "~/core/actor";
+import { DomainError } from "~/core/errors";
 import {
   findSession,
   rememberedSession,
@@ -76,6 +77,32 @@ export async function withRememberedSession<T>(args: RouteArgs, run: () => Promi
     return result.value;
   }
   return run();
+}
+
+/** Lets a request begin with the session that this process remembers. It must end in `withConfirmedSession`. */
+export function assumeSession({ context }: RouteArgs): void {
+  if (isRemoteDatabase) assuming.add(context);
+}
+
+/**
+ * Runs a write with the session that this process remembers, while a remote database confirms it in the same round trip
+ * as the write's first read. Nothing is written, returned or thrown before that. Errors: not_authenticated if the
+ * session has ended, or its user got another role.
+ */
+export async function withConfirmedSession<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
+  if (!assuming.has(args.context)) return run();
+  const confirm = () => confirmActor(args);
+  const [result] = await Promise.allSettled([holdWrites(confirm, run)]);
+  await confirm();
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
+}
+
+async function confirmActor(args: RouteArgs): Promise<void> {
+  const assumed = (await sessions.get(args.context)?.session)?.actor;
+  if (await isConfirmed(args)) return;
+  const stored = (await sessions.get(args.context)?.session)?.actor;
+  if (JSON.stringify(assumed) !== JSON.stringify(stored)) throw new DomainError("not_authenticated");
 }
 
 /** Whether the session of a read was what is stored; if not, the request has the stored one from now on. */

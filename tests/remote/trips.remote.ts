@@ -18,6 +18,7 @@ import { NOON, openRemoteWorld, type RemoteWorld, type Site } from "./remote-sit
 interface Measured {
   what: string;
   most: number;
+  status: number;
   /** `repeat`: from 0, for requests whose input must differ. */
   send(repeat: number): Request;
 }
@@ -80,25 +81,32 @@ describe.runIf(HAS_SQLD)("sequential round trips", async () => {
   const answers = ["maybe", "declined", "confirmed"] as const;
 
   const REQUESTS: Measured[] = [
-    { what: "GET /games, visitor", most: 1, send: () => page("/games", "visitor") },
-    { what: "GET /games", most: 1, send: () => page("/games") },
-    { what: "GET /games/{id}, visitor", most: 2, send: () => page(`/games/${ids.game}`, "visitor") },
-    { what: "GET /games/{id}", most: 2, send: () => page(`/games/${ids.game}`) },
-    { what: "GET /dashboard", most: 2, send: () => page("/dashboard") },
-    { what: "GET discussion", most: 2, send: () => page(`/games/${ids.other}/discussion`) },
-    { what: "GET waiting list", most: 2, send: () => page(`/games/${ids.full}/waiting-list`) },
-    { what: "GET /notifications", most: 2, send: () => page("/notifications") },
-    { what: "GET /venues", most: 2, send: () => page("/venues") },
-    { what: "GET /venues/{id}", most: 2, send: () => page(`/venues/${ids.venue}`) },
-    { what: "GET /players/{id}", most: 2, send: () => page(`/players/${ids.player}`) },
+    { what: "GET /games, visitor", most: 1, status: 200, send: () => page("/games", "visitor") },
+    { what: "GET /games", most: 1, status: 200, send: () => page("/games") },
+    {
+      what: "GET /games/{id}, visitor",
+      most: 2,
+      status: 200,
+      send: () => page(`/games/${ids.game}`, "visitor"),
+    },
+    { what: "GET /games/{id}", most: 2, status: 200, send: () => page(`/games/${ids.game}`) },
+    { what: "GET /dashboard", most: 2, status: 200, send: () => page("/dashboard") },
+    { what: "GET discussion", most: 2, status: 200, send: () => page(`/games/${ids.other}/discussion`) },
+    { what: "GET waiting list", most: 2, status: 200, send: () => page(`/games/${ids.full}/waiting-list`) },
+    { what: "GET /notifications", most: 2, status: 200, send: () => page("/notifications") },
+    { what: "GET /venues", most: 2, status: 200, send: () => page("/venues") },
+    { what: "GET /venues/{id}", most: 2, status: 200, send: () => page(`/venues/${ids.venue}`) },
+    { what: "GET /players/{id}", most: 2, status: 200, send: () => page(`/players/${ids.player}`) },
     {
       what: "POST /login",
       most: 5,
+      status: 302,
       send: () => form("/login", { email: "me@houma.example", password: PLAYER_PASSWORD }, "visitor"),
     },
     {
       what: "POST /register",
       most: 5,
+      status: 302,
       send: (repeat) =>
         form(
           "/register",
@@ -108,7 +116,7 @@ describe.runIf(HAS_SQLD)("sequential round trips", async () => {
             email: `amel${repeat}@houma.example`,
             password: PLAYER_PASSWORD,
             confirm_password: PLAYER_PASSWORD,
-            idempotencyKey: `register ${repeat}`,
+            requestId: `register ${repeat}`,
           },
           "visitor",
         ),
@@ -116,61 +124,74 @@ describe.runIf(HAS_SQLD)("sequential round trips", async () => {
     {
       what: "POST join, answer, leave",
       most: 3,
+      status: 302,
       send: (repeat) => form(`/games/${ids.game}/participation`, { status: answers[repeat % 3] ?? "maybe" }),
     },
     {
-      what: "POST join a full game",
+      what: "API join a full game",
       most: 2,
-      send: () => form(`/games/${ids.full}/participation`, { status: "confirmed" }),
+      status: 409,
+      send: () => json("POST", `/api/games/${ids.full}/join`, { status: "confirmed" }),
     },
     {
       what: "POST comment",
       most: 3,
+      status: 302,
       send: (repeat) =>
-        form(`/games/${ids.other}/comments`, {
+        form(`/games/${ids.other}/discussion`, {
           comment: "See you there",
-          idempotencyKey: `comment ${repeat}`,
+          requestId: `comment ${repeat}`,
         }),
     },
     {
       what: "POST favourite",
       most: 3,
-      send: (repeat) => form(`/venues/${ids.venue}/favorite`, { favorite: repeat % 2 ? "false" : "true" }),
+      status: 302,
+      send: (repeat) => form(`/venues/${ids.venue}/${repeat === 1 ? "favorite/removal" : "favorite"}`, {}),
     },
-    { what: "POST read marks", most: 3, send: () => form("/notifications/read", { all: "true" }) },
+    {
+      what: "POST read marks",
+      most: 3,
+      status: 302,
+      send: () => form("/notifications/read", { all: "true" }),
+    },
     {
       what: "API join",
       most: 3,
+      status: 200,
       send: (repeat) =>
         json("PATCH", `/api/games/${ids.game}/participation`, { status: answers[repeat % 3] }),
     },
     {
       what: "API comment",
       most: 3,
+      status: 201,
       send: () => json("POST", `/api/games/${ids.other}/comments`, { comment: "See you there" }),
     },
     {
       what: "API create venue",
       most: 4,
+      status: 201,
       send: (repeat) => json("POST", "/api/venues", venueBody(), { "Idempotency-Key": `venue ${repeat}` }),
     },
   ];
 
-  it.each(REQUESTS)("$what takes at most $most", async ({ what, most, send }) => {
+  it.each(REQUESTS)("$what takes at most $most", async ({ what, most, status, send }) => {
     const statuses: number[] = [];
+    const trips: number[] = [];
     for (let repeat = 0; repeat < 3; repeat += 1) {
       await idle();
       site.database.depth = 0;
       const response = await fetch(send(repeat));
       await response.text();
       statuses.push(response.status);
-      found[what] = { trips: site.database.depth, most };
+      // The first request teaches the process what it remembers later.
+      if (repeat > 0) trips.push(site.database.depth);
     }
-    expect(
-      statuses.every((status) => status < 400 || status === 409),
-      `${statuses}`,
-    ).toBe(true);
-    expect(found[what]?.trips).toBeLessThanOrEqual(most);
+    const deepest = Math.max(...trips);
+    found[what] = { trips: deepest, most };
+    expect(statuses).toEqual([status, status, status]);
+    expect(deepest).toBeLessThanOrEqual(most);
   });
 
   /** Resolves once the process has sent the database nothing for a while: mail and notifications follow a write. */

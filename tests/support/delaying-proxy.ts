@@ -41,9 +41,6 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
     const body = (await read(incoming)).toString();
     proxy.trips.push(body);
     const depth = proxy.depth + 1;
-    response.once("close", () => {
-      proxy.depth = Math.max(proxy.depth, depth);
-    });
     const fate = proxy.fate(body);
     if (fate === "hang") return;
     if (fate === "lose" || fate === "refuse") await closeStream(incoming, body);
@@ -54,6 +51,7 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
     if (proxy.delayMs) await pause(proxy.delayMs / 2);
     const { status, headers, answer } = await forward(incoming, body);
     if (proxy.delayMs) await pause(proxy.delayMs / 2);
+    proxy.depth = Math.max(proxy.depth, depth);
     if (fate !== "answer") await closeStream(incoming, answer.toString());
     if (fate === "swallow") return;
     if (fate === "cut") return void incoming.socket.destroy();

@@ -72,8 +72,10 @@ export const endpoints = [
     async run({ viewer, params, body, idempotencyKey }) {
       const actor = signedIn(viewer, "login_to_comment");
       const id = await writeComment(actor, params.id, { ...body, idempotencyKey });
-      const { game } = await findGameRow(actor, params.id);
-      const written = await findVisibleComment(actor, { inGame: game.id, id });
+      const [{ game }, written] = await Promise.all([
+        findGameRow(actor, params.id),
+        findVisibleComment(actor, { inGame: params.id.toLowerCase(), id }),
+      ]);
       // The comment of a repeated request may have been deleted since.
       if (!written) throw new DomainError("comment_not_found");
       return commentJson(written, game, actor);

@@ -1,5 +1,5 @@
 import { DomainError } from "~/core/errors";
-import { type RouteArgs, withRememberedSession } from "../actor.server";
+import { assumeSession, type RouteArgs, withConfirmedSession, withRememberedSession } from "../actor.server";
 import { headerLanguage } from "../detect-language.server";
 import type { Endpoint, Method } from "./endpoint.server";
 import { toProblem } from "./problem.server";
@@ -36,14 +36,17 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
   try {
     if (endpoints.length === 0) throw new DomainError("not_found");
     if (!chosen) throw new DomainError("method_not_allowed");
-    return await withRememberedSession(args, async () => {
+    const answer = async () => {
       const viewer = await apiViewer(args, chosen.auth);
       assertSignedIn(viewer, chosen);
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const body = chosen.body ? await readJson(request) : undefined;
       const idempotencyKey = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
       return chosen.handle({ viewer, params, query, body, request, locale, idempotencyKey, args });
-    });
+    };
+    if (chosen.method === "GET") return await withRememberedSession(args, answer);
+    assumeSession(args);
+    return await withConfirmedSession(args, answer);
   } catch (error) {
     const response = await toProblem(error, { args, locale, failure: chosen?.failure });
     if (!chosen && endpoints.length > 0) response.headers.set("Allow", allowed.join(", "));

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
-import { viewerOf } from "../actor.server";
+import { assumeSession, viewerOf, withConfirmedSession } from "../actor.server";
 import { assertSameSite } from "../csrf.server";
 import { errorText } from "../error-text.server";
 import { type KnownError, logUnexpected, retryAfter, toKnownError } from "../known-error.server";
@@ -71,6 +71,8 @@ async function submitForm<S extends z.ZodType>(
   { schema, bodyLimit = PAGE_BODY_LIMIT, signsIn = false, admit, fallback }: FormOptions<S>,
   run: Run<S>,
 ): Promise<FormResponse> {
+  // `admit` writes, so it needs a confirmed session.
+  if (!admit) assumeSession(args);
   const locale = await localeOf(args);
   const notAdmitted = await admit?.(await viewerOf(args)).then(() => null, knownOrThrow);
   if (notAdmitted) {
@@ -97,7 +99,9 @@ async function submitForm<S extends z.ZodType>(
   }
   const input = submission.value;
   try {
-    return await run(input, { viewer: await viewerOf(args), locale, idempotencyKey, formData });
+    return await withConfirmedSession(args, async () =>
+      run(input, { viewer: await viewerOf(args), locale, idempotencyKey, formData }),
+    );
   } catch (error) {
     const known =
       toKnownError(error) ??

@@ -1,0 +1,87 @@
+import { createClient } from "@libsql/client/http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { transact } from "#db/client.server";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { freeze } from "~/core/clock.server";
+import { openSession, type SessionKind } from "~/features/sessions/sessions.server";
+import { sessionCookie } from "~/http/cookies.server";
+import { HAS_SQLD } from "../support/sqld";
+import { NOON, openRemoteWorld, type RemoteWorld, type Site } from "./remote-site";
+
+/** A process remembers the sessions it found, to read a page in the same round trip that confirms them. */
+describe.runIf(HAS_SQLD)("a remembered session", () => {
+  let world: RemoteWorld;
+  let site: Site;
+  const player = { id: "" };
+  let gameId = "";
+  const tokens: Record<string, string> = {};
+
+  beforeAll(async () => {
+    freeze(NOON);
+    player.id = (await makePlayer()).id;
+    gameId = (await makeGame({ organizerId: player.id, gameType: "private", title: "Secret match" })).id;
+    const open = (kind: SessionKind) =>
+      transact((tx) => openSession(tx, { userId: player.id, kind, userAgent: null }));
+    for (const name of ["page", "form", "role"]) tokens[name] = (await open("cookie")).token;
+    for (const name of ["read", "write"]) tokens[name] = (await open("bearer")).token;
+    world = await openRemoteWorld();
+    site = await world.startSite();
+  });
+  afterAll(() => world?.remove());
+
+  const change = async (sql: string) => {
+    const client = createClient({ url: world.sqld.url });
+    const { rows } = await client.execute(sql);
+    client.close();
+    return rows;
+  };
+  /** Ends all sessions, as another process would. */
+  const endAll = () => change("delete from sessions");
+  const asBearer = (name: string) => ({
+    Authorization: `Bearer ${tokens[name]}`,
+    "Content-Type": "application/json",
+  });
+  const asCookie = async (name: string) => ({
+    Cookie: (await sessionCookie.serialize(tokens[name])).split(";")[0] ?? "",
+    "Sec-Fetch-Site": "same-origin",
+  });
+  const comments = async () => (await change("select id from game_comments")).length;
+
+  it("that has ended elsewhere shows no page, no answer of the API, and writes nothing", async () => {
+    const page = async (name: string) =>
+      fetch(`${site.origin}/games/${gameId}`, { headers: await asCookie(name), redirect: "manual" });
+    const comment = async (name: string) =>
+      fetch(`${site.origin}/games/${gameId}/discussion`, {
+        method: "POST",
+        redirect: "manual",
+        headers: await asCookie(name),
+        body: new URLSearchParams({ comment: "Still there?" }),
+      });
+    const read = (name: string) => fetch(`${site.origin}/api/games/${gameId}`, { headers: asBearer(name) });
+    const write = (name: string) =>
+      fetch(`${site.origin}/api/games/${gameId}/comments`, {
+        method: "POST",
+        headers: asBearer(name),
+        body: JSON.stringify({ comment: "Still there?" }),
+      });
+
+    expect((await page("page")).status).toBe(200);
+    expect((await comment("form")).status).toBe(302);
+    expect((await read("read")).status).toBe(200);
+    expect((await write("write")).status).toBe(201);
+    expect(await comments()).toBe(2);
+    await endAll();
+
+    const closed = await page("page");
+    expect([closed.status, await closed.text()]).toEqual([404, expect.not.stringContaining("Secret match")]);
+    const refused = await comment("form");
+    expect([refused.status, await refused.text()]).toEqual([
+      401,
+      expect.not.stringContaining("Secret match"),
+    ]);
+    expect((await read("read")).status).toBe(404);
+    expect((await write("write")).status).toBe(401);
+    expect(await comments()).toBe(2);
+  });
+});
