@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { holdWrites, isRemoteDatabase } from "#db/client.server";
 import type { Actor, Viewer } from "~/core/actor";
@@ -23,6 +24,8 @@ interface RequestSession {
   session: Promise<SessionView | null>;
   /** What the database says, where `session` is only what this process remembers. */
   stored?: Promise<SessionView | null>;
+  /** Whether `stored` has been compared and counts from now on. */
+  isSettled: boolean;
 }
 
 const sessions = new WeakMap<object, RequestSession>();
@@ -31,16 +34,19 @@ const assuming = new WeakSet<object>();
 
 /** The live session behind the request's cookie, looked up at most once per request. */
 export function sessionOf(args: RouteArgs): Promise<SessionView | null> {
-  return (sessions.get(args.context) ?? lookUp(args, "cookie", () => cookieToken(args.request))).session;
+  return current(sessions.get(args.context) ?? lookUp(args, "cookie", () => cookieToken(args.request)));
 }
 
 /** The live session behind a bearer token, which then counts as the request's session. */
 export function bearerSessionOf(args: RouteArgs, token: string): Promise<SessionView | null> {
-  return (sessions.get(args.context) ?? lookUp(args, "bearer", async () => token)).session;
+  return current(sessions.get(args.context) ?? lookUp(args, "bearer", async () => token));
 }
 
+const current = ({ session, stored, isSettled }: RequestSession): Promise<SessionView | null> =>
+  isSettled && stored ? stored : session;
+
 function lookUp(args: RouteArgs, kind: SessionKind, readToken: () => Promise<string | null>): RequestSession {
-  const request: RequestSession = { session: begin() };
+  const request: RequestSession = { session: begin(), isSettled: false };
   sessions.set(args.context, request);
   return request;
 
@@ -71,12 +77,12 @@ export async function withRememberedSession<T>(args: RouteArgs, run: () => Promi
   const reads = args.request.method === "GET" || args.request.method === "HEAD";
   if (!isRemoteDatabase || !reads) return run();
   assuming.add(args.context);
+  // Several loaders share a request: another one may settle it while this one runs.
+  const beganSettled = sessions.get(args.context)?.isSettled ?? false;
   const [result] = await Promise.allSettled([run()]);
-  if (await isConfirmed(args)) {
-    if (result.status === "rejected") throw result.reason;
-    return result.value;
-  }
-  return run();
+  if (!beganSettled && !(await settle(args)).isSame) return run();
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
 }
 
 /** Lets a request begin with the session that this process remembers. It must end in `withConfirmedSession`. */
@@ -99,20 +105,18 @@ export async function withConfirmedSession<T>(args: RouteArgs, run: () => Promis
 }
 
 async function confirmActor(args: RouteArgs): Promise<void> {
-  const assumed = (await sessions.get(args.context)?.session)?.actor;
-  if (await isConfirmed(args)) return;
-  const stored = (await sessions.get(args.context)?.session)?.actor;
-  if (JSON.stringify(assumed) !== JSON.stringify(stored)) throw new DomainError("not_authenticated");
+  const { used, stored } = await settle(args);
+  if (!isDeepStrictEqual(used?.actor, stored?.actor)) throw new DomainError("not_authenticated");
 }
 
-/** Whether the session of a read was what is stored; if not, the request has the stored one from now on. */
-async function isConfirmed({ context }: RouteArgs): Promise<boolean> {
+/** Waits for what is stored, which is the request's session from now on. */
+async function settle({ context }: RouteArgs) {
   const request = sessions.get(context);
-  const used = await request?.session;
-  const stored = request?.stored ? await request.stored : used;
-  if (JSON.stringify(used) === JSON.stringify(stored)) return true;
-  sessions.set(context, { session: Promise.resolve(stored ?? null) });
-  return false;
+  if (!request) return { used: null, stored: null, isSame: true };
+  const used = await request.session;
+  const stored = request.stored ? await request.stored : used;
+  request.isSettled = true;
+  return { used, stored, isSame: isDeepStrictEqual(used, stored) };
 }
 
 /** The id of the user who sent the request, for the log; null without a session, or when it cannot be read. */
