@@ -9,6 +9,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { closeDatabase as closeConnections } from "#db/client.server";
 import { finishAfterAnswers } from "~/core/after-answer.server";
+import { followWritesOfOthers } from "~/core/live/replica-hints.server";
 import { venueIndexIfLoaded } from "~/features/venues/map/venue-index.server";
 import { loadEndpoints } from "~/http/api/operations";
 import { newNonce, pageHeaders } from "~/http/headers.server";
@@ -27,6 +28,7 @@ import { startJobs } from "./jobs.server";
 // For server/, which rejects forged forms before any route runs, and closes the database.
 export { notReady } from "#db/ready.server";
 export { rejectCrossSite, rejectRequest } from "~/features/error-pages/reject-request.page.server";
+export { withConsistentReads } from "~/http/consistent-reads.server";
 
 export async function closeDatabase(): Promise<void> {
   await finishAfterAnswers();
@@ -37,6 +39,7 @@ export async function closeDatabase(): Promise<void> {
 export const warmUp = () => Promise.all([venueIndexIfLoaded(), loadEndpoints(operations)]);
 
 startJobs();
+followWritesOfOthers();
 
 const RENDER_LIMIT_MS = 10_000;
 

@@ -13,6 +13,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         server: "server/main.ts",
+        replica: "db/replica-worker.ts",
         migrate: "db/migrate.ts",
         seed: "seed/seed.ts",
         admin: "db/admin.ts",

@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { InStatement } from "@libsql/client";
+import { noteWrite, replica } from "./consistent-reads";
 import { DelegatingClient } from "./delegating-client";
 import { DatabaseUnavailable, isFault, unavailable } from "./faults";
 import { Conflict, Plan } from "./plan";
+import { fromServer } from "./read-source";
 import { type Db, databaseOver, type Tx, transactionOver } from "./session";
 import { readDatabaseSettings } from "./settings";
 
 export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
 export { type Plan, requireThat, write, writeOne } from "./plan";
+export { withinASecond } from "./read-source";
 export type { Db, Tx } from "./session";
 
 export interface CountedStatement {
@@ -60,7 +63,16 @@ function runCallbacks(writer: Writer): boolean {
   return waiting.length > 0;
 }
 
-const client = new DelegatingClient(settings.DATABASE_URL, settings.DATABASE_AUTH_TOKEN, mayWrite);
+const client = new DelegatingClient(
+  settings.DATABASE_URL,
+  settings.DATABASE_AUTH_TOKEN,
+  { beforeWrite: mayWrite, afterWrite },
+  replica,
+);
+
+function afterWrite(): void {
+  if (client.protocol === "http") noteWrite(client.version);
+}
 
 /** Where a verb writes: in an open transaction, or into a plan that is committed later. */
 export type Writer = Tx | Plan;
@@ -93,6 +105,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       isCommitting = true;
       await transaction.commit();
       isCommitting = false;
+      afterWrite();
       hasCallbacks = runCallbacks(tx);
       return result;
     } catch (error) {
@@ -152,7 +165,7 @@ async function commitOnce<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
 
 async function decided<T>(decide: (plan: Plan) => Promise<T>): Promise<{ plan: Plan; result: T }> {
   const plan = new Plan();
-  return { plan, result: await decide(plan) };
+  return { plan, result: await fromServer(() => decide(plan)) };
 }
 
 function refuseInsideTransaction(): void {

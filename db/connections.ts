@@ -61,19 +61,40 @@ async function openFile({ url, concurrency, timeout, pragmas }: FileOptions): Pr
   }
 }
 
+interface RemoteOptions {
+  timeoutMs?: number;
+  /** Called with the number of the newest write that a response knows of, or 0. */
+  onVersion?: (version: number) => void;
+}
+
 /** A client for a libSQL server, over HTTP whichever scheme the URL has. */
 export function openRemote(
   url: string,
   authToken: string | undefined,
-  timeoutMs = REMOTE_TIMEOUT_MS,
+  { timeoutMs = REMOTE_TIMEOUT_MS, onVersion }: RemoteOptions = {},
 ): Client {
   const address = url.replace(/^ws(s?):/, "http$1:");
   return createHttpClient({
     url: address,
     authToken,
     concurrency: REMOTE_CONCURRENCY,
-    fetch: (request: Request) => fetchWithTimeout(request, timeoutMs),
+    fetch: async (request: Request) => {
+      const response = await fetchWithTimeout(request, timeoutMs);
+      onVersion?.(versionIn(response.body));
+      return new Response(response.body, response.init);
+    },
   });
+}
+
+const VERSION = '"replication_index":"';
+
+/** The number of the newest write that a response knows of; 0 if it names none. */
+function versionIn(body: ArrayBuffer): number {
+  const bytes = Buffer.from(body);
+  const at = bytes.lastIndexOf(VERSION);
+  if (at < 0) return 0;
+  const start = at + VERSION.length;
+  return Number.parseInt(bytes.toString("latin1", start, start + 20), 10);
 }
 
 /** Connection errors, after which the request was never sent. */
@@ -82,27 +103,32 @@ const CONNECTION_ERRORS = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
+interface Answer {
+  body: ArrayBuffer;
+  init: { status: number; headers: Headers };
+}
+
 /**
  * fetch with a timeout that retries after 429. Errors: Unanswered if the server may have executed the request,
  * DatabaseUnavailable if the request did not reach it.
  */
-async function fetchWithTimeout(request: Request, timeoutMs: number): Promise<Response> {
+async function fetchWithTimeout(request: Request, timeoutMs: number): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   for (let pause = 25; ; pause *= 2) {
     const response = await fetchOnce(request.clone(), signal);
-    if (response.status !== 429 || pause > 1600) return response;
+    if (response.init.status !== 429 || pause > 1600) return response;
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (signal.aborted) throw new DatabaseUnavailable(new Error("the server is overloaded (429)"));
   }
 }
 
 /** Reads the whole body, to notice a broken connection here. A 5xx may come from a proxy that lost the server's response. */
-async function fetchOnce(request: Request, signal: AbortSignal): Promise<Response> {
+async function fetchOnce(request: Request, signal: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(request, { signal });
     const body = await response.arrayBuffer();
     if (response.status >= 500) throw new Error(`the server answered ${response.status}`);
-    return new Response(body, { status: response.status, headers: response.headers });
+    return { body, init: { status: response.status, headers: response.headers } };
   } catch (error) {
     throw isNotSent(error) ? new DatabaseUnavailable(error) : new Unanswered(error);
   }

@@ -10,6 +10,8 @@ import type {
 import { isRemote, openReaders, openRemote, openWriter } from "./connections";
 import { DatabaseUnavailable, isBusy, isFault, unavailable } from "./faults";
 import { ReadBatcher } from "./read-batcher";
+import { currentReading, maxAge } from "./read-source";
+import type { Replica } from "./replica";
 import { WriteQueue } from "./write-queue";
 
 /** How long a write may wait for its turn and the lock together. */
@@ -23,6 +25,13 @@ const COOLDOWN_MS = 250;
 const MAX_PAUSE_MS = 50;
 /** Below the 5 minutes after which fetch() gives up. */
 const MIGRATION_TIMEOUT_MS = 4 * 60_000;
+
+export interface WriteHooks {
+  /** Rejects a write that is not allowed now, such as one inside transact(), where writes go through its `tx`. */
+  beforeWrite(): Promise<void>;
+  /** Called after a write outside of an interactive transaction. */
+  afterWrite(): void;
+}
 
 type Statement = InStatement | [string, InArgs?];
 
@@ -44,16 +53,19 @@ export class DelegatingClient implements Client {
   #readers: Client | Promise<Client> | null = null;
   #writer: Client | null = null;
   #cooldownUntil = 0;
-  readonly #batcher = new ReadBatcher({
-    all: (statements) => this.#read((client) => client.batch(statements, "read")),
-    one: (statement) => this.#read((client) => client.execute(statement)),
-  });
+  readonly #serverReads = new ReadBatcher((statements) =>
+    this.#read((client) => client.batch(statements, "read")),
+  );
+  readonly #replicaReads = new ReadBatcher((statements) => this.#readReplica(statements));
+  /** The number of the newest write of a server that this process has heard of. */
+  version = 0;
 
   constructor(
     readonly url: string,
     readonly authToken: string | undefined,
-    /** Rejects a write that is not allowed now, such as one inside transact(), where writes go through its `tx`. */
-    readonly beforeWrite: () => Promise<void>,
+    readonly hooks: WriteHooks,
+    /** A copy of a server's database near this process. */
+    readonly replica: Replica | null = null,
   ) {
     this.protocol = isRemote(url) ? "http" : "file";
     this.batches = this.protocol === "http" ? new WriteQueue(REMOTE_PATIENCE_MS, REMOTE_WRITES) : this.queue;
@@ -63,9 +75,8 @@ export class DelegatingClient implements Client {
     const complete: InStatement =
       typeof statement === "string" ? { sql: statement, args: args ?? [] } : statement;
     if (!isRead(complete)) return this.#write((client) => client.execute(complete));
-    return this.protocol === "http"
-      ? this.#batcher.execute(complete)
-      : this.#read((client) => client.execute(complete));
+    if (this.protocol === "file") return this.#read((client) => client.execute(complete));
+    return (this.#replicaServes() ? this.#replicaReads : this.#serverReads).execute(complete);
   }
 
   async batch(statements: Statement[], _mode?: TransactionMode): Promise<ResultSet[]> {
@@ -76,13 +87,15 @@ export class DelegatingClient implements Client {
 
   /** Writes a batch. Call it only inside `batches.run`. */
   async writeBatch(statements: InStatement[], deadline: number): Promise<ResultSet[]> {
-    return this.#withLock(deadline, (client) => client.batch(statements, "write"), true);
+    const results = await this.#withLock(deadline, (client) => client.batch(statements, "write"), true);
+    this.hooks.afterWrite();
+    return results;
   }
 
   /** Runs statements in one transaction, with foreign keys off. A remote server may take minutes. */
   async migrate(statements: InStatement[]): Promise<ResultSet[]> {
     if (this.protocol === "file") return this.#write((client) => client.migrate(statements));
-    const patient = openRemote(this.url, this.authToken, MIGRATION_TIMEOUT_MS);
+    const patient = openRemote(this.url, this.authToken, { timeoutMs: MIGRATION_TIMEOUT_MS });
     return this.#write(() => patient.migrate(statements)).finally(() => patient.close());
   }
 
@@ -120,6 +133,7 @@ export class DelegatingClient implements Client {
 
   close(): void {
     this.closed = true;
+    this.replica?.close();
     this.#closeWriter();
     this.#dropReaders();
   }
@@ -139,8 +153,10 @@ export class DelegatingClient implements Client {
   }
 
   async #write<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    await this.beforeWrite();
-    return this.batches.run(({ deadline }) => this.#withLock(deadline, work, true));
+    await this.hooks.beforeWrite();
+    const result = await this.batches.run(({ deadline }) => this.#withLock(deadline, work, true));
+    this.hooks.afterWrite();
+    return result;
   }
 
   /** Retries `work` while another process holds the lock: a busy statement has changed nothing. */
@@ -159,10 +175,26 @@ export class DelegatingClient implements Client {
     }
   }
 
+  #replicaServes(): boolean {
+    const reading = currentReading();
+    if (!this.replica || !reading || reading.fromServer) return false;
+    return performance.now() - this.replica.currentAt <= maxAge();
+  }
+
+  /** A replica that does not answer is no reason to fail while the server does. */
+  async #readReplica(statements: InStatement[]): Promise<ResultSet[]> {
+    const results = await this.replica?.read(statements).catch(() => null);
+    return results ?? this.#read((client) => client.batch(statements, "read"));
+  }
+
   #openReaders(): Client | Promise<Client> {
     if (this.closed) throw new DatabaseUnavailable(new Error("the database was closed"));
     if (this.protocol === "http") {
-      this.#readers = openRemote(this.url, this.authToken);
+      this.#readers = openRemote(this.url, this.authToken, {
+        onVersion: (version) => {
+          this.version = Math.max(this.version, version);
+        },
+      });
       return this.#readers;
     }
     const opening = openReaders(this.url);

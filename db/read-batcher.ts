@@ -7,30 +7,29 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** How reads are sent: many in one request, which fails as a whole, or one. */
-export interface ReadSender {
-  all(statements: InStatement[]): Promise<ResultSet[]>;
-  one(statement: InStatement): Promise<ResultSet>;
-}
-
 /** Sends reads that are made in the same turn of the event loop in one request, since each request is a round trip. */
 export class ReadBatcher {
   #waiting: Waiting[] = [];
 
-  constructor(readonly sender: ReadSender) {}
+  /** `send`: reads all statements in one request, which fails as a whole. */
+  constructor(readonly send: (statements: InStatement[]) => Promise<ResultSet[]>) {}
 
   execute(statement: InStatement): Promise<ResultSet> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ statement, resolve, reject });
-      if (this.#waiting.length === 1) setImmediate(() => void this.#send());
+      if (this.#waiting.length === 1) setImmediate(() => this.#sendWaiting());
     });
   }
 
-  async #send(): Promise<void> {
+  #sendWaiting(): void {
     const batch = this.#waiting;
     this.#waiting = [];
+    void this.#sendBatch(batch);
+  }
+
+  async #sendBatch(batch: readonly Waiting[]): Promise<void> {
     try {
-      const results = await this.sender.all(batch.map(({ statement }) => statement));
+      const results = await this.send(batch.map(({ statement }) => statement));
       for (const [index, { resolve, reject }] of batch.entries()) {
         const result = results[index];
         if (result) resolve(result);
@@ -38,11 +37,8 @@ export class ReadBatcher {
       }
     } catch (error) {
       // A wrong statement fails the whole batch; the others must not suffer for it.
-      const isWrong = !isFault(error) && batch.length > 1;
-      for (const { statement, resolve, reject } of batch) {
-        if (isWrong) this.sender.one(statement).then(resolve, reject);
-        else reject(error);
-      }
+      if (!isFault(error) && batch.length > 1) for (const one of batch) void this.#sendBatch([one]);
+      else for (const { reject } of batch) reject(error);
     }
   }
 }

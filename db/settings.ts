@@ -8,6 +8,11 @@ export const databaseSettings = {
     .regex(/^(file:|https?:\/\/|libsql:\/\/|wss?:\/\/)/, "must start with file:, http(s):// or libsql://")
     .default("file:./houma.db"),
   DATABASE_AUTH_TOKEN: z.string().optional(),
+  DATABASE_REPLICA: z
+    .string()
+    .regex(/^file:/, "must start with file:")
+    .optional(),
+  DATABASE_SYNC_MS: z.coerce.number().int().min(50).max(60_000).default(500),
 };
 
 /**

@@ -12,6 +12,8 @@ export interface Hooks {
   rejectRequest?: RejectRequest;
   /** The response to a request that another site forged; null for every other request. */
   rejectCrossSite?: (request: Request) => Promise<Response | null>;
+  /** Runs the routes for a request so that it reads no older state than its browser has written. */
+  withConsistentReads?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
   /** Loads in advance what the first visitors would wait for. */
   warmUp?: () => Promise<unknown>;
   /** Ends everything that uses the database, and closes it. */

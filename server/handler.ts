@@ -9,8 +9,12 @@ type Handle = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 /** The application as one fetch handler: rejects forged requests, runs the routes, explains failures. */
 export function createHandler(build: AppBuild, mode: string): Handle {
-  const { rejectRequest, rejectCrossSite } = build.entry.module;
-  return guard(explainFailures(createRoutedHandler(build, mode), rejectRequest), rejectCrossSite);
+  const { rejectRequest, rejectCrossSite, withConsistentReads } = build.entry.module;
+  const handle = explainFailures(createRoutedHandler(build, mode), rejectRequest);
+  const consistent: Handle = withConsistentReads
+    ? (request, context) => withConsistentReads(request, () => handle(request, context))
+    : handle;
+  return guard(consistent, rejectCrossSite);
 }
 
 /** On errors of a route without a page Remix sends this header, and JSON without a reason. */

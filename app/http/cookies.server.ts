@@ -35,6 +35,13 @@ export const knownBrowserCookie = createCookie(name("known-browser"), {
   maxAge: 86_400 * 365,
 });
 
+/** The newest write that this browser has made, for reading from a replica; signed, so that it is a number of ours. */
+export const writtenCookie = createCookie(name("written"), {
+  ...common,
+  secrets: [sessionSecret],
+  maxAge: 86_400,
+});
+
 /** A message for the next page, signed so that nobody else can put text on it. */
 export const flashCookie = createCookie(name("flash"), { ...common, secrets: [sessionSecret], maxAge: 120 });
 

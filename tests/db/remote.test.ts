@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test("a server that accepts and never answers times out", async () => {
-  const client = openRemote(await serve(() => {}), undefined, 200);
+  const client = openRemote(await serve(() => {}), undefined, { timeoutMs: 200 });
   const error = await client.execute("select 1").catch((reason) => reason);
   expect(isFault(error)).toBe(true);
 });

@@ -127,7 +127,10 @@ test("when the database does not answer, waiting writes fail at once", async () 
 });
 
 test("readers cannot write, whatever the statement", async () => {
-  const client = new DelegatingClient(process.env.DATABASE_URL ?? "", undefined, async () => {});
+  const client = new DelegatingClient(process.env.DATABASE_URL ?? "", undefined, {
+    beforeWrite: async () => {},
+    afterWrite() {},
+  });
   const hidden = "pragma user_version = 7";
   await expect(client.execute(hidden)).rejects.toThrow(/readonly|unavailable/i);
   client.close();

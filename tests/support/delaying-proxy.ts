@@ -38,8 +38,11 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
   const agent = new Agent({ keepAlive: true });
 
   async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = (await read(incoming)).toString();
-    proxy.trips.push(body);
+    const bytes = await read(incoming);
+    const body = bytes.toString();
+    // A replica synchronizes beside the requests.
+    const isStatement = incoming.url?.endsWith("/pipeline") ?? false;
+    if (isStatement) proxy.trips.push(body);
     const depth = proxy.depth + 1;
     const fate = proxy.fate(body);
     if (fate === "hang") return;
@@ -49,9 +52,9 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
     if (fate === "overload") return void response.writeHead(429).end("too many");
     // Half of the delay on the way there, half on the way back.
     if (proxy.delayMs) await pause(proxy.delayMs / 2);
-    const { status, headers, answer } = await forward(incoming, body);
+    const { status, headers, answer } = await forward(incoming, bytes);
     if (proxy.delayMs) await pause(proxy.delayMs / 2);
-    proxy.depth = Math.max(proxy.depth, depth);
+    if (isStatement) proxy.depth = Math.max(proxy.depth, depth);
     if (fate !== "answer") await closeStream(incoming, answer.toString());
     if (fate === "swallow") return;
     if (fate === "cut") return void incoming.socket.destroy();
@@ -68,7 +71,7 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
     await forward(incoming, JSON.stringify({ baton, requests: [{ type: "close" }] }));
   }
 
-  async function forward({ method, url, headers }: IncomingMessage, body: string) {
+  async function forward({ method, url, headers }: IncomingMessage, body: string | Buffer) {
     // The length is that of the body that is sent, and the answer must be readable here.
     const { host: _, "content-length": _length, "accept-encoding": _encoding, ...others } = headers;
     const outgoing = request(new URL(url ?? "/", target), { method, agent, headers: others });

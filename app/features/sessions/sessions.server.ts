@@ -7,6 +7,7 @@ import {
   type Tx,
   transact,
   type Writer,
+  withinASecond,
   write,
 } from "#db/client.server";
 import { sessions, users } from "#db/schema/accounts";
@@ -70,7 +71,7 @@ export async function findSession(token: string, kind: SessionKind): Promise<Ses
 }
 
 async function readSession(token: string, kind: SessionKind): Promise<SessionView | null> {
-  const row = await liveSession.get({ id: hashToken(token), kind });
+  const row = await withinASecond(() => liveSession.get({ id: hashToken(token), kind }));
   if (!row) return null;
   const { session, user, profile } = row;
   const time = now().getTime();

@@ -1,0 +1,10 @@
+import { listenToWrites, syncReplica } from "#db/consistent-reads";
+import { publishHint, subscribeToHints } from "./redis.server";
+
+const SOURCE = "database";
+
+/** Through Redis, a write of one process makes the replicas of the others follow at once. */
+export function followWritesOfOthers(): void {
+  listenToWrites(() => publishHint(SOURCE));
+  subscribeToHints(SOURCE, () => void syncReplica());
+}

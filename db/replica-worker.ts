@@ -1,0 +1,32 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { createClient } from "@libsql/client/sqlite3";
+import type { ReplicaAnswer, ReplicaRequest, ReplicaSettings } from "./replica-messages";
+import { explainFailure } from "./say-failure";
+
+/** The thread of an embedded replica: the driver blocks its thread while it synchronizes. */
+
+const settings: ReplicaSettings = workerData;
+const client = createClient(settings);
+
+parentPort?.on("message", async ({ id, statements }: ReplicaRequest) => {
+  try {
+    parentPort?.postMessage({ id, ...(statements ? await read(statements) : await sync()) });
+  } catch (error) {
+    parentPort?.postMessage({ id, failure: explainFailure(error) } satisfies ReplicaAnswer);
+  }
+});
+
+/** Nothing else runs in this thread meanwhile, so the statements see one state. */
+async function read(statements: NonNullable<ReplicaRequest["statements"]>) {
+  const results = [];
+  for (const statement of statements) {
+    const { columns, columnTypes, rows } = await client.execute(statement);
+    results.push({ columns, columnTypes, rows: rows.map((row) => Array.from(row)) });
+  }
+  return { results };
+}
+
+async function sync() {
+  const replicated = await client.sync();
+  return { version: replicated?.frame_no ?? 0 };
+}

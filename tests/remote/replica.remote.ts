@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client/http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { transact } from "#db/client.server";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { freeze } from "~/core/clock.server";
+import { openSession } from "~/features/sessions/sessions.server";
+import { sessionCookie } from "~/http/cookies.server";
+import { type RedisServer, startRedis } from "../support/redis";
+import { HAS_SQLD } from "../support/sqld";
+import { NOON, openRemoteWorld, type RemoteWorld, type Site } from "./remote-site";
+
+/** Far enough that a read which needs the server is told apart from one which does not. */
+const FAR_MS = 100;
+/** Long, so that only a request or the test itself synchronizes a replica. */
+const RARELY = "60000";
+
+describe.runIf(HAS_SQLD)("a process with a replica, far from its server", () => {
+  let world: RemoteWorld;
+  /** Synchronizes only when it must, so that its replica stays behind. */
+  let lazy: Site;
+  /** Synchronizes ten times a second. */
+  let eager: Site;
+  let gameId = "";
+  let bearer = "";
+  let session = "";
+  const folder = mkdtempSync(join(tmpdir(), "houma-replica-"));
+
+  beforeAll(async () => {
+    freeze(NOON);
+    const organizer = await makePlayer();
+    gameId = (await makeGame({ organizerId: organizer.id, title: "The first title" })).id;
+    await transact(async (tx) => {
+      const open = (kind: "cookie" | "bearer") =>
+        openSession(tx, { userId: organizer.id, kind, userAgent: null });
+      session = (await sessionCookie.serialize((await open("cookie")).token)).split(";")[0] ?? "";
+      bearer = (await open("bearer")).token;
+    });
+    world = await openRemoteWorld();
+    [lazy, eager] = await Promise.all([
+      world.startSite({ DATABASE_REPLICA: `file:${folder}/lazy.db`, DATABASE_SYNC_MS: RARELY }),
+      world.startSite({ DATABASE_REPLICA: `file:${folder}/eager.db`, DATABASE_SYNC_MS: "100" }),
+    ]);
+    for (const site of [lazy, eager]) site.database.delayMs = FAR_MS;
+  });
+  afterAll(async () => {
+    await world?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const titleAt = async (site: Site, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${site.origin}/api/games/${gameId}`, { headers });
+    const { title }: { title?: unknown } = await response.json();
+    return title;
+  };
+  const rename = async (title: string) => {
+    const client = createClient({ url: world.sqld.url });
+    await client.execute({ sql: "update games set title = ? where id = ?", args: [title, gameId] });
+    client.close();
+  };
+
+  it("answers visitors without a round trip", async () => {
+    const page = async () => {
+      const before = lazy.database.trips.length;
+      const response = await fetch(`${lazy.origin}/games/${gameId}`);
+      expect(await response.text()).toContain("The first title");
+      return lazy.database.trips.length - before;
+    };
+    // The jobs of the process read from the server meanwhile.
+    await expect.poll(page, { timeout: 10_000 }).toBe(0);
+  });
+
+  it("follows the writes of others within its interval", async () => {
+    await rename("The second title");
+    await expect.poll(() => titleAt(eager), { timeout: 5000 }).toBe("The second title");
+    // The one that does not synchronize still has the old state, which proves where it reads.
+    expect(await titleAt(lazy)).toBe("The first title");
+  });
+
+  it("reads from the server for a bearer token", async () => {
+    expect(await titleAt(lazy, { Authorization: `Bearer ${bearer}` })).toBe("The second title");
+  });
+
+  it("never shows a browser an older state than what it wrote, in whichever process", async () => {
+    const comment = await fetch(`${eager.origin}/games/${gameId}/discussion`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Cookie: session, "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ comment: "I bring the ball" }),
+    });
+    expect(comment.status).toBe(302);
+    const written = comment.headers.getSetCookie().find((cookie) => cookie.startsWith("written="));
+    expect(written).toBeDefined();
+    const cookies = `${session}; ${written?.split(";")[0]}`;
+    const page = async (Cookie: string) =>
+      (await fetch(`${lazy.origin}/games/${gameId}/discussion`, { headers: { Cookie } })).text();
+    expect(await page(cookies)).toContain("I bring the ball");
+    // A forged cookie is no number of ours.
+    const forged = await fetch(`${lazy.origin}/games/${gameId}`, { headers: { Cookie: "written=OTk5OTk5" } });
+    expect(forged.status).toBe(200);
+  });
+
+  it("reads sessions from the server when its replica is older than a second", async () => {
+    const client = createClient({ url: world.sqld.url });
+    await client.execute("delete from sessions where kind = 'cookie'");
+    client.close();
+    const dashboard = async () => {
+      const page = await fetch(`${lazy.origin}/dashboard`, {
+        headers: { Cookie: session },
+        redirect: "manual",
+      });
+      return [page.status, page.headers.get("Location")];
+    };
+    // Its replica was current for the request before; a second later it is not.
+    await expect.poll(dashboard, { timeout: 3000 }).toEqual([302, "/login?redirectTo=%2Fdashboard"]);
+  });
+
+  it("still answers visitors when the server is away, and writes nothing", async () => {
+    for (const site of [lazy, eager]) site.database.fate = () => "lose";
+    expect((await fetch(`${lazy.origin}/games/${gameId}`)).status).toBe(200);
+    const joined = await fetch(`${lazy.origin}/api/games/${gameId}/join`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json" },
+      body: "{}",
+    });
+    expect(joined.status).toBe(503);
+  });
+});
+
+describe.runIf(HAS_SQLD)("a write of another process, with Redis", () => {
+  const folder = mkdtempSync(join(tmpdir(), "houma-replica-"));
+  let world: RemoteWorld;
+  let redis: RedisServer;
+
+  afterAll(async () => {
+    await world?.remove();
+    await redis?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("makes a replica follow at once, long before its interval", async () => {
+    const organizer = await makePlayer();
+    const { id } = await makeGame({ organizerId: organizer.id });
+    const { token } = await transact((tx) =>
+      openSession(tx, { userId: organizer.id, kind: "bearer", userAgent: null }),
+    );
+    redis = await startRedis();
+    world = await openRemoteWorld();
+    const env = { REDIS_URL: redis.url, DATABASE_SYNC_MS: RARELY };
+    const [writer, reader] = await Promise.all([
+      world.startSite(env),
+      world.startSite({ ...env, DATABASE_REPLICA: `file:${folder}/told.db` }),
+    ]);
+    const titleOf = async () => {
+      const response = await fetch(`${reader.origin}/api/games/${id}`);
+      const { title }: { title?: unknown } = await response.json();
+      return title;
+    };
+    const before = await titleOf();
+    let attempts = 0;
+    // A hint that is published before the reader has subscribed is lost, so the title is changed until one arrives.
+    const renamed = async () => {
+      attempts += 1;
+      const changed = await fetch(`${writer.origin}/api/games/${id}`, {
+        method: "PATCH",
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ title: `Title ${attempts}` }),
+      });
+      expect(changed.status).toBe(200);
+      return titleOf();
+    };
+    await expect.poll(renamed, { timeout: 10_000 }).not.toBe(before);
+  });
+});
