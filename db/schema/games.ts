@@ -161,7 +161,10 @@ export const gameParticipants = sqliteTable(
   ],
 );
 
-/** The public history of the waiting list: who joined, which spots became free, who got them. Append-only. */
+/**
+ * The public history of the waiting list: who joined, which spots became free, who got them. Append-only until it is
+ * too old to keep (`log_retention`).
+ */
 export const waitlistLog = sqliteTable(
   "waitlist_log",
   {
@@ -181,6 +184,7 @@ export const waitlistLog = sqliteTable(
   (t) => [
     index("waitlist_log_game").on(t.gameId, t.id),
     index("waitlist_log_user").on(t.userId),
+    index("waitlist_log_created").on(t.createdAt),
     check("waitlist_log_event", oneOf(t.event, WAITLIST_EVENTS)),
     check("waitlist_log_seats", sql`(${t.event} in ('freed', 'opened')) = (${t.seats} is not null)`),
     check("waitlist_log_person", sql`${t.event} in ('freed', 'opened') or ${t.userId} is not null`),

@@ -31,6 +31,7 @@ export const reports = sqliteTable(
     index("reports_queue").on(t.status, t.createdAt),
     index("reports_reporter").on(t.reporterId),
     index("reports_target").on(t.targetType, t.targetId),
+    index("reports_resolved").on(t.resolvedAt),
     check("reports_target_type", oneOf(t.targetType, REPORT_TARGETS)),
     check("reports_status", oneOf(t.status, REPORT_STATUSES)),
     check("reports_details", lengthWithin(t.details, MODERATION_LIMITS.details)),
@@ -55,7 +56,7 @@ export const blocks = sqliteTable(
   ],
 );
 
-/** Who did what to whom, and why. Append-only. */
+/** Who did what to whom, and why. Append-only until it is too old to keep (`log_retention`). */
 export const moderationLog = sqliteTable(
   "moderation_log",
   {
@@ -72,6 +73,7 @@ export const moderationLog = sqliteTable(
   (t) => [
     index("moderation_log_target").on(t.targetType, t.targetId, t.id),
     index("moderation_log_admin").on(t.adminId),
+    index("moderation_log_created").on(t.createdAt),
     // For the list of restricted items.
     index("moderation_log_action").on(t.action, t.targetId),
     check("moderation_log_target_type", oneOf(t.targetType, REPORT_TARGETS)),

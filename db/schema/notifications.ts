@@ -34,6 +34,7 @@ export const notifications = sqliteTable(
     index("notifications_newest").on(t.userId, t.id),
     index("notifications_unread").on(t.userId, t.isRead, t.inApp),
     index("notifications_undelivered").on(t.deliveredAt),
+    index("notifications_created").on(t.createdAt),
     check("notifications_params", sql`json_valid(${t.params})`),
   ],
 );
@@ -125,6 +126,7 @@ export const pushOutbox = sqliteTable(
     unique("push_outbox_once").on(t.notificationId, t.subscriptionId),
     index("push_outbox_due").on(t.status, t.nextAttemptAt),
     index("push_outbox_subscription").on(t.subscriptionId),
+    index("push_outbox_created").on(t.createdAt),
     check("push_outbox_status", oneOf(t.status, PUSH_STATUSES)),
     check("push_outbox_payload", sql`json_valid(${t.payload})`),
   ],

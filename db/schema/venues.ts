@@ -169,7 +169,11 @@ export const venueEdits = sqliteTable(
     changes: text("changes", { mode: "json" }).$type<Record<string, [unknown, unknown]>>().notNull(),
     createdAt: instant("created_at").notNull(),
   },
-  (t) => [index("venue_edits_venue").on(t.venueId, t.id), index("venue_edits_user").on(t.userId)],
+  (t) => [
+    index("venue_edits_venue").on(t.venueId, t.id),
+    index("venue_edits_user").on(t.userId),
+    index("venue_edits_created").on(t.createdAt),
+  ],
 );
 
 /** One report per player and aspect; repeating it confirms it. */

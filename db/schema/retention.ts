@@ -1,0 +1,14 @@
+import { check, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { instant, oneOf } from "./columns";
+
+export const APPEND_ONLY_LOGS = ["waitlist_log", "moderation_log"] as const;
+
+/** From when the rows of an append-only log are kept. Its trigger allows older ones to be deleted, and no others. */
+export const logRetention = sqliteTable(
+  "log_retention",
+  {
+    log: text("log", { enum: APPEND_ONLY_LOGS }).primaryKey(),
+    keptSince: instant("kept_since").notNull(),
+  },
+  (t) => [check("log_retention_log", oneOf(t.log, APPEND_ONLY_LOGS))],
+);
