@@ -177,6 +177,12 @@ function refuseInsideTransaction(): void {
 /** Runs the statements of migrations in one transaction, with foreign keys off. Errors: those of `transact`. */
 export const runMigrations = (statements: InStatement[]): Promise<unknown> => client.migrate(statements);
 
+/**
+ * Runs statements without results, such as ANALYZE, when it is their turn to write. Errors: DatabaseUnavailable; the
+ * driver's own when a server refuses them.
+ */
+export const runMaintenance = (statements: string): Promise<void> => client.executeMultiple(statements);
+
 /** Resolves when the database answers a read within 2 s. Errors: DatabaseUnavailable. */
 export async function pingDatabase(): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
