@@ -1,10 +1,14 @@
 import { removeExpired } from "~/core/cleanup.server";
+import { atNight, daily } from "~/core/job-times.server";
 import { log } from "~/core/log.server";
 import { deliverMail } from "~/core/mail/outbox.server";
+import { removeOldRows } from "~/core/retention.server";
+import { refreshStatistics } from "~/core/statistics.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { deliverNotifications, deliverOnTrigger } from "~/features/delivery/deliver-notifications.server";
 import { completeOverdueGames } from "~/features/games/game-status.server";
 import { remindPlayers } from "~/features/games/reminders.server";
+import { removeClosedCases } from "~/features/moderation/closed-cases.server";
 import { removeUnusedPictures } from "~/features/profile/picture.server";
 import { deliverPushes } from "~/features/push/outbox.server";
 
@@ -21,6 +25,9 @@ const JOBS = {
   deliverPushes,
   removeExpired,
   removeUnusedPictures,
+  refreshStatistics: daily(refreshStatistics),
+  removeOldRows: atNight(daily(removeOldRows)),
+  removeClosedCases: atNight(daily(removeClosedCases)),
 };
 
 async function runAll(): Promise<void> {

@@ -65,6 +65,9 @@ const securityContacts = z
     "must be mailto:, https: or tel: addresses, separated by commas",
   );
 
+const days = (byDefault: number, min: number) =>
+  z.coerce.number().int().min(min, `must be at least ${min} days`).max(36_500).default(byDefault);
+
 /** Every setting that the program reads. docs/operations.md explains them. */
 const Settings = z
   .object({
@@ -103,6 +106,11 @@ const Settings = z
       .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
       .optional(),
     DEVELOPER_EMAILS: list,
+    RETENTION_NOTIFICATION_DAYS: days(180, 1),
+    // A message is tried for a day.
+    RETENTION_OUTBOX_DAYS: days(30, 2),
+    RETENTION_LOG_DAYS: days(730, 30),
+    RETENTION_MODERATION_DAYS: days(1095, 30),
     CURRENCY: z.enum(["USD", "MAD", "EUR"]).default("USD"),
     TILE_URL: tileAddress.default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
     TILE_KEY: z.string().optional(),

@@ -10,6 +10,7 @@ import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/player
 import { removeExpired } from "~/core/cleanup.server";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
+import { removeOldRows } from "~/core/retention.server";
 import { signOutDevice } from "~/features/accounts/devices.server";
 import * as deletion from "~/features/accounts/routes/account.delete";
 import { sealForOneView } from "~/features/accounts/two-factor/one-time-view.server";
@@ -120,6 +121,16 @@ interface Scenario {
 
 /** At least one scenario for every statement that deletes rows with references. */
 export const SCENARIOS: Scenario[] = [
+  {
+    file: "app/core/retention.server.ts",
+    table: "notifications",
+    what: "a notification is too old to keep",
+    async arrange() {
+      const createdAt = new Date(+now() - 200 * 86_400_000);
+      const id = await makeNotification((await makePlayer()).id, { createdAt });
+      return { id: String(id), act: () => removeOldRows() };
+    },
+  },
   {
     file: "app/features/moderation/blocks.server.ts",
     table: "notifications",

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { inArray, lt, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { db } from "#db/client.server";
+import { waitlistLog } from "#db/schema/games";
+import { mailOutbox } from "#db/schema/mail";
+import { notifications, pushOutbox } from "#db/schema/notifications";
+import { type APPEND_ONLY_LOGS, logRetention } from "#db/schema/retention";
+import { venueEdits } from "#db/schema/venues";
+import { now } from "./clock.server";
+import { env } from "./env.server";
+
+const DAY_MS = 86_400_000;
+/** Rows deleted by one statement, so that other writes wait for some milliseconds at most. */
+const BATCH = 500;
+/** Between two statements, so that deleting takes a small part of the disk's time. */
+const PAUSE_MS = 20;
+
+/** The instant before which rows are too old to keep. */
+export const keptSince = (days: number): Date => new Date(+now() - days * DAY_MS);
+
+/** The next rows of a table that match a condition: those that one statement deletes. */
+export const batchOf = (table: SQLiteTable & { id: SQLiteColumn }, condition: SQL | undefined): SQL =>
+  inArray(table.id, db.select({ id: table.id }).from(table).where(condition).limit(BATCH));
+
+/** Calls `deleteBatch`, which deletes a `batchOf` rows, until nothing is left. */
+export async function inBatches(deleteBatch: () => Promise<{ rowsAffected: number }>): Promise<void> {
+  while ((await deleteBatch()).rowsAffected === BATCH) await pause(PAUSE_MS);
+}
+
+/** Allows the rows of an append-only log before an instant to be deleted. */
+export async function openLog(log: (typeof APPEND_ONLY_LOGS)[number], since: Date): Promise<void> {
+  const values = { log, keptSince: since };
+  await db.insert(logRetention).values(values).onConflictDoUpdate({ target: logRetention.log, set: values });
+}
+
+/** Deletes what is too old to keep: notifications, messages that were sent or given up, logs. Repeatable. */
+export async function removeOldRows(): Promise<void> {
+  const messages = keptSince(env.RETENTION_OUTBOX_DAYS);
+  await inBatches(() => db.delete(mailOutbox).where(batchOf(mailOutbox, lt(mailOutbox.createdAt, messages))));
+  await inBatches(() => db.delete(pushOutbox).where(batchOf(pushOutbox, lt(pushOutbox.createdAt, messages))));
+  const older = keptSince(env.RETENTION_NOTIFICATION_DAYS);
+  await inBatches(() =>
+    db.delete(notifications).where(batchOf(notifications, lt(notifications.createdAt, older))),
+  );
+  const logs = keptSince(env.RETENTION_LOG_DAYS);
+  await openLog("waitlist_log", logs);
+  await inBatches(() => db.delete(waitlistLog).where(batchOf(waitlistLog, lt(waitlistLog.createdAt, logs))));
+  await inBatches(() => db.delete(venueEdits).where(batchOf(venueEdits, lt(venueEdits.createdAt, logs))));
+}
