@@ -123,8 +123,8 @@ async function send(smtp: Smtp | null, message: Message): Promise<Change> {
     return { status: "sent" };
   }
   await smtp.send({ key: `${+createdAt}.${id}`, to, oneClick, ...content });
-  // A link that grants access to an account is deleted after it was sent.
-  return { status: "sent", sentAt: now(), params: withoutSecret(params), lastError: null };
+  // The address, and a link that grants access to an account, are deleted after it was sent.
+  return { status: "sent", sentAt: now(), to: "", params: withoutSecret(params), lastError: null };
 }
 
 function withoutSecret({ path: _, ...harmless }: Message["params"]): Message["params"] {
