@@ -80,7 +80,8 @@ export const venues = sqliteTable(
     index("venues_city").on(t.deletedAt, t.hiddenAt, t.cityId, t.name),
     index("venues_verified").on(t.deletedAt, t.hiddenAt, t.isVerified, t.name),
     index("venues_rating").on(t.deletedAt, t.hiddenAt, t.ratingAverage),
-    index("venues_point").on(t.latitude, t.longitude),
+    // Holds all that finding the nearest needs: a city has thousands.
+    index("venues_point").on(t.latitude, t.longitude, t.deletedAt, t.hiddenAt, t.id),
     index("venues_creator").on(t.createdById),
     index("venues_review").on(t.isVerified, t.reviewedAt, t.createdAt),
   ],
