@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import type { Socket } from "node:net";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { runToEnd, serve } from "./process";
+import { processorTime, runToEnd, serve } from "./process";
 import { type Heard, openStream } from "./stream-client";
 
 /** `npm run bench:streams`: what open event streams cost, and how fast and reliably they deliver. Exits with 1 over a budget. */
@@ -40,12 +40,6 @@ async function filled(): Promise<{ database: string; plan: Plan }> {
 /** Resident memory of a process, in kilobytes. */
 const memory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
-
-/** CPU time of a process in milliseconds; on a busy machine it says more than wall time. */
-function processorTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

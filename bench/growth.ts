@@ -1,0 +1,143 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { load, type Measured } from "./load";
+import type { SlowestStatement } from "./page-statements";
+import { processorTime, runToEnd, type Served, serve } from "./process";
+
+/**
+ * `npm run bench:growth`, a part of `npm run bench`: pages about a person, a venue and their lists at 1,000,000 games
+ * against 1,000, and the slowest statement of each. Every player has as many games in both. Exits with 1 when a page
+ * takes more than 1.5 times as long, or a statement more than 20 ms.
+ */
+const FOLDER = ".cache/bench-growth";
+const PORT = Number(process.env.BENCH_PORT ?? 4810);
+const COPIES = 1000;
+const SECONDS = 5;
+const MAX_TIMES = 1.5;
+const MAX_MS = 20;
+
+interface Plan {
+  players: string[];
+  cookies: string[];
+  tokens: string[];
+  venues: string[];
+}
+
+const databaseOf = (name: string) => join(FOLDER, `${name}.db`);
+const planFile = join(FOLDER, "plan.json");
+
+async function fill(): Promise<Plan> {
+  const start = performance.now();
+  const quiet = { LOG_LEVEL: "silent", PLAN: planFile };
+  await runToEnd("build/bench/world.js", { ...quiet, DATABASE_URL: `file:${databaseOf("small")}` });
+  copyFileSync(databaseOf("small"), databaseOf("large"));
+  const copies = { COPIES: String(COPIES), DATABASE_URL: `file:${databaseOf("large")}` };
+  await runToEnd("build/bench/multiply.js", copies);
+  console.log(`filled 1,000,000 games in ${Math.round((performance.now() - start) / 1000)} s`);
+  return JSON.parse(readFileSync(planFile, "utf8"));
+}
+
+interface Site extends Served {
+  url: string;
+}
+
+async function serveDatabase(name: string, port: number): Promise<Site> {
+  const server = await serve("build/node/server.js", {
+    NODE_ENV: "production",
+    PORT: String(port),
+    DATABASE_URL: `file:${databaseOf(name)}`,
+    SESSION_SECRET: "a-secret-for-the-bench-of-32-characters",
+    RATE_LIMIT_SCALE: "1000000",
+    LOG_LEVEL: "error",
+  });
+  return { ...server, url: `http://localhost:${port}` };
+}
+
+/** The same requests of 50 players, for either site. */
+function loadsOf({ players, cookies, tokens, venues }: Plan) {
+  const requests = (path: (place: number) => string) =>
+    cookies.map((cookie, place) => ({
+      path: path(place),
+      headers: path(place).startsWith("/api/") ? { authorization: `Bearer ${tokens[place]}` } : { cookie },
+    }));
+  const at = (ids: string[], place: number) => ids[place % ids.length] ?? "";
+  return Object.entries({
+    "/dashboard": () => "/dashboard",
+    "GET /api/games/invitations": () => "/api/games/invitations",
+    "GET /api/ratings/my/pending-ratings": () => "/api/ratings/my/pending-ratings",
+    "/notifications": () => "/notifications",
+    "/venues/{id}": (place: number) => `/venues/${at(venues, place)}`,
+    "/players/{id}": (place: number) => `/players/${at(players, place + 1)}`,
+  }).map(([name, path]) => ({ name, requests: requests(path) }));
+}
+
+interface Row extends Measured {
+  /** Milliseconds of the server's CPU time for a request. */
+  cpuMs: number;
+  /** CPU time against that at 1,000 games: other programs on the machine change it least. */
+  times: number;
+}
+
+async function measure(name: string, requests: { path: string }[], site: Site) {
+  const before = processorTime(site.pid);
+  const measured = await load({ name, url: site.url, requests, seconds: SECONDS });
+  return { ...measured, cpuMs: (processorTime(site.pid) - before) / (measured.perSecond * SECONDS) };
+}
+
+/** Measures the sites in turn, after a second that fills the caches. */
+async function compare(plan: Plan): Promise<Row[]> {
+  const [small, large] = [await serveDatabase("small", PORT), await serveDatabase("large", PORT + 1)];
+  const rows: Row[] = [];
+  for (const { name, requests } of loadsOf(plan)) {
+    for (const { url } of [small, large]) await load({ name, url, requests, seconds: 1 });
+    const few = await measure(name, requests, small);
+    const many = await measure(name, requests, large);
+    rows.push({ ...many, times: many.cpuMs / few.cpuMs });
+  }
+  await small.stop();
+  await large.stop();
+  return rows;
+}
+
+async function slowestStatements(): Promise<SlowestStatement[]> {
+  const times = join(FOLDER, "times.json");
+  const files = { PLAN: planFile, TIMES: times, DATABASE_URL: `file:${databaseOf("large")}` };
+  await runToEnd("build/bench/page-statements.js", { ...files, LOG_LEVEL: "silent" });
+  return JSON.parse(readFileSync(times, "utf8"));
+}
+
+const short = (sql: string) => sql.replace(/\s+/g, " ").replace(/^(.{30}).* (from .{80}).*/, "$1 … $2 …");
+
+if (!existsSync("build/server/index.js")) throw new Error("There is no build: run `npm run build` first.");
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const plan = await fill();
+const slowest = await slowestStatements();
+const rows = await compare(plan);
+
+console.log("\nAt 1,000,000 games; `times` the CPU time of a request at 1,000");
+console.table(
+  Object.fromEntries(
+    rows.map(({ name, perSecond, p50, p99, failures, cpuMs, times }) => [
+      name,
+      {
+        "req/s": Math.round(perSecond),
+        "p50 ms": p50,
+        "p99 ms": p99,
+        "CPU ms": cpuMs.toFixed(2),
+        failed: failures,
+        times: times.toFixed(2),
+      },
+    ]),
+  ),
+);
+console.log("The slowest statement of each at 1,000,000 games");
+console.table(
+  Object.fromEntries(slowest.map(({ page, ms, sql }) => [page, { ms: ms.toFixed(2), sql: short(sql) }])),
+);
+const over = [
+  ...rows.filter(({ times, failed }) => times > MAX_TIMES || failed > 0).map(({ name }) => name),
+  ...slowest.filter(({ ms }) => ms > MAX_MS).map(({ page }) => `a statement of ${page}`),
+];
+for (const name of over) console.log(`Over the budget: ${name}`);
+process.exit(over.length === 0 ? 0 : 1);
