@@ -17,6 +17,7 @@ export default defineConfig({
         players: "bench/players.ts",
         "players-fill": "bench/players-fill.ts",
         streams: "bench/streams.ts",
+        remote: "bench/remote.ts",
         bare: "bench/bare.ts",
         statements: "bench/statements.ts",
         venues: "bench/venues.ts",
