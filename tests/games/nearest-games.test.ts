@@ -31,7 +31,7 @@ const titles = async (limit: number, sport: string | null = null) =>
   (await nearest(limit, sport)).map(({ title }) => title);
 
 describe("the nearest games", () => {
-  it("are found beyond the first venues when those have too few", async () => {
+  it("are found far away when there are too few close by", async () => {
     await gameAt(11, "far");
     expect(await titles(3)).toEqual(["far"]);
     expect((await nearest(3))[0]?.distanceKm).toBeCloseTo(12, 1);
@@ -60,11 +60,11 @@ describe("the nearest games", () => {
     expect(await titles(5, sportId("padel"))).toEqual(["padel"]);
   });
 
-  it("take two statements when the nearest venues have enough, else three", async () => {
+  it("take two statements when there are enough close by, else four", async () => {
     const statementsFor = async (limit: number) =>
       (await countStatements(() => nearest(limit))).statements.filter((one) => one.sql.includes("venues"))
         .length;
     expect(await statementsFor(3)).toBe(2);
-    expect(await statementsFor(30)).toBe(3);
+    expect(await statementsFor(30)).toBe(4);
   });
 });

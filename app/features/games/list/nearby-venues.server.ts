@@ -28,15 +28,15 @@ const nearestVenues = db
   .limit(MAX_VENUES)
   .prepare();
 
-/** Distances in kilometres of at most 300 venues within 50 km, by id, nearest first. */
-export async function venuesNear(point: Point): Promise<Map<string, number>> {
+/** Distances in kilometres of at most 300 venues within reach, 50 km unless told, by id, nearest first. */
+export async function venuesNear(point: Point, reachKm = REACH_KM): Promise<Map<string, number>> {
   const narrowing = Math.cos((point.latitude * Math.PI) / 180);
-  const rows = await nearestVenues.all({ ...point, ...boxAround(point, REACH_KM), narrowing });
+  const rows = await nearestVenues.all({ ...point, ...boxAround(point, reachKm), narrowing });
   const measured: [string, number][] = [];
   for (const { id, latitude, longitude } of rows) {
     if (latitude === null || longitude === null) continue;
     const km = kilometresBetween(point, { latitude, longitude });
-    if (km <= REACH_KM) measured.push([id, km]);
+    if (km <= reachKm) measured.push([id, km]);
   }
   return new Map(measured.sort(([, a], [, b]) => a - b));
 }

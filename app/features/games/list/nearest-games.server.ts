@@ -26,22 +26,22 @@ const nearest = selectSummaries()
   .orderBy(asc(games.startTime), asc(games.n))
   .prepare();
 
-/** The venues that are read first; they nearly always have enough games. */
-const NEAREST = 10;
+/** What is read first, which nearly always has enough games: in a city, thousands of venues are within reach. */
+const CLOSE = { km: 3, venues: 10 };
 
 /**
  * The next scheduled public games of venues within 50 km of a point, nearest first, at most `limit`. `sportId`: only
- * games of this sport. Two statements, or three where the nearest venues have few games.
+ * games of this sport. Two statements, or four where too few games are close.
  */
 export async function nearestGames(
   actor: Actor,
   { point, sportId, limit, locale }: { point: Point; sportId: string | null; limit: number; locale: Locale },
 ): Promise<GameSummary[]> {
-  const distances = await venuesNear(point);
-  const venues = [...distances.keys()];
-  const gamesAt = (some: string[]) =>
-    nearest.all({ viewerId: actor.id, venues: JSON.stringify(some), from: +now(), sportId, limit });
-  const first = await gamesAt(venues.slice(0, NEAREST));
-  const rows = first.length === limit || venues.length <= NEAREST ? first : await gamesAt(venues);
-  return byDistance(await Promise.all(rows.map((row) => summaryOf(row, locale))), distances);
+  const gamesOf = async (distances: ReadonlyMap<string, number>, count = distances.size) => {
+    const venues = JSON.stringify([...distances.keys()].slice(0, count));
+    const rows = await nearest.all({ viewerId: actor.id, venues, from: +now(), sportId, limit });
+    return byDistance(await Promise.all(rows.map((row) => summaryOf(row, locale))), distances);
+  };
+  const close = await gamesOf(await venuesNear(point, CLOSE.km), CLOSE.venues);
+  return close.length === limit ? close : gamesOf(await venuesNear(point));
 }
