@@ -12,7 +12,8 @@ import { processorTime, runToEnd, type Served, serve } from "./process";
 const FOLDER = ".cache/bench-growth";
 const PORT = Number(process.env.BENCH_PORT ?? 4810);
 const COPIES = 1000;
-const SECONDS = 5;
+const SECONDS = 2;
+const ROUNDS = 4;
 const MAX_TIMES = 1.5;
 const MAX_MS = 20;
 
@@ -84,15 +85,19 @@ async function measure(name: string, requests: { path: string }[], site: Site) {
   return { ...measured, cpuMs: (processorTime(site.pid) - before) / (measured.perSecond * SECONDS) };
 }
 
-/** Measures the sites in turn, after a second that fills the caches. */
+/** Measures the sites in turn, and takes the round in which other programs disturbed each least. */
 async function compare(plan: Plan): Promise<Row[]> {
   const [small, large] = [await serveDatabase("small", PORT), await serveDatabase("large", PORT + 1)];
   const rows: Row[] = [];
   for (const { name, requests } of loadsOf(plan)) {
-    for (const { url } of [small, large]) await load({ name, url, requests, seconds: 1 });
-    const few = await measure(name, requests, small);
-    const many = await measure(name, requests, large);
-    rows.push({ ...many, times: many.cpuMs / few.cpuMs });
+    const few: number[] = [];
+    const many: Omit<Row, "times">[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      few.push((await measure(name, requests, small)).cpuMs);
+      many.push(await measure(name, requests, large));
+    }
+    const [best] = many.sort((a, b) => a.cpuMs - b.cpuMs);
+    if (best) rows.push({ ...best, times: best.cpuMs / Math.min(...few) });
   }
   await small.stop();
   await large.stop();
