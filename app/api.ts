@@ -99,4 +99,5 @@ export const operations: Operations = {
   "GET /api/neighborhoods": places,
 
   "GET /api/health": site,
+  "GET /api/ready": site,
 };

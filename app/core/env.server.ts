@@ -75,6 +75,7 @@ const Settings = z
     PORT: z.coerce.number().int().min(1).max(65535).default(3000),
     SITE_URL: webAddress.optional(),
     STORAGE_DIR: z.string().min(1).default("./storage"),
+    DISK_FREE_MIN_MB: z.coerce.number().int().min(0).default(100),
     S3_ENDPOINT: webAddress.optional(),
     S3_BUCKET: z
       .string()

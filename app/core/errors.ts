@@ -22,6 +22,8 @@ export const ERRORS = {
   database_unavailable: 503,
   outcome_unknown: 503,
   storage_unavailable: 503,
+  migrations_pending: 503,
+  disk_space_low: 503,
   // Input of any feature
   required: 422,
   invalid_id: 422,
