@@ -7,23 +7,32 @@ export interface Connections {
   begin: (res: ServerResponse) => void;
   /** Whether a response is in progress on a connection. */
   isAnswering: (socket: Socket) => boolean;
+  /** From now on every response asks its client to close the connection; new connections are still accepted. */
+  drain: () => void;
   /** Accepts no more connections. Resolves when none is left; after `graceMs` closes the remaining ones. */
   end: (graceMs: number) => Promise<void>;
 }
 
+/** How long a connection without a request yet is still waited for when the server stops. */
+const FIRST_REQUEST_MS = 500;
+
 /** Tracks the connections of a server from its start. */
 export function trackConnections(server: Server): Connections {
   const openResponses = new Map<Socket, number>();
+  const withoutRequest = new Set<Socket>();
+  let draining = false;
   let ending = false;
   // Shared functions that use `this`: one closure for each stream would take memory.
   function remove(this: Socket) {
     openResponses.delete(this);
+    withoutRequest.delete(this);
   }
   function done(this: ServerResponse) {
     count(this.req.socket, -1);
   }
   server.on("connection", (socket: Socket) => {
     openResponses.set(socket, 0);
+    withoutRequest.add(socket);
     socket.on("close", remove);
   });
   const count = (socket: Socket, change: 1 | -1) => {
@@ -34,18 +43,30 @@ export function trackConnections(server: Server): Connections {
   };
   return {
     begin(res) {
-      if (ending) res.setHeader("Connection", "close");
+      if (draining) res.setHeader("Connection", "close");
+      withoutRequest.delete(res.req.socket);
       count(res.req.socket, 1);
       res.on("close", done);
     },
     isAnswering: (socket) => (openResponses.get(socket) ?? 0) > 0,
+    drain() {
+      draining = true;
+    },
     async end(graceMs) {
+      // Right after connections were accepted, because those that still wait to be would be reset.
+      await new Promise((resolve) => setImmediate(resolve));
       ending = true;
       // Not http's close, which considers a response done, and cuts it off, while its bytes are still queued.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-      for (const [socket, open] of openResponses) if (open === 0) socket.destroySoon();
+      for (const [socket, open] of openResponses) {
+        if (open === 0 && !withoutRequest.has(socket)) socket.destroySoon();
+      }
+      const silent = setTimeout(() => {
+        for (const socket of withoutRequest) socket.destroySoon();
+      }, FIRST_REQUEST_MS);
       const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
+      clearTimeout(silent);
       clearTimeout(deadline);
     },
   };

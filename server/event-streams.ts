@@ -5,12 +5,16 @@ import { pump, type Reader } from "./pump";
 export const isEventStream = (response: Response): boolean =>
   /^text\/event-stream\b/i.test(response.headers.get("Content-Type") ?? "");
 
+/** When clients of a stopping server come back: after it, and not all at once. */
+const RETRY_MIN_MS = 3_000;
+const RETRY_SPREAD_MS = 4_000;
+
 /**
  * The open event streams. Separate from other responses, because everything that a stream refers to stays in memory for
  * hours, ten thousand times: here only the body's reader and the response, not the request.
  */
 export class EventStreams {
-  readonly #open = new Set<Reader>();
+  readonly #open = new Map<Reader, ServerResponse>();
   readonly #onError: (error: unknown) => void;
 
   /** `onError` is called when a body fails, unless its source disconnected a client that does not read. */
@@ -20,7 +24,7 @@ export class EventStreams {
 
   /** Sends a body after its headers, with backpressure. Cancels it when the client disconnects. */
   send(reader: Reader, res: ServerResponse): void {
-    this.#open.add(reader);
+    this.#open.set(reader, res);
     res.on("close", () => void reader.cancel().catch(() => {}));
     // The source aborts a stream whose client does not read; no read is pending then.
     reader.closed.catch((error) => {
@@ -31,9 +35,12 @@ export class EventStreams {
     pump({ reader, next: reader.read() }, res, res).then(remove, remove);
   }
 
-  /** Ends all streams; a stopping server calls it first. */
+  /** Tells all clients when to reconnect, and ends their streams; a stopping server calls it. */
   end(): void {
-    for (const reader of this.#open) void reader.cancel().catch(() => {});
+    for (const [reader, res] of this.#open) {
+      res.write(`retry: ${RETRY_MIN_MS + Math.round(Math.random() * RETRY_SPREAD_MS)}\n\n`);
+      void reader.cancel().catch(() => {});
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import { redactPath } from "~/core/redact-path";
 import { newRequestId } from "~/core/request-id.server";
@@ -27,8 +28,11 @@ export interface AppServerOptions {
 
 export interface AppServer {
   server: Server;
-  /** Stops listening, ends event streams and waits up to `graceMs` for other responses; then closes all connections. */
-  stop: (graceMs: number) => Promise<void>;
+  /**
+   * Ends event streams, and for `drainMs` asks the clients of all other responses to close their connections. Then stops
+   * listening and waits up to `graceMs` for responses in progress, before it closes all connections.
+   */
+  stop: (graceMs: number, drainMs?: number) => Promise<void>;
 }
 
 /** A request being handled. */
@@ -69,9 +73,14 @@ export function createAppServer(options: AppServerOptions): AppServer {
   server.on("request", listener);
   // 100 Continue is sent when the body is read, so never for one that is too large.
   server.on("checkContinue", listener);
-  const stop = (graceMs: number) => {
+  const stop = async (graceMs: number, drainMs = 0) => {
+    connections.drain();
     streams.end();
-    return connections.end(graceMs);
+    if (drainMs > 0) await pause(drainMs);
+    const stopped = connections.end(graceMs);
+    // Those that were opened meanwhile.
+    streams.end();
+    await stopped;
   };
   return { server, stop };
 }

@@ -7,7 +7,9 @@ import { type AppServer, createAppServer } from "./http";
 import { forwardingFrom } from "./proxy";
 import { readStaticFiles } from "./static";
 
-const GRACE_MS = 10_000;
+/** For how long connections are still accepted after SIGTERM, while proxies and browsers let go of theirs. */
+const DRAIN_MS = 2_000;
+const GRACE_MS = 8_000;
 const CLOSE_MS = 2_000;
 
 /** Serves the build of the current folder until a signal stops it. Errors: an Error that says what is missing. */
@@ -54,7 +56,8 @@ function stopOnSignal(app: AppServer, build: AppBuild): void {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
-    await app.stop(GRACE_MS);
+    // Nobody else is served where Ctrl-C is pressed.
+    await app.stop(GRACE_MS, signal === "SIGTERM" ? DRAIN_MS : 0);
     setTimeout(() => process.exit(0), CLOSE_MS).unref();
     try {
       await build.entry.module.closeDatabase?.();

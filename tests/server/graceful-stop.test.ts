@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { eventStream } from "./event-stream";
 import { deferred, open, serve } from "./loopback";
+import { sendSteadily } from "./steady-load";
 
 /** Longer than a test may run, so that a connection that is closed only after it fails the test. */
 const GRACE_MS = 120_000;
@@ -18,18 +19,46 @@ describe("a graceful stop", () => {
       return new Response("complete");
     });
     const { response } = await open(port, "/stream");
-    await once(response, "data");
     const slow = ask("/slow");
     await working.promise;
     const stopped = app.stop(GRACE_MS);
-    response.resume();
-    await once(response, "end");
+    const last = await text(response);
     expect(await stream.cancelled).toBe("cancelled");
+    const [, retry] = /\n\nretry: (\d+)\n\n$/.exec(last) ?? [];
+    expect(Number(retry), "clients come back when this server is gone").toBeGreaterThan(2_000);
     await expect(ask("/new")).rejects.toThrow();
     finish.resolve();
     const answer = await slow;
     expect(answer.body.toString()).toBe("complete");
     await stopped;
+  });
+
+  it("answers everybody while it drains, and asks them to close", async () => {
+    const streams = [eventStream(), eventStream()];
+    const { app, port, ask } = await serve(async (request) => {
+      if (request.url.endsWith("/stream")) return streams.shift()?.response ?? new Response(null);
+      return new Response("complete");
+    });
+    const { response: early } = await open(port, "/stream");
+    const stopped = app.stop(GRACE_MS, 400);
+    expect(await text(early)).toContain("retry: ");
+    const answer = await ask("/new");
+    expect([answer.status, answer.headers.connection]).toEqual([200, "close"]);
+    const { response: late } = await open(port, "/stream");
+    expect(await text(late)).toContain("retry: ");
+    await stopped;
+    await expect(ask("/new")).rejects.toThrow();
+  });
+
+  it("cuts none of 200 requests a second", async () => {
+    const { app, port } = await serve(async () => new Response("complete"));
+    const load = sendSteadily(`http://127.0.0.1:${port}/`, { perSecond: 200 });
+    await load.answered(50);
+    await app.stop(GRACE_MS, 300);
+    const { answers, refused, cut } = await load.ended;
+    expect(cut).toEqual([]);
+    expect(refused, "the load outlasts the server").toBeGreaterThan(0);
+    expect(answers).toBeGreaterThan(50);
   });
 
   it("does not keep connections alive", async () => {
@@ -80,3 +109,9 @@ describe("a graceful stop", () => {
     await Promise.all([app.stop(10), expect(pending).rejects.toThrow("without an answer")]);
   });
 });
+
+async function text(response: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+
+interface Outcome {
+  /** Complete responses. */
+  answers: number;
+  /** Requests that found nobody listening. */
+  refused: number;
+  /** What became of the requests that reached the server and got no complete response. */
+  cut: string[];
+}
+
+/** Sends GET requests at a steady rate over keep-alive connections, until nobody listens any more. */
+export function sendSteadily(address: string, { perSecond }: { perSecond: number }) {
+  const agent = new Agent({ keepAlive: true });
+  const outcome: Outcome = { answers: 0, refused: 0, cut: [] };
+  const pending = new Set<Promise<void>>();
+  let wanted = { answers: Number.POSITIVE_INFINITY, done: () => {} };
+
+  async function send(): Promise<void> {
+    try {
+      const sent = request(address, { agent }).end();
+      const [response] = await once(sent, "response");
+      for await (const _ of response);
+      outcome.answers += 1;
+      if (outcome.answers >= wanted.answers) wanted.done();
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+      if (code === "ECONNREFUSED") outcome.refused += 1;
+      else outcome.cut.push(code);
+    }
+  }
+
+  const ended = new Promise<Outcome>((resolve) => {
+    const timer = setInterval(() => {
+      if (outcome.refused > 0) {
+        clearInterval(timer);
+        Promise.all(pending).then(() => {
+          agent.destroy();
+          resolve(outcome);
+        });
+        return;
+      }
+      const one = send().finally(() => pending.delete(one));
+      pending.add(one);
+    }, 1000 / perSecond);
+  });
+  return {
+    /** Resolves after so many complete responses. */
+    answered: (answers: number) =>
+      new Promise<void>((done) => {
+        wanted = { answers, done };
+      }),
+    ended,
+  };
+}

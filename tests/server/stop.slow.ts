@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { finished, startServer } from "./program";
+import { sendSteadily } from "./steady-load";
+
+/** `kill_timeout` of fly.toml. */
+const KILLED_AFTER_MS = 15_000;
+
+let folder = "";
+let env: Record<string, string> = {};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "houma-stop-"));
+  env = {
+    NODE_ENV: "production",
+    DATABASE_URL: `file:${join(folder, "houma.db")}`,
+    STORAGE_DIR: join(folder, "storage"),
+    SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
+    LOG_LEVEL: "warn",
+  };
+  expect((await finished([process.execPath, "build/node/migrate.js"], { env })).code).toBe(0);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("SIGTERM at 50 requests a second cuts none, and the program ends in order and in time", async () => {
+  const program = await startServer([process.execPath, "build/node/server.js"], { env });
+  const load = sendSteadily(`${program.origin}/games`, { perSecond: 50 });
+  await load.answered(100);
+  const start = performance.now();
+  expect(await program.stop("SIGTERM")).toBe(0);
+  expect(performance.now() - start).toBeLessThan(KILLED_AFTER_MS);
+  const { cut, answers } = await load.ended;
+  expect(cut).toEqual([]);
+  expect(answers).toBeGreaterThan(100);
+});
