@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         server: "server/main.ts",
         replica: "db/replica-worker.ts",
+        watchdog: "server/watchdog-worker.ts",
         migrate: "db/migrate.ts",
         seed: "seed/seed.ts",
         admin: "db/admin.ts",

@@ -27,6 +27,7 @@ const PROGRAMS = [
   "build/server/index.js",
   "build/node/server.js",
   "build/node/migrate.js",
+  "build/node/watchdog.js",
   "build/client/sw.js",
 ];
 

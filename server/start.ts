@@ -6,6 +6,7 @@ import { createHandler } from "./handler";
 import { type AppServer, createAppServer } from "./http";
 import { forwardingFrom } from "./proxy";
 import { readStaticFiles } from "./static";
+import { startWatchdog } from "./watchdog";
 
 /** For how long connections are still accepted after SIGTERM, while proxies and browsers let go of theirs. */
 const DRAIN_MS = 2_000;
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
     );
   }
   stopOnSignal(app, build);
+  if (env.WATCHDOG_SECONDS > 0) startWatchdog(env.WATCHDOG_SECONDS * 1000);
   // Not awaited: requests are served meanwhile.
   build.entry.module.warmUp?.();
   console.log(`Houma runs on ${env.SITE_URL ?? `http://localhost:${env.PORT}`}`);

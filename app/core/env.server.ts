@@ -76,6 +76,7 @@ const Settings = z
     SITE_URL: webAddress.optional(),
     STORAGE_DIR: z.string().min(1).default("./storage"),
     DISK_FREE_MIN_MB: z.coerce.number().int().min(0).default(100),
+    WATCHDOG_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
     S3_ENDPOINT: webAddress.optional(),
     S3_BUCKET: z
       .string()

@@ -1,0 +1,25 @@
+import { url as debuggerUrl } from "node:inspector";
+import { resolve } from "node:path";
+import { Worker } from "node:worker_threads";
+
+const WORKER = "build/node/watchdog.js";
+
+/**
+ * Ends the process with SIGKILL when its event loop has stood still for `limitMs`, because no other part of it can then
+ * tell. A debugger, whose breakpoints stop the loop, turns this off.
+ */
+export function startWatchdog(limitMs: number): void {
+  if (debuggerUrl()) return;
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(resolve(WORKER), { workerData: { beats, limitMs } });
+  worker.unref();
+  const timer = setInterval(() => {
+    if (debuggerUrl()) {
+      clearInterval(timer);
+      void worker.terminate();
+      return;
+    }
+    Atomics.add(beats, 0, 1);
+    Atomics.notify(beats, 0);
+  }, limitMs / 10).unref();
+}
