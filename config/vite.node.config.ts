@@ -18,6 +18,8 @@ export default defineConfig({
         migrate: "db/migrate.ts",
         seed: "seed/seed.ts",
         admin: "db/admin.ts",
+        backup: "app/backup/backup.ts",
+        restore: "app/backup/restore.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },

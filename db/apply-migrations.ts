@@ -31,10 +31,15 @@ export async function pendingMigrations(): Promise<string[]> {
   return (await pendingEntries()).map((entry) => entry.tag);
 }
 
+/** The migrations of this release, oldest first. `when` is their key in the database. */
+export function knownMigrations(): Entry[] {
+  const journal = readFileSync(`${findMigrations()}/meta/_journal.json`, "utf8");
+  return Journal.parse(JSON.parse(journal)).entries;
+}
+
 async function pendingEntries(): Promise<Entry[]> {
-  const journal = Journal.parse(JSON.parse(readFileSync(`${findMigrations()}/meta/_journal.json`, "utf8")));
   const before = await lastApplied();
-  return journal.entries.filter((entry) => entry.when > before);
+  return knownMigrations().filter((entry) => entry.when > before);
 }
 
 /**

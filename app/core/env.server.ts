@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { databaseSettings, parseSettings } from "#db/settings";
+import { backupKeep, backupUrl } from "./backup-settings";
 import { vapidFaults } from "./vapid";
 
 const flag = z
@@ -77,6 +78,8 @@ const Settings = z
     STORAGE_DIR: z.string().min(1).default("./storage"),
     DISK_FREE_MIN_MB: z.coerce.number().int().min(0).default(100),
     WATCHDOG_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
+    BACKUP_URL: backupUrl.optional(),
+    BACKUP_KEEP: backupKeep,
     S3_ENDPOINT: webAddress.optional(),
     S3_BUCKET: z
       .string()

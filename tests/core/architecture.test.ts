@@ -15,7 +15,19 @@ const importsOf = (text: string) =>
 
 /** Every part of the program, lowest first: a part imports only from those before it. */
 const ORDER = [
-  ...["db", "i18n", "core", "ui", "sessions", "http", "error-pages", "blocks", "push", "notifications"],
+  ...[
+    "db",
+    "i18n",
+    "core",
+    "backup",
+    "ui",
+    "sessions",
+    "http",
+    "error-pages",
+    "blocks",
+    "push",
+    "notifications",
+  ],
   ...[
     "sports",
     "places",

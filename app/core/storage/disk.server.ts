@@ -1,13 +1,14 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
-import { env } from "../env.server";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, resolve, sep } from "node:path";
 import { newId } from "../ids.server";
 import type { Storage } from "./types";
 
-const pathOf = (name: string): string => resolve(env.STORAGE_DIR, name);
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Files below STORAGE_DIR. */
-export function diskStorage(): Storage {
+/** Files below a folder, which is made with the first one. */
+export function diskStorage(folder: string): Storage {
+  const pathOf = (name: string): string => resolve(folder, name);
   return {
     async put(name, bytes) {
       const path = pathOf(name);
@@ -25,10 +26,21 @@ export function diskStorage(): Storage {
       try {
         return await readFile(pathOf(name));
       } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    async list(prefix) {
+      try {
+        const paths = await readdir(folder, { recursive: true });
+        const names = paths.map((path) => path.replaceAll(sep, "/"));
+        // Every file has an extension, and no folder.
+        return names.filter((name) => name.startsWith(prefix) && /\.[a-z]+$/.test(name));
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    },
   };
 }

@@ -18,14 +18,14 @@ const TIMEOUT_MS = 8_000;
 export function s3Storage({ endpoint, bucket, ...key }: Bucket, timeoutMs = TIMEOUT_MS): Storage {
   const client = new AwsClient({ ...key, service: "s3", retries: 0 });
 
-  async function request(method: "GET" | "PUT" | "DELETE", name: string, bytes?: Uint8Array) {
-    const address = `${endpoint.replace(/\/+$/, "")}/${bucket}/${name}`;
+  async function request(method: "GET" | "PUT" | "DELETE", path: string, bytes?: Uint8Array) {
+    const address = `${endpoint.replace(/\/+$/, "")}/${bucket}${path}`;
     const body = bytes && new Uint8Array(bytes);
     // The signature covers the bytes, so that the bucket refuses damaged ones.
     const digest = createHash("sha256")
       .update(body ?? "")
       .digest("hex");
-    const headers = { "X-Amz-Content-Sha256": digest, ...(body && { "Content-Type": "image/webp" }) };
+    const headers = { "X-Amz-Content-Sha256": digest, ...(body && { "Content-Type": typeOf(path) }) };
     const signed = await client.sign(address, { method, headers, ...(body && { body }) });
     const response = await fetch(signed, { signal: AbortSignal.timeout(timeoutMs), redirect: "error" });
     if (response.ok) return response;
@@ -37,16 +37,30 @@ export function s3Storage({ endpoint, bucket, ...key }: Bucket, timeoutMs = TIME
 
   return {
     async put(name, bytes) {
-      const response = await request("PUT", name, bytes);
+      const response = await request("PUT", `/${name}`, bytes);
       await response?.arrayBuffer();
     },
     async get(name) {
-      const response = await request("GET", name);
+      const response = await request("GET", `/${name}`);
       return response && new Uint8Array(await response.arrayBuffer());
     },
     async remove(name) {
-      const response = await request("DELETE", name);
+      const response = await request("DELETE", `/${name}`);
       await response?.arrayBuffer();
+    },
+    async list(prefix) {
+      const names: string[] = [];
+      for (let token: string | undefined = ""; token !== undefined; ) {
+        const query = new URLSearchParams({ "list-type": "2", prefix });
+        if (token) query.set("continuation-token", token);
+        const response = await request("GET", `?${query}`);
+        const text = (await response?.text()) ?? "";
+        names.push(...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => key));
+        token = /<NextContinuationToken>([^<]+)</.exec(text)?.[1];
+      }
+      return names;
     },
   };
 }
+
+const typeOf = (name: string): string => (name.endsWith(".webp") ? "image/webp" : "application/octet-stream");

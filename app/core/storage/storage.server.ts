@@ -8,7 +8,7 @@ import type { Storage } from "./types";
 // A folder and a plain name, so that no path leads out of the storage.
 const SAFE_NAME = /^[a-z-]+\/[\w-]+\.webp$/;
 
-const storage: Storage = env.S3 ? s3Storage(env.S3) : diskStorage();
+const storage: Storage = env.S3 ? s3Storage(env.S3) : diskStorage(env.STORAGE_DIR);
 
 /** Stores a file under a name such as profile-pictures/abc-small.webp. Errors: storage_unavailable. */
 export const storeFile = (name: string, bytes: Uint8Array): Promise<void> =>

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+
+const Part = z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string().length(64) });
+
+/** A file of an archive, with the SHA-256 of what is stored. */
+export type Part = z.infer<typeof Part>;
+
+/** What an archive contains; written last, so that an archive without it is incomplete. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** The applied migrations, oldest first. */
+  migrations: z.array(z.string()),
+  /** The number of rows by table. */
+  rows: z.record(z.string(), z.number().int()),
+  /** The database file, cut into pieces that are compressed with gzip each. */
+  database: z.array(Part),
+  /** Shared by archives, since a picture never changes. */
+  pictures: z.array(Part),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+const ID = /^houma-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{6}$/;
+
+/** A new archive's id, which contains its time. */
+export function newArchiveId(at: Date): string {
+  const time = at.toISOString().replace(/[-:]|\.\d+/g, "");
+  return `houma-${time}-${randomBytes(3).toString("hex")}`;
+}
+
+/** The time in an archive's id; null for any other name. */
+export function archiveTime(id: string): Date | null {
+  const [, year, month, day, hour, minute, second] = ID.exec(id) ?? [];
+  return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null;
+}
+
+export const manifestName = (id: string): string => `${id}/manifest.json`;
+export const pieceName = (id: string, index: number): string =>
+  `${id}/database-${String(index).padStart(4, "0")}.gz`;
+export const pictureName = (file: string): string => `pictures/${file}`;
+
+/** Describes stored bytes. */
+export const partOf = (name: string, bytes: Uint8Array): Part => ({
+  name,
+  bytes: bytes.byteLength,
+  sha256: createHash("sha256").update(bytes).digest("hex"),
+});

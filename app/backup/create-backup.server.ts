@@ -1,0 +1,89 @@
+import { open } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { noteBackup } from "~/core/last-backup.server";
+import { storedFile } from "~/core/storage/storage.server";
+import {
+  type Manifest,
+  manifestName,
+  newArchiveId,
+  type Part,
+  partOf,
+  pictureName,
+  pieceName,
+} from "./archive";
+import { completeArchives, readManifest } from "./catalogue.server";
+import type { BackupPlace } from "./place.server";
+import { describeDatabase, takeSnapshot } from "./snapshot.server";
+
+const PIECE_BYTES = 8 * 2 ** 20;
+const compress = promisify(gzip);
+
+export interface Backup {
+  id: string;
+  /** What this archive added to the place. */
+  addedBytes: number;
+  manifest: Manifest;
+  /** Pictures that were removed while the backup ran. */
+  missing: string[];
+}
+
+/**
+ * Makes an archive of the running service: a consistent copy of the database, then the pictures it refers to. Pictures
+ * of the archive before are not stored again. `folder` is for temporary files and needs room for the database.
+ * Errors: those of the database, the picture storage and the place.
+ */
+export async function createBackup(place: BackupPlace, folder: string, at: Date): Promise<Backup> {
+  const id = newArchiveId(at);
+  const snapshot = await takeSnapshot(folder);
+  const { migrations, rows, pictures: files } = await describeDatabase(snapshot);
+  const database = await storePieces(place, id, snapshot);
+  const { pictures, added, missing } = await storePictures(place, files);
+  const createdAt = at.toISOString();
+  const manifest: Manifest = { format: 1, createdAt, migrations, rows, database, pictures };
+  await place.put(manifestName(id), new TextEncoder().encode(JSON.stringify(manifest)));
+  const bytes = sizeOf(database) + sizeOf(pictures);
+  await noteBackup({ at, archive: id, bytes });
+  return { id, manifest, missing, addedBytes: sizeOf(database) + sizeOf(added) };
+}
+
+const sizeOf = (parts: Part[]): number => parts.reduce((sum, part) => sum + part.bytes, 0);
+
+async function storePieces(place: BackupPlace, id: string, file: string): Promise<Part[]> {
+  const parts: Part[] = [];
+  const handle = await open(file);
+  try {
+    const piece = Buffer.alloc(PIECE_BYTES);
+    for (;;) {
+      const { bytesRead } = await handle.read(piece, 0, PIECE_BYTES);
+      if (bytesRead === 0) return parts;
+      const packed = await compress(piece.subarray(0, bytesRead));
+      const part = partOf(pieceName(id, parts.length), packed);
+      await place.put(part.name, packed);
+      parts.push(part);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function storePictures(place: BackupPlace, files: string[]) {
+  const [newest] = (await completeArchives(place)).reverse();
+  const before = newest ? await readManifest(place, newest) : null;
+  const stored = new Map(before?.pictures.map((part) => [part.name, part]));
+  const pictures: Part[] = [];
+  const added: Part[] = [];
+  const missing: string[] = [];
+  for (const file of files) {
+    const known = stored.get(pictureName(file));
+    const bytes = known ? null : await storedFile(file);
+    if (bytes) {
+      const part = partOf(pictureName(file), bytes);
+      await place.put(part.name, bytes);
+      added.push(part);
+      pictures.push(part);
+    } else if (known) pictures.push(known);
+    else missing.push(file);
+  }
+  return { pictures, added, missing };
+}

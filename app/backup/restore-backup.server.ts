@@ -1,0 +1,96 @@
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { knownMigrations } from "#db/apply-migrations";
+import { databaseFile } from "#db/database-file";
+import { env } from "~/core/env.server";
+import { storeFile } from "~/core/storage/storage.server";
+import { type Manifest, type Part, partOf, pictureName } from "./archive";
+import { completeArchives, readManifest } from "./catalogue.server";
+import { assertFileTarget, replaceFile } from "./file-target.server";
+import type { BackupPlace } from "./place.server";
+import { assertServerTarget, fillServer } from "./server-target.server";
+import { describeDatabase, faultIn } from "./snapshot.server";
+
+const unpack = promisify(gunzip);
+
+interface Restore {
+  place: BackupPlace;
+  /** The archive; the newest if absent. */
+  id?: string | undefined;
+  /** Whether to replace a database that is not empty. */
+  force: boolean;
+}
+
+/**
+ * Restores an archive to DATABASE_URL and the picture storage: first the pictures, which nothing refers to yet, last the
+ * database. Everything is checked before it is written. Returns the archive's id and manifest.
+ * Errors: an Error with one sentence if the archive is broken or of another release, or the target is not empty or in
+ * use; the database is then unchanged.
+ */
+export async function restoreBackup({ place, id: asked, force }: Restore) {
+  const id = asked ?? (await completeArchives(place)).pop();
+  if (!id) throw new Error(`There is no complete backup in ${place.label}.`);
+  const manifest = await readManifest(place, id);
+  if (!manifest) throw new Error(`The backup ${id} is broken: its manifest is missing or cannot be read.`);
+  assertSameSchema(id, manifest);
+  const target = databaseFile(env.DATABASE_URL);
+  if (target) await assertFileTarget(target, force);
+  else await assertServerTarget(force);
+  // A file is put together beside its target, so that it can take its place at once.
+  const folder = await mkdtemp(join(target ? dirname(resolve(target)) : tmpdir(), ".houma-restore-"));
+  try {
+    const file = join(folder, "restored.db");
+    for (const part of manifest.database) {
+      await appendFile(file, await unpack(await readPart(place, id, part)), { flush: true });
+    }
+    await assertWhole(id, manifest, file);
+    const prefix = pictureName("");
+    for (const part of manifest.pictures) {
+      await storeFile(part.name.slice(prefix.length), await readPart(place, id, part));
+    }
+    if (target) await replaceFile(target, file);
+    else await fillServer(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { id, manifest };
+}
+
+function assertSameSchema(id: string, { migrations }: Manifest): void {
+  const known = knownMigrations().map(({ tag }) => tag);
+  const newer = migrations.filter((tag) => !known.includes(tag));
+  if (newer.length > 0) {
+    throw new Error(
+      `The backup ${id} has a newer schema (${newer.join(", ")}): restore it with the release that made it.`,
+    );
+  }
+  const lacking = known.filter((tag) => !migrations.includes(tag));
+  if (lacking.length > 0) {
+    throw new Error(
+      `The backup ${id} has an older schema (without ${lacking.join(", ")}): restore it with the release that made it, then upgrade.`,
+    );
+  }
+}
+
+/** A part's bytes. Errors: an Error if they are missing or not those that were stored. */
+async function readPart(place: BackupPlace, id: string, part: Part): Promise<Uint8Array> {
+  const bytes = await place.get(part.name);
+  if (!bytes) throw new Error(`The backup ${id} is broken: ${part.name} is missing.`);
+  if (partOf(part.name, bytes).sha256 !== part.sha256) {
+    throw new Error(`The backup ${id} is broken: ${part.name} is not what was stored.`);
+  }
+  return bytes;
+}
+
+async function assertWhole(id: string, manifest: Manifest, file: string): Promise<void> {
+  const fault = await faultIn(file);
+  if (fault) throw new Error(`The backup ${id} is broken: its database is damaged (${fault}).`);
+  const { migrations, rows } = await describeDatabase(file);
+  const found = JSON.stringify({ migrations, rows });
+  if (found !== JSON.stringify({ migrations: manifest.migrations, rows: manifest.rows })) {
+    throw new Error(`The backup ${id} is broken: its database is not the one that its manifest describes.`);
+  }
+}

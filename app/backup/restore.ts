@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+import { closeDatabase } from "#db/client.server";
+import { explainFailure } from "#db/say-failure";
+import { completeArchives } from "./catalogue.server";
+import { configuredTarget, openPlace } from "./place.server";
+import { restoreBackup } from "./restore-backup.server";
+
+const USAGE = "Use: npm run restore [-- <folder>] [--archive <id>] [--force] | --list";
+
+/** `npm run restore`: restores the newest archive, or a named one, to DATABASE_URL and the picture storage. */
+async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { archive: { type: "string" }, force: { type: "boolean" }, list: { type: "boolean" } },
+  });
+  if (positionals.length > 1) {
+    console.error(USAGE);
+    return 2;
+  }
+  const [folder] = positionals;
+  const place = openPlace(folder ? { folder } : configuredTarget());
+  if (values.list) {
+    const ids = await completeArchives(place);
+    console.log(ids.length > 0 ? ids.join("\n") : `There is no complete backup in ${place.label}.`);
+    return 0;
+  }
+  const { id, manifest } = await restoreBackup({
+    place,
+    id: values.archive,
+    force: values.force ?? false,
+  });
+  console.log(
+    `Restored ${id} of ${manifest.createdAt}: ${Object.keys(manifest.rows).length} tables, ` +
+      `${manifest.pictures.length} pictures.`,
+  );
+  return 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+} finally {
+  closeDatabase();
+}
