@@ -46,6 +46,18 @@ function startProgram([command = "", ...args]: string[], { cwd, env = {} }: Star
   return { child, printed: () => printed };
 }
 
+/** Starts a program that is no server. */
+export function launch(command: string[], start?: Start): Omit<Program, "origin"> {
+  const { child, printed } = startProgram(command, start);
+  const ended = once(child, "exit");
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  return { child, printed, stop };
+}
+
 /** Runs a program to its end. After `limitMs` it is killed, and `code` is null. */
 export async function finished(command: string[], start?: Start, limitMs = 240_000) {
   const { child, printed } = startProgram(command, start);
@@ -58,8 +70,8 @@ export async function finished(command: string[], start?: Start, limitMs = 240_0
 /** Starts a server on a free port and waits until it responds. */
 export async function startServer(command: string[], { cwd, env = {} }: Start = {}): Promise<Program> {
   const port = await freePort();
-  const { child, printed } = startProgram(command, { cwd, env: { ...env, PORT: String(port) } });
-  const ended = once(child, "exit");
+  const program = launch(command, { cwd, env: { ...env, PORT: String(port) } });
+  const { child, printed } = program;
   const origin = `http://localhost:${port}`;
   while (child.exitCode === null) {
     const answer = await fetch(`${origin}/api/health`).catch(() => null);
@@ -67,10 +79,5 @@ export async function startServer(command: string[], { cwd, env = {} }: Start = 
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   if (child.exitCode !== null) throw new Error(`The program ended at once:\n${printed()}`);
-  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
-    child.kill(signal);
-    await ended;
-    return child.exitCode;
-  };
-  return { child, origin, printed, stop };
+  return { ...program, origin };
 }

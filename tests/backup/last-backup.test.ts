@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { lastBackup, noteBackup } from "~/core/last-backup.server";
+
+it("the last backup is what was noted last", async () => {
+  expect(await lastBackup()).toBeNull();
+  for (const hour of [10, 11]) {
+    const backup = { at: new Date(`2026-12-01T${hour}:00:00Z`), archive: `houma-${hour}`, bytes: hour };
+    await noteBackup(backup);
+    expect(await lastBackup()).toEqual(backup);
+  }
+});
