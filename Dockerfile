@@ -30,4 +30,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Migrated here, before anybody is let in: a release command would run on another machine, without this volume.
-CMD ["sh", "-c", "node build/node/migrate.js && exec node build/node/server.js"]
+# With BACKUP_EVERY, such as 5m, backups run beside the server, because only this machine has the volume.
+CMD ["sh", "-c", "node build/node/migrate.js && { [ -z \"$BACKUP_EVERY\" ] || node build/node/backup.js --every \"$BACKUP_EVERY\" & } && exec node build/node/server.js"]

@@ -28,6 +28,8 @@ const PROGRAMS = [
   "build/node/server.js",
   "build/node/migrate.js",
   "build/node/watchdog.js",
+  "build/node/backup.js",
+  "build/node/restore.js",
   "build/client/sw.js",
 ];
 
