@@ -6,6 +6,7 @@ import { checkNode, install, run } from "./setup.mjs";
 const REPORTS = "test-results";
 const UNIT = `${REPORTS}/unit.json`;
 const SLOW = `${REPORTS}/slow.json`;
+const REMOTE = `${REPORTS}/remote.json`;
 const JOURNEYS = `${REPORTS}/e2e.json`;
 // The command decides, not a variable left in the environment.
 const IS_FULL = process.argv.includes("--full");
@@ -32,6 +33,10 @@ const steps = [
     () => vitest(SLOW, "--config", "config/vitest.slow.config.ts"),
   ],
   [
+    "The built program on a libSQL server",
+    () => vitest(REMOTE, "--config", "config/vitest.remote.config.ts"),
+  ],
+  [
     "A browser",
     () => fromDebian({ path: BROWSER, name: "Chromium", debian: "chromium", setting: "CHROMIUM_PATH" }),
   ],
@@ -56,7 +61,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "
 
 function countTests(failure) {
   const counts = { passed: 0, failed: 0 };
-  for (const report of [UNIT, SLOW].map(readReport)) {
+  for (const report of [UNIT, SLOW, REMOTE].map(readReport)) {
     counts.passed += report?.numPassedTests ?? 0;
     // A file that fails to load has no tests to count.
     counts.failed += Math.max(report?.numFailedTests ?? 0, report?.success === false ? 1 : 0);
@@ -72,7 +77,7 @@ function countTests(failure) {
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 checkNode();
-for (const file of [UNIT, SLOW, JOURNEYS]) rmSync(file, { force: true });
+for (const file of [UNIT, SLOW, REMOTE, JOURNEYS]) rmSync(file, { force: true });
 const begun = Date.now();
 install();
 console.log(`\n✓ Packages (${seconds(begun)})`);

@@ -26,10 +26,18 @@ export interface RemoteWorld {
 
 /** Starts a libSQL server with what the test has written into its own database so far. */
 export async function openRemoteWorld(): Promise<RemoteWorld> {
-  const folder = mkdtempSync(join(tmpdir(), "houma-remote-"));
+  const folder = mkdtempSync(join(tmpdir(), "houma-start-"));
   const copy = join(folder, "start.db");
   await db.run(sql`vacuum into ${copy}`);
-  const sqld = await startSqld(copy);
+  const world = await openEmptyWorld(copy);
+  rmSync(folder, { recursive: true });
+  return world;
+}
+
+/** Starts a libSQL server without tables, or with the data of a SQLite file. */
+export async function openEmptyWorld(file?: string): Promise<RemoteWorld> {
+  const folder = mkdtempSync(join(tmpdir(), "houma-remote-"));
+  const sqld = await startSqld(file);
   const sites: Site[] = [];
 
   async function startSite(env: Record<string, string> = {}): Promise<Site> {
