@@ -5,9 +5,9 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { freeze } from "~/core/clock.server";
 import { finished, freePort } from "../server/program";
+import { call, until } from "../support/json-client";
 import { tokenOf } from "../support/request";
 import { HAS_SQLD } from "../support/sqld";
-import { call, until } from "./json-client";
 import { NOON, openRemoteWorld, type RemoteWorld, type Site, siteSettings } from "./remote-site";
 
 const WRITES = 250;

@@ -4,8 +4,8 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { freeze } from "~/core/clock.server";
 import { openPostOffice, type PostOffice } from "../delivery/post-office";
+import { until } from "../support/json-client";
 import { HAS_SQLD } from "../support/sqld";
-import { until } from "./json-client";
 import { NOON, openRemoteWorld, type RemoteWorld } from "./remote-site";
 
 const HOUR = 3_600_000;

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { sportId } from "#db/reference";
 import { readStream } from "../notifications/sse";
 import { finished } from "../server/program";
+import { call, until } from "../support/json-client";
 import { HAS_SQLD } from "../support/sqld";
 import { venueBody } from "../venues/input";
-import { call, until } from "./json-client";
 import { openEmptyWorld, type RemoteWorld, type Site, siteSettings } from "./remote-site";
 
 const Id = z.object({ id: z.string() });

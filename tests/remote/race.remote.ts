@@ -6,8 +6,8 @@ import { insertPlayers, playerPasswordHash, playerRows } from "#seed/factories/p
 import { testSource } from "#seed/factories/source";
 import { freeze } from "~/core/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
+import { call, type JsonAnswer } from "../support/json-client";
 import { HAS_SQLD } from "../support/sqld";
-import { call, type JsonAnswer } from "./json-client";
 import { NOON, openRemoteWorld, type RemoteWorld, type Site } from "./remote-site";
 
 const PLAYERS = 200;
