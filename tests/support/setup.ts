@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, vi } from "vitest";
 import { openFreshDatabase } from "./database";
+import { recordStatements } from "./record-statements";
 import { restoreEnvironment, trackIntervals } from "./shared-process";
 
 // A worker runs many test files in one process. Each file gets fresh modules of ours, and with them its own database,
@@ -10,6 +11,7 @@ process.env.NODE_ENV = "test";
 process.env.SESSION_SECRET = "a-secret-for-tests-only-of-32-chars";
 process.env.RATE_LIMIT_SCALE ??= "1";
 openFreshDatabase();
+recordStatements();
 const clearIntervals = trackIntervals();
 
 const { freeze } = await import("~/core/clock.server");

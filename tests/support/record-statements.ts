@@ -1,0 +1,40 @@
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+import { Sqlite3Client, Sqlite3Transaction } from "@libsql/client/sqlite3";
+
+const KEY = Symbol.for("houma.tests.recording");
+const folder = process.env.RECORD_STATEMENTS;
+const recorded = new Set<string>();
+
+/** With RECORD_STATEMENTS, writes each statement that this process sends to a database file into a file of that folder. */
+export function recordStatements(): void {
+  // Every test file gets this module anew, but the package that is changed here stays.
+  if (!folder || Reflect.has(globalThis, KEY)) return;
+  Reflect.set(globalThis, KEY, true);
+  for (const prototype of [Sqlite3Client.prototype, Sqlite3Transaction.prototype]) {
+    prototype.execute = recording(prototype.execute);
+    prototype.batch = recording(prototype.batch);
+  }
+}
+
+const recording = <T extends (...args: never[]) => unknown>(method: T): T =>
+  new Proxy(method, {
+    apply(target, client, args) {
+      for (const text of statementsIn(args[0])) record(text);
+      return Reflect.apply(target, client, args);
+    },
+  });
+
+/** The SQL in what the client is given: a text, an object with `sql`, a pair of text and arguments, or a list of these. */
+function statementsIn(given: unknown): string[] {
+  if (typeof given === "string") return [given];
+  if (Array.isArray(given)) return given.flatMap((one) => statementsIn(Array.isArray(one) ? one[0] : one));
+  if (typeof given === "object" && given !== null && "sql" in given) return statementsIn(given.sql);
+  return [];
+}
+
+function record(text: string): void {
+  if (recorded.has(text)) return;
+  recorded.add(text);
+  appendFileSync(join(folder ?? "", `${process.pid}.jsonl`), `${JSON.stringify(text)}\n`);
+}

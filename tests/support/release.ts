@@ -1,0 +1,114 @@
+import type { Client } from "@libsql/client";
+import { z } from "zod";
+
+/** What an application of the release before needs of the database; db/release.json, see CONTRIBUTING.md. */
+export const Release = z.object({
+  /** The newest migration of the release. */
+  migration: z.string(),
+  tables: z.array(z.string()),
+  /** CHECKs and unique keys, which its writes satisfy. */
+  constraints: z.array(z.string()),
+  /** Names of triggers, which do a part of its work. */
+  triggers: z.array(z.string()),
+  /** Every statement it sends. */
+  statements: z.array(z.string()),
+});
+export type Release = z.output<typeof Release>;
+
+/** The schema of a database, as a release records it. */
+export async function readSchema(client: Client): Promise<Omit<Release, "migration" | "statements">> {
+  const all = await client.execute(
+    "select type, name, sql from sqlite_schema where sql is not null order by name",
+  );
+  const named = (type: string) =>
+    all.rows
+      .filter((row) => row.type === type)
+      .map((row) => ({ name: String(row.name), sql: String(row.sql) }));
+  const tables = named("table");
+  const constraints: string[] = [];
+  for (const { name, sql } of tables) {
+    // A rebuilt table names its columns without itself.
+    const checks = checksIn(sql.replaceAll(`"${name}".`, ""));
+    constraints.push(...checks.map((check) => `${name}: ${check}`));
+    constraints.push(...(await uniqueKeys(client, name)));
+  }
+  return {
+    tables: tables.map(({ name }) => name),
+    constraints: constraints.sort(),
+    triggers: named("trigger").map(({ name }) => name),
+  };
+}
+
+/** The CHECKs of a table's definition, each with its balanced parentheses. */
+function checksIn(definition: string): string[] {
+  return [...definition.matchAll(/\bcheck ?\(/gi)].map(({ 0: opening, index }) => {
+    let depth = 1;
+    let end = index + opening.length;
+    for (; depth > 0 && end < definition.length; end++) {
+      if (definition[end] === "(") depth++;
+      if (definition[end] === ")") depth--;
+    }
+    return definition.slice(index, end).replace(/\s+/g, " ");
+  });
+}
+
+async function uniqueKeys(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.execute(`
+    select (select group_concat(name, ', ') from pragma_index_info(keys.name)) as columns,
+           (select lower(substr(sql, instr(lower(sql), ' where '))) from sqlite_schema
+            where name = keys.name and keys.partial) as condition
+    from pragma_index_list('${table}') as keys where keys."unique"
+  `);
+  return rows.map(({ columns, condition }) => `${table}: UNIQUE (${columns})${condition ?? ""}`);
+}
+
+/**
+ * Why the release could not run on the database, a sentence each. `loosened`: constraints that are new but allow all
+ * that the release writes.
+ */
+export async function problemsFor(client: Client, release: Release, loosened: readonly string[] = []) {
+  const schema = await readSchema(client);
+  const known = new Set([...release.constraints, ...loosened]);
+  const isNew = (constraint: string) =>
+    !known.has(constraint) && release.tables.includes(constraint.split(":")[0] ?? "");
+  const problems = [
+    ...schema.constraints.filter(isNew).map((one) => `new constraint: ${one}`),
+    ...release.triggers
+      .filter((one) => !schema.triggers.includes(one))
+      .map((one) => `missing trigger: ${one}`),
+  ];
+  const required = await requiredColumns(client);
+  for (const statement of release.statements) {
+    const error = await client.execute(`explain ${statement}`).then(
+      () => null,
+      (reason: unknown) => String(reason),
+    );
+    if (error) problems.push(`${error}: ${statement}`);
+    else problems.push(...omittedColumns(statement, required));
+  }
+  return problems;
+}
+
+/** The columns of each table without which a row cannot be inserted. */
+async function requiredColumns(client: Client): Promise<Map<string, string[]>> {
+  const { rows } = await client.execute(`
+    select tables.name as "table", columns.name as "column"
+    from sqlite_schema as tables, pragma_table_xinfo(tables.name) as columns
+    where tables.type = 'table' and columns."notnull" and columns.dflt_value is null and not columns.hidden
+      and not (columns.pk and lower(columns.type) = 'integer')
+  `);
+  const required = new Map<string, string[]>();
+  for (const { table, column } of rows) {
+    required.set(String(table), [...(required.get(String(table)) ?? []), String(column)]);
+  }
+  return required;
+}
+
+const INSERT = /^\s*(?:with .*?\)\s*)?insert\s+(?:or \w+ )?into ["`]?(\w+)["`]?\s*\(([^)]*)\)/is;
+
+function omittedColumns(statement: string, required: ReadonlyMap<string, string[]>): string[] {
+  const [, table = "", list = ""] = INSERT.exec(statement) ?? [];
+  const given = new Set(list.split(",").map((name) => name.trim().replace(/["`]/g, "")));
+  const omitted = (required.get(table) ?? []).filter((column) => !given.has(column));
+  return omitted.map((column) => `${table}.${column} must not be null, and is not given: ${statement}`);
+}
