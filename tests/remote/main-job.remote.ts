@@ -123,10 +123,21 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
       expect(await kindsOf(other, third)).toContain("game_cancelled");
     });
 
-    it("show pages", async () => {
-      for (const path of ["/", "/games", `/games/${gameId}`, "/venues"]) {
-        expect([path, (await fetch(near.origin + path)).status]).toEqual([path, 200]);
+    it("show pages to somebody who signed in by a form, and tell an open one of a change", async () => {
+      const cookie = await signInByForm(near.origin, emailOf("third"));
+      for (const path of ["/", "/games", `/games/${gameId}`, "/venues", "/dashboard", "/notifications"]) {
+        const page = await fetch(other.origin + path, { headers: { Cookie: cookie } });
+        expect([path, page.status]).toEqual([path, 200]);
       }
+      const stream = await readStream(`${other.origin}/games/${gameId}/stream`, { Cookie: cookie });
+      const answer = await call(near.origin, `PATCH /api/games/${gameId}/participation`, {
+        token: first.token,
+        body: { status: "maybe" },
+      });
+      expect(answer.status).toBe(200);
+      const [event] = await stream.until(1);
+      expect(event?.event).toBe("change");
+      stream.close();
     });
 
     it("complete a game by a job, after which its players rate each other", async () => {
@@ -156,13 +167,30 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
 
 const bearer = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
 
+const emailOf = (name: string) => `${name}@remote.example.com`;
+
 async function newPerson(registerAt: string, signInAt: string, name: string): Promise<Person> {
-  const email = `${name}@remote.example.com`;
+  const email = emailOf(name);
   const body = { first_name: "Salma", last_name: "Idrissi", email, password: PASSWORD };
   const registered = await call(registerAt, "POST /api/auth/register", { body });
   expect(registered.status).toBe(201);
   const session = await call(signInAt, "POST /api/auth/login", { body: { email, password: PASSWORD } });
   return { id: Registered.parse(registered.body).user.id, token: Token.parse(session.body).access_token };
+}
+
+/** Returns the session's cookie. */
+async function signInByForm(origin: string, email: string): Promise<string> {
+  const answer = await fetch(`${origin}/login`, {
+    method: "POST",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams({ email, password: PASSWORD }),
+    redirect: "manual",
+  });
+  expect(answer.status).toBe(302);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 /** A game for tomorrow evening with two spots, of which the organizer takes one. */
