@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { alias } from "./config/alias.ts";
+import { BUNDLED } from "./config/bundled.ts";
 import { FORM_PARTS } from "./config/form-parts.ts";
 import { stepsInPlacePlugin } from "./config/styles.ts";
 
@@ -33,10 +34,11 @@ const NAMES = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
+  ssr: { noExternal: BUNDLED },
   css: { postcss: { plugins: [stepsInPlacePlugin] } },
-  // Browsers of 2018 are still in use on the phones this is for.
   build: {
-    target: "es2018",
+    // Browsers of 2018 are still in use on the phones this is for.
+    target: isSsrBuild ? "node20" : "es2018",
     minify: isSsrBuild ? false : "terser",
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
     cssTarget: "chrome64",

@@ -1,10 +1,12 @@
 import { defineConfig } from "vite";
 import { alias } from "../config/alias.ts";
+import { BUNDLED } from "../config/bundled.ts";
 
 /** Bundles the benches like the server, so that they measure the code that ships. */
 export default defineConfig({
   resolve: { alias },
   publicDir: false,
+  ssr: { noExternal: BUNDLED },
   build: {
     ssr: true,
     target: "node20",

@@ -1,10 +1,12 @@
 import { defineConfig } from "vite";
 import { alias } from "./alias.ts";
+import { BUNDLED } from "./bundled.ts";
 
 /** Bundles the server and the command-line programs to JavaScript, so that production needs no TypeScript. */
 export default defineConfig({
   resolve: { alias },
   publicDir: false,
+  ssr: { noExternal: BUNDLED },
   build: {
     ssr: true,
     target: "node20",

