@@ -88,8 +88,10 @@ it("one machine has the volume of the image, and migrates there", () => {
 });
 
 it("several machines have no volume, and migrate once", () => {
-  const { mounts, deploy } = configOf("fly.regions.toml");
+  const { env, mounts, deploy } = configOf("fly.regions.toml");
   expect(mounts).toBeUndefined();
+  // The one folder of the image that its user may write to.
+  expect(env.DATABASE_REPLICA).toMatch(/^file:\/data\//);
   expect(deploy.release_command).toBe("node build/node/migrate.js");
 });
 
