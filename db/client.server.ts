@@ -43,6 +43,9 @@ const holds = new AsyncLocalStorage<() => Promise<void>>();
 export const holdWrites = <T>(confirm: () => Promise<void>, work: () => Promise<T>): Promise<T> =>
   holds.run(confirm, work);
 
+/** Runs `work`, whose writes wait for nothing: the lookup that `confirm` itself waits for. */
+export const withoutHold = <T>(work: () => Promise<T>): Promise<T> => holds.run(async () => {}, work);
+
 async function mayWrite(): Promise<void> {
   refuseInsideTransaction();
   await holds.getStore()?.();

@@ -8,6 +8,7 @@ import {
   transact,
   type Writer,
   withinASecond,
+  withoutHold,
   write,
 } from "#db/client.server";
 import { sessions, users } from "#db/schema/accounts";
@@ -94,7 +95,9 @@ async function readSession(token: string, kind: SessionKind): Promise<SessionVie
 /** Records activity, at most once an hour to save writes. Pages work even if the database is locked. */
 async function touchSession(id: string): Promise<void> {
   try {
-    await transact((tx) => tx.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, id)));
+    await withoutHold(() =>
+      transact((tx) => tx.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, id))),
+    );
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
   }
