@@ -5,7 +5,6 @@ import {
   db,
   isRemoteDatabase,
   type Tx,
-  transact,
   type Writer,
   withinASecond,
   withoutHold,
@@ -95,9 +94,8 @@ async function readSession(token: string, kind: SessionKind): Promise<SessionVie
 /** Records activity, at most once an hour to save writes. Pages work even if the database is locked. */
 async function touchSession(id: string): Promise<void> {
   try {
-    await withoutHold(() =>
-      transact((tx) => tx.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, id))),
-    );
+    const update = db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, id));
+    await withoutHold(() => commitPlan((plan) => write(plan, update)));
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
   }
