@@ -9,6 +9,7 @@ import { fromServer } from "./read-source";
 import { type Db, databaseOver, type Tx, transactionOver } from "./session";
 import { readDatabaseSettings } from "./settings";
 
+export { faultCause } from "./fault-cause";
 export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
 export { type Plan, requireThat, write, writeOne } from "./plan";
 export { withinASecond } from "./read-source";
@@ -116,7 +117,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       transaction.close();
       if (!isFault(error)) throw error;
       client.writeFailed(error);
-      throw unavailable(error, isCommitting);
+      throw unavailable(error, isCommitting ? "commit" : "statement");
     } finally {
       state.open = false;
     }

@@ -8,7 +8,7 @@ import type {
   TransactionMode,
 } from "@libsql/client";
 import { isRemote, openReaders, openRemote, openWriter } from "./connections";
-import { DatabaseUnavailable, isBusy, isFault, unavailable } from "./faults";
+import { DatabaseUnavailable, type FaultStep, isBusy, isFault, unavailable } from "./faults";
 import { ReadBatcher } from "./read-batcher";
 import { currentReading, maxAge } from "./read-source";
 import type { Replica } from "./replica";
@@ -53,6 +53,8 @@ export class DelegatingClient implements Client {
   #readers: Client | Promise<Client> | null = null;
   #writer: Client | null = null;
   #cooldownUntil = 0;
+  /** What started the cooldown. */
+  #lockFault: unknown;
   readonly #serverReads = new ReadBatcher((statements) =>
     this.#read((client) => client.batch(statements, "read")),
   );
@@ -87,7 +89,7 @@ export class DelegatingClient implements Client {
 
   /** Writes a batch. Call it only inside `batches.run`. */
   async writeBatch(statements: InStatement[], deadline: number): Promise<ResultSet[]> {
-    const results = await this.#withLock(deadline, (client) => client.batch(statements, "write"), true);
+    const results = await this.#withLock(deadline, (client) => client.batch(statements, "write"), "write");
     this.hooks.afterWrite();
     return results;
   }
@@ -105,7 +107,7 @@ export class DelegatingClient implements Client {
 
   /** Begins a write transaction, waiting for the lock until `deadline`. Call it only inside `queue.run`. */
   async begin(deadline: number): Promise<Transaction> {
-    return this.#withLock(deadline, (client) => client.transaction("write"), false);
+    return this.#withLock(deadline, (client) => client.transaction("write"), "begin");
   }
 
   async transaction(_mode?: TransactionMode): Promise<Transaction> {
@@ -139,7 +141,7 @@ export class DelegatingClient implements Client {
   }
 
   async #read<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    if (performance.now() < this.#cooldownUntil) throw new DatabaseUnavailable();
+    if (performance.now() < this.#cooldownUntil) throw unavailable(this.#lockFault, "read");
     try {
       // Awaits only a pool that is still opening: every read passes here.
       const readers = this.#readers ?? this.#openReaders();
@@ -147,20 +149,23 @@ export class DelegatingClient implements Client {
     } catch (error) {
       if (!isFault(error)) throw error;
       this.#dropReaders();
-      if (isBusy(error) && this.protocol === "file") this.#cooldownUntil = performance.now() + COOLDOWN_MS;
-      throw unavailable(error, false);
+      if (isBusy(error) && this.protocol === "file") {
+        this.#cooldownUntil = performance.now() + COOLDOWN_MS;
+        this.#lockFault = error;
+      }
+      throw unavailable(error, "read");
     }
   }
 
   async #write<T>(work: (client: Client) => Promise<T>): Promise<T> {
     await this.hooks.beforeWrite();
-    const result = await this.batches.run(({ deadline }) => this.#withLock(deadline, work, true));
+    const result = await this.batches.run(({ deadline }) => this.#withLock(deadline, work, "write"));
     this.hooks.afterWrite();
     return result;
   }
 
   /** Retries `work` while another process holds the lock: a busy statement has changed nothing. */
-  async #withLock<T>(deadline: number, work: (client: Client) => Promise<T>, isFinal: boolean): Promise<T> {
+  async #withLock<T>(deadline: number, work: (client: Client) => Promise<T>, step: FaultStep): Promise<T> {
     for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         return await work(await this.#openWriter());
@@ -169,7 +174,7 @@ export class DelegatingClient implements Client {
         if (!isBusy(error)) this.writeFailed(error);
         // A connection to a file is not used again after it was busy; a server opens its own.
         else if (this.protocol === "file") this.#closeWriter();
-        if (!isBusy(error) || performance.now() + pause > deadline) throw unavailable(error, isFinal);
+        if (!isBusy(error) || performance.now() + pause > deadline) throw unavailable(error, step);
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

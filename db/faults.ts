@@ -1,13 +1,25 @@
 import { LibsqlError } from "@libsql/client";
 
+/** What failed: a read, the wait for the turn to write, a transaction's begin, statement or commit, or a single write. */
+export type FaultStep = "read" | "queue" | "begin" | "statement" | "commit" | "write";
+
 /**
  * The database cannot be reached, or stayed locked. Nothing was written; the response is 503 with Retry-After. `cause`
  * is the driver's error.
  */
 export class DatabaseUnavailable extends Error {
+  step: FaultStep | undefined;
   constructor(cause?: unknown, message = "The database is unavailable") {
     super(message, { cause });
     this.name = "DatabaseUnavailable";
+  }
+}
+
+/** A write waited too long for its turn in this process. */
+export class TurnTimeout extends Error {
+  readonly code = "WRITE_QUEUE_TIMEOUT";
+  constructor() {
+    super("waited too long for its turn to write");
   }
 }
 
@@ -25,11 +37,16 @@ export class OutcomeUnknown extends DatabaseUnavailable {
   }
 }
 
-/** The error to throw for a fault. `isFinal`: the failed request was a commit or a single write. */
-export function unavailable(fault: unknown, isFinal: boolean): DatabaseUnavailable {
-  if (isFinal && isUnanswered(fault)) return new OutcomeUnknown(fault);
-  return fault instanceof DatabaseUnavailable ? fault : new DatabaseUnavailable(fault);
+/** The error to throw for a fault in a step. After an unanswered commit or single write the outcome is unknown. */
+export function unavailable(fault: unknown, step: FaultStep): DatabaseUnavailable {
+  const isFinal = step === "commit" || step === "write";
+  const error = isFinal && isUnanswered(fault) ? new OutcomeUnknown(fault) : asUnavailable(fault);
+  error.step ??= step;
+  return error;
 }
+
+const asUnavailable = (fault: unknown): DatabaseUnavailable =>
+  fault instanceof DatabaseUnavailable ? fault : new DatabaseUnavailable(fault);
 
 /** An error that the server reports is an answer: nothing was done. An unreadable response is none. */
 const isUnanswered = (fault: unknown): boolean =>

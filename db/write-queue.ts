@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from "./faults";
+import { DatabaseUnavailable, TurnTimeout } from "./faults";
 
 interface Waiting {
   start(): void;
@@ -40,13 +40,12 @@ export class WriteQueue {
         refuse: (cause) => {
           clearTimeout(timer);
           this.#waiting.delete(waiting);
-          reject(new DatabaseUnavailable(cause));
+          const refusal = new DatabaseUnavailable(cause);
+          refusal.step = "queue";
+          reject(refusal);
         },
       };
-      const timer = setTimeout(
-        () => waiting.refuse(new Error("waited too long for its turn to write")),
-        this.patience,
-      );
+      const timer = setTimeout(() => waiting.refuse(new TurnTimeout()), this.patience);
       this.#waiting.add(waiting);
     });
   }

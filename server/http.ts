@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import { redactPath } from "~/core/redact-path";
-import { newRequestId } from "~/core/request-id.server";
 import { discardRest, hasBody } from "./body";
 import { answerBrokenRequests } from "./broken-requests";
 import { trackConnections } from "./connections";
 import { EventStreams, isEventStream } from "./event-streams";
 import type { Log } from "./log";
-import { type Forwarding, type Peer, peerOf } from "./proxy";
+import { type Forwarding, type Peer, peerOf, requestIdFrom } from "./proxy";
+import { FILE_ROUTE, logRequest, type RequestRecord, routeOf, userIdOf } from "./record";
 import { plainRefusal, type RefusalCode, type RejectRequest, refusePlainly } from "./refusal";
 import { bareRequest, reasonToRefuse, requestUrl, tooLarge, toRequest } from "./request";
 import { sendResponse } from "./response";
@@ -24,6 +24,10 @@ export interface AppServerOptions {
   /** The application's pages for rejected requests. */
   rejectRequest?: RejectRequest | undefined;
   log: Log;
+  /** The share of successful reads that are logged, 0 to 1. */
+  logSample: number;
+  /** Called once for every request, when its response is ready. */
+  onRequest?: ((record: RequestRecord) => void) | undefined;
 }
 
 export interface AppServer {
@@ -45,7 +49,6 @@ interface Exchange {
   context: AppLoadContext;
 }
 
-const SLOW_MS = 1_000;
 /** A picture of 6 MiB over a slow phone takes two minutes. */
 const REQUEST_MS = 180_000;
 const HEADERS_MS = 20_000;
@@ -87,18 +90,34 @@ export function createAppServer(options: AppServerOptions): AppServer {
 
 async function receive(options: AppServerOptions, streams: EventStreams, res: ServerResponse): Promise<void> {
   const { req } = res;
-  const requestId = newRequestId();
+  const started = performance.now();
+  const requestId = requestIdFrom(req, options.forwarding);
   const peer = peerOf(req, options.forwarding);
   const https = options.https || peer.protocol === "https:";
   const url = requestUrl(req, peer.protocol);
   const pathname = url?.pathname ?? "";
   const sending = { https, requestId };
+  const context: AppLoadContext = {};
+  const record = (status: number, route = routeOf(context)) => {
+    const ms = Math.round(performance.now() - started);
+    const path = redactPath(pathname);
+    const userId = userIdOf(context);
+    const done = { requestId, method: req.method ?? "", route, path, status, ms, userId };
+    // For a client that has disconnected Remix responds with 500, which nobody reads.
+    if (res.destroyed) return options.log.debug(done, "abandoned request");
+    logRequest(options.log, done, options.logSample);
+    options.onRequest?.(done);
+  };
   if (hasBody(req)) res.on("finish", () => discardRest(req, pathname));
   try {
-    if (url && serveStatic(options.files, res, { pathname, ...sending })) return;
+    if (url && serveStatic(options.files, res, { pathname, ...sending })) {
+      record(res.statusCode, FILE_ROUTE);
+      return;
+    }
     const response = url
-      ? await respond(options, { req, res, url, peer, requestId, context: {} })
+      ? await respond(options, { req, res, url, peer, requestId, context })
       : refusePlainly(options.log, { pathname, code: "bad_request", requestId, method: req.method });
+    record(response.status);
     await sendResponse(res, response, { ...sending, streams });
   } catch (error) {
     const path = redactPath(pathname);
@@ -112,20 +131,9 @@ async function receive(options: AppServerOptions, streams: EventStreams, res: Se
   }
 }
 
-async function respond(options: AppServerOptions, exchange: Exchange): Promise<Response> {
-  const { req, url, requestId } = exchange;
-  const started = performance.now();
-  const refusal = reasonToRefuse(req, url);
-  const response = refusal ? await refuse(options, exchange, refusal) : await runHandler(options, exchange);
-  const ms = Math.round(performance.now() - started);
-  const path = redactPath(url.pathname);
-  const line = { requestId, method: req.method, path, status: response.status, ms };
-  // For a client that has disconnected Remix responds with 500, which nobody reads.
-  if (exchange.res.destroyed) options.log.debug(line, "abandoned request");
-  else if (response.status >= 500) options.log.error(line, "request");
-  else if (ms > SLOW_MS) options.log.warn(line, "slow request");
-  else options.log.debug(line, "request");
-  return response;
+function respond(options: AppServerOptions, exchange: Exchange): Promise<Response> {
+  const refusal = reasonToRefuse(exchange.req, exchange.url);
+  return refusal ? refuse(options, exchange, refusal) : runHandler(options, exchange);
 }
 
 function runHandler(options: AppServerOptions, exchange: Exchange): Promise<Response> {

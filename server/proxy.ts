@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { newRequestId } from "~/core/request-id.server";
 
 /** The client's address and protocol, from the connection or a trusted proxy. */
 export interface Peer {
@@ -13,6 +14,7 @@ export type Forwarding = "none" | "fly" | "other";
 export const FORGEABLE = new Set([
   "x-client-ip",
   "x-request-id",
+  "fly-request-id",
   "fly-client-ip",
   "forwarded",
   "x-forwarded-for",
@@ -46,4 +48,14 @@ export function peerOf(req: IncomingMessage, forwarding: Forwarding): Peer {
     forwarding === "fly" ? lastOf(req.headers["fly-client-ip"]) : lastOf(req.headers["x-forwarded-for"]);
   const secure = lastOf(req.headers["x-forwarded-proto"]) === "https";
   return { address: named ?? direct, protocol: secure ? "https:" : "http:" };
+}
+
+/** Letters, digits, - and _ only, so that an id cannot forge log lines or headers. */
+const SAFE_ID = /^[\w-]{8,64}$/;
+
+/** The id that a trusted proxy gave the request; a new one without a proxy, or when its id has another form. */
+export function requestIdFrom(req: IncomingMessage, forwarding: Forwarding): string {
+  // Fly passes on a client's own X-Request-Id.
+  const given = forwarding === "fly" ? req.headers["fly-request-id"] : req.headers["x-request-id"];
+  return forwarding !== "none" && typeof given === "string" && SAFE_ID.test(given) ? given : newRequestId();
 }

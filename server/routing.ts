@@ -188,6 +188,15 @@ function isPage(build: ServerBuild, matched: RouteId[]): boolean {
   return Boolean(leaf?.default ?? leaf?.ErrorBoundary);
 }
 
+interface RoutedHandler {
+  handle: RequestHandler;
+  /** The pattern of its addresses: /games/:id. */
+  route: string;
+}
+
+const patternOf = ({ routes }: ServerBuild, ids: readonly RouteId[]): string =>
+  join("/", ...ids.map((id) => routes[id]?.path ?? "")).replace(/(?<=.)\/+$/, "");
+
 /**
  * A Remix request handler that caches one handler for each set of routes, over a build trimmed to them. The manifest,
  * `_data` requests and unknown paths use the whole build.
@@ -196,10 +205,11 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
   const whole = createRequestHandler(build, mode);
   if (build.basename && build.basename !== "/") return whole;
   const table = compileRouteTable(build.routes);
-  const handlers = new Map<string, RequestHandler>();
-  const handlerFor = (needed: ReadonlySet<RouteId>, pathname: string) => {
-    const shown = new Set(table(pathname.endsWith(".data") ? pagePath(pathname) : pathname));
-    return createRequestHandler(trimBuild(build, needed, shown), mode);
+  const handlers = new Map<string, RoutedHandler>();
+  const handlerFor = (needed: ReadonlySet<RouteId>, pathname: string): RoutedHandler => {
+    const shown = table(pathname.endsWith(".data") ? pagePath(pathname) : pathname) ?? [];
+    const handle = createRequestHandler(trimBuild(build, needed, new Set(shown)), mode);
+    return { handle, route: patternOf(build, shown) };
   };
   return async (request, context) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -212,7 +222,9 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
     const key = [...needed].sort().join("\n");
     const handler = handlers.get(key) ?? handlerFor(needed, pathname);
     handlers.set(key, handler);
-    return handler(request, context);
+    // For the log and the metrics.
+    if (context) context.route = handler.route;
+    return handler.handle(request, context);
   };
 }
 

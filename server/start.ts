@@ -25,6 +25,7 @@ export async function start(): Promise<void> {
     https: isHttps,
     rejectRequest: build.entry.module.rejectRequest,
     log,
+    logSample: env.LOG_SAMPLE,
   });
   await listen(app, env.PORT, process.env.HOST || undefined);
   // An unhandled rejection is a bug to log, but no reason to close all connections.

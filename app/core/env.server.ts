@@ -121,6 +121,7 @@ const Settings = z
     TILE_KEY: z.string().optional(),
     TILE_ATTRIBUTION: z.string().default("© OpenStreetMap contributors"),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+    LOG_SAMPLE: z.coerce.number().min(0, "must be 0 to 1").max(1, "must be 0 to 1").default(0.1),
   })
   .superRefine((settings, context) => {
     if (settings.TILE_URL.includes("{key}") !== (settings.TILE_KEY !== undefined)) {

@@ -217,18 +217,34 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ER
 
 export type ErrorParams = Record<string, string | number>;
 
+/** Why something that the program needs was unavailable, for the log. Holds nothing that a user sent. */
+export interface Outage {
+  reason: string;
+  /** The code of the driver, the network or the system. */
+  code: string | null;
+  step: string | null;
+}
+
+interface DomainErrorOptions {
+  field?: string;
+  params?: ErrorParams;
+  outage?: Outage;
+}
+
 /** An expected error. `field` is the input field it belongs to; `params` fill the text's placeholders. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly params: ErrorParams;
+  readonly outage: Outage | undefined;
 
-  constructor(code: ErrorCode, { field, params = {} }: { field?: string; params?: ErrorParams } = {}) {
+  constructor(code: ErrorCode, { field, params = {}, outage }: DomainErrorOptions = {}) {
     super(code);
     this.name = "DomainError";
     this.code = code;
     this.field = field;
     this.params = params;
+    this.outage = outage;
   }
 
   get status(): number {

@@ -2,8 +2,17 @@
 const TOKEN = /[\w-]{40,}/g;
 // A signed token has several parts, each shorter than that.
 const UNSUBSCRIBE = /(\/unsubscribe\/)[^/]+/gi;
+/** An e-mail address, plain or encoded, typed into the address bar. */
+const EMAIL = /[^/]*(?:@|%40)[^/]*/gi;
+/** A game code at the end of a mistyped address. */
+const BARE_CODE = /\/[0-9A-HJKMNP-TV-Z]{8}(?=\/|$)/g;
 const GAME_CODE = /(\/games\/code\/)[^/]+/gi;
 
 /** The path of an address without its secrets, for logs. Never log the query. */
 export const redactPath = (path: string): string =>
-  path.replace(TOKEN, "…").replace(UNSUBSCRIBE, "$1…").replace(GAME_CODE, "$1…");
+  path
+    .replace(TOKEN, "…")
+    .replace(UNSUBSCRIBE, "$1…")
+    .replace(GAME_CODE, "$1…")
+    .replace(BARE_CODE, "/…")
+    .replace(EMAIL, "…");

@@ -46,7 +46,10 @@ const current = ({ session, stored, isSettled }: RequestSession): Promise<Sessio
   isSettled && stored ? stored : session;
 
 function lookUp(args: RouteArgs, kind: SessionKind, readToken: () => Promise<string | null>): RequestSession {
-  const request: RequestSession = { session: begin(), isSettled: false };
+  const request: RequestSession = {
+    session: begin().then((session) => noteUser(args, session)),
+    isSettled: false,
+  };
   sessions.set(args.context, request);
   return request;
 
@@ -61,6 +64,12 @@ function lookUp(args: RouteArgs, kind: SessionKind, readToken: () => Promise<str
     stored.catch(() => {});
     return remembered;
   }
+}
+
+/** Notes the user for the server's log. */
+function noteUser({ context }: Pick<RouteArgs, "context">, session: SessionView | null): SessionView | null {
+  context.userId = session?.actor.id;
+  return session;
 }
 
 async function cookieToken(request: Request): Promise<string | null> {
@@ -114,7 +123,7 @@ async function settle({ context }: RouteArgs) {
   const request = sessions.get(context);
   if (!request) return { used: null, stored: null, isSame: true };
   const used = await request.session;
-  const stored = request.stored ? await request.stored : used;
+  const stored = noteUser({ context }, request.stored ? await request.stored : used);
   request.isSettled = true;
   return { used, stored, isSame: isDeepStrictEqual(used, stored) };
 }

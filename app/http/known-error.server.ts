@@ -1,5 +1,5 @@
-import { DatabaseUnavailable, OutcomeUnknown } from "#db/client.server";
-import { DomainError, ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
+import { DatabaseUnavailable, faultCause, OutcomeUnknown } from "#db/client.server";
+import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type Outage } from "~/core/errors";
 import { log } from "~/core/log.server";
 import { redactPath } from "~/core/redact-path";
 import type { RouteArgs } from "./actor.server";
@@ -10,16 +10,19 @@ export interface KnownError {
   status: number;
   field: string | undefined;
   params: ErrorParams;
+  /** The cause of a 503, for the log. */
+  outage?: Outage | undefined;
 }
 
 /** The code and status of an expected error; null for an unexpected one. */
 export function toKnownError(error: unknown): KnownError | null {
   if (error instanceof DomainError) {
-    return { code: error.code, status: error.status, field: error.field, params: error.params };
+    const { code, status, field, params, outage } = error;
+    return { code, status, field, params, outage };
   }
   if (error instanceof DatabaseUnavailable) {
     const code = error instanceof OutcomeUnknown ? "outcome_unknown" : "database_unavailable";
-    return { code, status: ERRORS[code], field: undefined, params: {} };
+    return { code, status: ERRORS[code], field: undefined, params: {}, outage: faultCause(error) };
   }
   return null;
 }

@@ -6,6 +6,7 @@ import type { KnownError } from "./known-error.server";
 import { requestIdOf } from "./request-id.server";
 
 const refused = new WeakSet<object>();
+const explained = new WeakSet<object>();
 
 interface Options {
   /** The client's method, where `args.request` has another. */
@@ -13,20 +14,21 @@ interface Options {
 }
 
 /**
- * Logs why a request was refused: one line per request, with the first reason. docs/operations.md explains the line.
+ * Logs why a request was refused: one line per request, with the first reason, and one with the
+ * cause of a 503. docs/operations.md explains the line.
  */
 export async function logRefusal(
   args: RouteArgs,
-  { code, status }: Pick<KnownError, "code" | "status">,
+  { code, status, outage }: Pick<KnownError, "code" | "status" | "outage">,
   { method = args.request.method }: Options = {},
 ): Promise<void> {
-  if (refused.has(args.context)) return;
-  refused.add(args.context);
+  const logged = outage ? explained : refused;
+  if (logged.has(args.context)) return;
+  logged.add(args.context);
   const userId = await userIdOf(args);
-  log.info(
-    { code, status, userId, route: routePattern(args), method, requestId: requestIdOf(args) },
-    "refused",
-  );
+  const line = { code, status, userId, route: routePattern(args), method, requestId: requestIdOf(args) };
+  if (outage) log.warn({ ...line, cause: outage }, "refused");
+  else log.info(line, "refused");
 }
 
 /** The path with `:name` in place of its parameters: /games/:id/edit. */

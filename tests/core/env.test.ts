@@ -25,6 +25,8 @@ describe("settings", () => {
     ["TILE_URL", "https://tiles.example/{z}.png"],
     ["TILE_URL", "tiles/{z}/{x}/{y}.png"],
     ["TILE_URL", "ftp://tiles.example/{z}/{x}/{y}.png"],
+    ["LOG_SAMPLE", "2"],
+    ["LOG_SAMPLE", "-0.1"],
     ["TILE_KEY", "a key that no address takes"],
     ["HSTS", "31536000"],
     ["HSTS", "max-age=a year"],

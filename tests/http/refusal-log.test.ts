@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { createClient, LibsqlError } from "@libsql/client";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DatabaseUnavailable } from "#db/client.server";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { env } from "~/core/env.server";
+import { DomainError } from "~/core/errors";
 import { newToken } from "~/core/ids.server";
 import { log } from "~/core/log.server";
 import { sessionCookie } from "~/http/cookies.server";
@@ -28,9 +31,11 @@ beforeAll(async () => {
 
 beforeEach(() => {
   refusals = [];
-  vi.spyOn(log, "info").mockImplementation((details: unknown, message?: string) => {
-    if (message === "refused") refusals.push(details);
-  });
+  for (const level of ["info", "warn"] as const) {
+    vi.spyOn(log, level).mockImplementation((details: unknown, message?: string) => {
+      if (message === "refused") refusals.push(details);
+    });
+  }
 });
 
 /** The whole application behind a real server. Lines of the server itself count too. */
@@ -205,6 +210,47 @@ describe("the line", () => {
     expect(refusals).toEqual([
       expect.objectContaining({ code: "database_unavailable", status: 503, route: "/games" }),
     ]);
+  });
+
+  it("of a 503 names its cause, also after another refusal", async () => {
+    const args = { request: new Request("http://localhost/games"), params: {}, context: {} };
+    const errors = [
+      new DomainError("not_found"),
+      new DatabaseUnavailable(new LibsqlError("SQLITE_BUSY: database is locked", "SQLITE_BUSY")),
+    ];
+    for (const error of errors) await pageLoader(args, () => Promise.reject(error)).catch(() => {});
+    expect(refusals).toMatchObject([
+      { code: "not_found" },
+      { code: "database_unavailable", cause: { reason: "locked", code: "SQLITE_BUSY", step: null } },
+    ]);
+  });
+
+  it("of a write behind another process's lock names the driver's code and the step", async () => {
+    const other = createClient({ url: process.env.DATABASE_URL ?? "" });
+    const lock = await other.transaction("write");
+    const { ask } = await serveSite();
+    const body = JSON.stringify({ email: "amel@example.com", password: "a wrong one" });
+    const { status, headers } = await ask("/api/auth/login", { method: "POST", headers: JSON_BODY, body });
+    lock.close();
+    other.close();
+    expect(status).toBe(503);
+    expect(refusals).toEqual([
+      {
+        ...{ code: "database_unavailable", status: 503, userId: null, route: "/api/auth/login" },
+        ...{ method: "POST", requestId: idOf(headers) },
+        cause: { reason: "locked", code: "SQLITE_BUSY", step: expect.stringMatching(/^(begin|write)$/) },
+      },
+    ]);
+  });
+
+  it("of a picture that cannot be read names the storage's code", async () => {
+    const folder = env.STORAGE_DIR;
+    env.STORAGE_DIR = "/dev/null";
+    const { ask } = await serveSite();
+    const { status } = await ask("/profile-pictures/00000000-0000-4000-8000-000000000000-large.webp");
+    env.STORAGE_DIR = folder;
+    expect(status).toBe(503);
+    expect(refusals).toMatchObject([{ cause: { reason: "picture_storage", code: "ENOTDIR", step: "get" } }]);
   });
 });
 

@@ -34,6 +34,7 @@ export async function serve(handle: Handler, options: Partial<AppServerOptions> 
     files: new Map(),
     forwarding: "none",
     https: false,
+    logSample: 1,
     log: { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") },
     ...options,
   });

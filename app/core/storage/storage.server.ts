@@ -12,15 +12,15 @@ const storage: Storage = env.S3 ? s3Storage(env.S3) : diskStorage(env.STORAGE_DI
 
 /** Stores a file under a name such as profile-pictures/abc-small.webp. Errors: storage_unavailable. */
 export const storeFile = (name: string, bytes: Uint8Array): Promise<void> =>
-  orUnavailable(() => storage.put(assertSafe(name), bytes));
+  orUnavailable("put", () => storage.put(assertSafe(name), bytes));
 
 /** A stored file's bytes; null for an unknown or invalid name. Errors: storage_unavailable. */
 export const storedFile = async (name: string): Promise<Uint8Array | null> =>
-  SAFE_NAME.test(name) ? orUnavailable(() => storage.get(name)) : null;
+  SAFE_NAME.test(name) ? orUnavailable("get", () => storage.get(name)) : null;
 
 /** Removes a stored file, if it exists. Errors: storage_unavailable. */
 export const removeFile = (name: string): Promise<void> =>
-  orUnavailable(() => storage.remove(assertSafe(name)));
+  orUnavailable("remove", () => storage.remove(assertSafe(name)));
 
 function assertSafe(name: string): string {
   if (!SAFE_NAME.test(name)) throw new Error(`invalid file name: ${name}`);
@@ -28,11 +28,12 @@ function assertSafe(name: string): string {
 }
 
 /** Turns every fault of the storage (a full disk, a bucket that refuses) into one error, and logs the cause. */
-async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+async function orUnavailable<T>(step: keyof Storage, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (err) {
     log.error({ err }, "picture storage failed");
-    throw new DomainError("storage_unavailable");
+    const code = err instanceof Error && "code" in err ? String(err.code) : null;
+    throw new DomainError("storage_unavailable", { outage: { reason: "picture_storage", code, step } });
   }
 }

@@ -119,7 +119,10 @@ async function submitForm<S extends z.ZodType>(
   }
 }
 
-async function refuse(args: ActionFunctionArgs, refusal: Pick<KnownError, "code" | "status">): Promise<void> {
+async function refuse(
+  args: ActionFunctionArgs,
+  refusal: Pick<KnownError, "code" | "status" | "outage">,
+): Promise<void> {
   markFormRejected(args);
   await logRefusal(args, refusal);
 }

@@ -1,0 +1,62 @@
+import { type DatabaseUnavailable, type FaultStep, isBusy, Unanswered } from "./faults";
+import { Conflict } from "./plan";
+
+/** Why the database was unavailable. Holds no message: those may quote a statement. */
+interface FaultCause {
+  reason:
+    | "locked"
+    | "queue"
+    | "conflicts"
+    | "unanswered"
+    | "unreachable"
+    | "disk_full"
+    | "read_only"
+    | "storage"
+    | "other";
+  /** The driver's or the network's code, such as SQLITE_BUSY or ECONNREFUSED. */
+  code: string | null;
+  step: FaultStep | null;
+}
+
+const REASONS: readonly (readonly [RegExp, FaultCause["reason"]])[] = [
+  [/^WRITE_QUEUE_TIMEOUT$/, "queue"],
+  [/^TRANSACTION_BUSY$/, "locked"],
+  [/^SQLITE_FULL|^ENOSPC/, "disk_full"],
+  [/^SQLITE_READONLY|^EROFS/, "read_only"],
+  [/^SQLITE_(IOERR|CANTOPEN|NOTADB|CORRUPT)/, "storage"],
+  [/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/, "unreachable"],
+];
+
+/** What to log about a 503 of the database. */
+export function faultCause(error: DatabaseUnavailable): FaultCause {
+  const chain = causes(error);
+  const code = chain.map(codeOf).find((found) => found !== null) ?? null;
+  return {
+    reason: reasonOf(error, chain, code),
+    code: code ?? chain.at(-1)?.name ?? null,
+    step: error.step ?? null,
+  };
+}
+
+function reasonOf(
+  error: DatabaseUnavailable,
+  chain: readonly Error[],
+  code: string | null,
+): FaultCause["reason"] {
+  if (isBusy(error)) return "locked";
+  if (chain.some((one) => one instanceof Conflict)) return "conflicts";
+  const known = REASONS.find(([pattern]) => code !== null && pattern.test(code));
+  if (known) return known[1];
+  return chain.some((one) => one instanceof Unanswered) ? "unanswered" : "other";
+}
+
+/** The error and its causes, outermost first. */
+function causes(error: Error): Error[] {
+  const chain: Error[] = [];
+  for (let one: unknown = error; one instanceof Error && !chain.includes(one); one = one.cause)
+    chain.push(one);
+  return chain;
+}
+
+const codeOf = (error: Error): string | null =>
+  "code" in error && typeof error.code === "string" && /^\w{1,60}$/.test(error.code) ? error.code : null;
