@@ -1,6 +1,6 @@
 import { removeExpired } from "~/core/cleanup.server";
-import { atNight, daily } from "~/core/job-times.server";
-import { log } from "~/core/log.server";
+import { isNight } from "~/core/job-times.server";
+import { type Job, scheduleJobs } from "~/core/jobs.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { removeOldRows } from "~/core/retention.server";
 import { refreshStatistics } from "~/core/statistics.server";
@@ -12,42 +12,31 @@ import { removeClosedCases } from "~/features/moderation/closed-cases.server";
 import { removeUnusedPictures } from "~/features/profile/picture.server";
 import { deliverPushes } from "~/features/push/outbox.server";
 
-const FIRST_MS = 2_000;
-const EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
 
-/** Each claims its work in the database, so several processes may run them concurrently. */
-const JOBS = {
-  completeOverdueGames,
-  remindPlayers,
-  releaseDeferredNotifications,
-  deliverNotifications,
-  deliverMail,
-  deliverPushes,
-  removeExpired,
-  removeUnusedPictures,
-  refreshStatistics: daily(refreshStatistics),
-  removeOldRows: atNight(daily(removeOldRows)),
-  removeClosedCases: atNight(daily(removeClosedCases)),
+const everyMinute = (run: Job["run"]): Job => ({ run, everyMs: 60_000 });
+
+/** Each also claims its work in the database, so that two runs at once do no harm. */
+const JOBS: Record<string, Job> = {
+  completeOverdueGames: everyMinute(completeOverdueGames),
+  remindPlayers: everyMinute(remindPlayers),
+  releaseDeferredNotifications: everyMinute(releaseDeferredNotifications),
+  deliverNotifications: everyMinute(deliverNotifications),
+  deliverMail: everyMinute(deliverMail),
+  deliverPushes: everyMinute(deliverPushes),
+  removeExpired: everyMinute(removeExpired),
+  removeUnusedPictures: everyMinute(removeUnusedPictures),
+  refreshStatistics: { run: refreshStatistics, everyMs: DAY_MS },
+  removeOldRows: { run: removeOldRows, everyMs: DAY_MS, mayStart: isNight },
+  removeClosedCases: { run: removeClosedCases, everyMs: DAY_MS, mayStart: isNight },
 };
-
-async function runAll(): Promise<void> {
-  for (const [job, run] of Object.entries(JOBS)) {
-    try {
-      await run();
-    } catch (err) {
-      log.warn({ job, err }, "a job failed and is tried again in a minute");
-    }
-  }
-}
 
 let started = false;
 
-/** Runs the jobs after two seconds and then every minute. A second call does nothing. */
+/** Starts the jobs of this process. A second call does nothing. */
 export function startJobs(): void {
   if (started) return;
   started = true;
   deliverOnTrigger();
-  // Timers must not keep the process alive. The delay lets a start without a database fail with its own message.
-  setTimeout(runAll, FIRST_MS).unref();
-  setInterval(runAll, EVERY_MS).unref();
+  scheduleJobs(JOBS);
 }

@@ -5,6 +5,9 @@ export function now(): Date {
   return frozen ? new Date(frozen) : new Date();
 }
 
+/** The time also while the clock is frozen: for what processes agree on with each other. */
+export const realTime = (): Date => new Date();
+
 /** Freezes the clock at an instant; null unfreezes it. For tests and TEST_CLOCK. */
 export function freeze(instant: Date | null): void {
   frozen = instant;

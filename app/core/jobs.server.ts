@@ -1,0 +1,98 @@
+import { hostname } from "node:os";
+import { realTime } from "./clock.server";
+import { newId } from "./ids.server";
+import {
+  claimJob,
+  isClaimable,
+  type JobLease,
+  LEASE_MS,
+  listJobLeases,
+  releaseFailed,
+  releaseLease,
+  renewLease,
+} from "./job-leases.server";
+import { log } from "./log.server";
+import { withoutAddresses } from "./text/without-addresses";
+
+export interface Job {
+  /** Safe to run twice, also at once: a process that stood still may run on after its lease ended. */
+  run: () => Promise<unknown>;
+  everyMs: number;
+  /** Whether it may start at a time when it is due; always, if absent. */
+  mayStart?: (now: Date) => boolean;
+}
+
+/** How often a process looks for due jobs. */
+const LOOK_MS = 15_000;
+const FIRST_MS = 2_000;
+const REASON_LENGTH = 200;
+
+interface Options {
+  /** Names this process in the leases. */
+  owner?: string;
+  clock?: () => Date;
+}
+
+/**
+ * Returns a function that starts every job that is due and that no process runs. Jobs do not wait for each other. It
+ * resolves when those it started have ended, and never rejects.
+ */
+export function createJobRunner(
+  jobs: Readonly<Record<string, Job>>,
+  { owner = `${hostname()}-${process.pid}-${newId().slice(0, 8)}`, clock = realTime }: Options = {},
+): () => Promise<void> {
+  const running = new Set<string>();
+
+  const start = async (name: string, job: Job) => {
+    running.add(name);
+    try {
+      const lease = await claimJob(name, { owner, everyMs: job.everyMs, now: clock() });
+      if (lease) await runLeased(lease, job, clock);
+    } catch (err) {
+      log.warn({ job: name, err }, "the lease of a job could not be written");
+    } finally {
+      running.delete(name);
+    }
+  };
+
+  return async () => {
+    try {
+      const leases = new Map((await listJobLeases()).map((lease) => [lease.job, lease]));
+      const now = clock();
+      const due = Object.entries(jobs).filter(
+        ([name, { everyMs, mayStart }]) =>
+          !running.has(name) &&
+          isClaimable(leases.get(name), { everyMs, now }) &&
+          (mayStart === undefined || mayStart(now)),
+      );
+      await Promise.all(due.map(([name, job]) => start(name, job)));
+    } catch (err) {
+      log.warn({ err }, "the leases of the jobs could not be read");
+    }
+  };
+}
+
+async function runLeased(lease: JobLease, { run, everyMs }: Job, clock: () => Date): Promise<void> {
+  const { job } = lease;
+  const renewal = setInterval(() => {
+    renewLease(lease, clock()).catch((err: unknown) => log.warn({ job, err }, "a lease was not renewed"));
+  }, LEASE_MS / 3).unref();
+  try {
+    await run();
+    await releaseLease(lease, { everyMs, now: clock() });
+  } catch (err) {
+    log.warn({ job, err }, "a job failed and is tried again");
+    const reason = err instanceof Error ? err.message : String(err);
+    await releaseFailed(lease, { everyMs, now: clock() }, withoutAddresses(reason).slice(0, REASON_LENGTH));
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** Runs the jobs from two seconds after the start on, each when it is due. */
+export function scheduleJobs(jobs: Readonly<Record<string, Job>>): void {
+  const runDue = createJobRunner(jobs);
+  // Timers must not keep the process alive. The delay lets a start without a database fail with its own message.
+  setTimeout(runDue, FIRST_MS).unref();
+  setInterval(runDue, LOOK_MS).unref();
+}

@@ -1,0 +1,22 @@
+// One of several processes with the same job, which prints a line and then takes the given milliseconds.
+import { createJobRunner } from "~/core/jobs.server";
+
+const [runMs = "0"] = process.argv.slice(2);
+let passed = 0;
+
+const job = {
+  everyMs: 60_000,
+  run: async () => {
+    process.stdout.write("runs\n");
+    await new Promise((resolve) => setTimeout(resolve, Number(runMs)));
+  },
+};
+const runDue = createJobRunner({ job }, { clock: () => new Date(Date.UTC(2026, 11, 1) + passed) });
+
+/** An input line: look for due jobs, at so many milliseconds after the first look. */
+process.stdin.on("data", (milliseconds) => {
+  passed = Number(milliseconds);
+  void runDue().then(() => process.stdout.write(`looked at ${passed}\n`));
+});
+process.stdin.on("end", () => process.exit());
+process.stdout.write("ready\n");
