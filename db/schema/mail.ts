@@ -5,7 +5,7 @@ import { users } from "./accounts";
 import { instant, oneOf } from "./columns";
 import { notifications } from "./notifications";
 
-export const MAIL_STATUSES = ["pending", "sending", "sent", "failed"] as const;
+export const MAIL_STATUSES = ["pending", "sending", "sent", "failed", "expired"] as const;
 
 /** Messages to send, written in the transaction that causes them. */
 export const mailOutbox = sqliteTable(
