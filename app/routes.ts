@@ -40,6 +40,7 @@ export default [
     route("privacy", "features/accounts/routes/account.privacy.tsx"),
     route("calendar", "features/accounts/routes/account.calendar.tsx"),
   ]),
+  route("outbox", "features/accounts/routes/outbox.tsx"),
   route("calendar/:file", "features/accounts/routes/calendar-feed.ts"),
   route("account/password", "features/accounts/routes/account.password.tsx"),
   route("account/notifications", "features/notifications/routes/preferences.tsx"),

@@ -35,12 +35,12 @@ function inspector(page: Page, language: Locale) {
   return { wrong, inspect, visit };
 }
 
-/** The link in the newest mail to `email`, read from the Developer Tools. Signs the admin out. */
+/** The link in the newest mail to `email`, read from the outbox. Signs the admin out. */
 async function linkTo(page: Page, email: string, path: string) {
   const link = page.locator("li", { hasText: email }).locator(`a[href*="${path}?token="]`).first();
   // The mail is queued after the response.
   await expect(async () => {
-    await page.goto("/account");
+    await page.goto("/outbox");
     await expect(link).toBeAttached({ timeout: 500 });
   }).toPass();
   const href = (await link.getAttribute("href")) ?? "";

@@ -76,6 +76,7 @@ const LISTED: Listed[] = [
   { route: "admin/restrictions", viewer: "admin" },
   { route: "admin/log", viewer: "admin" },
   { route: "api/docs", viewer: "visitor" },
+  { route: "outbox", viewer: "admin" },
   { route: "styleguide", viewer: "admin" },
   { route: "styleguide", viewer: "admin", query: "?look=light-contrast", as: "contrast" },
   { route: "styleguide", viewer: "admin", query: "?look=dark-contrast", as: "dark-contrast" },

@@ -35,6 +35,11 @@ export async function start(): Promise<void> {
       "SECURITY_EXPIRES has passed: check SECURITY_CONTACT and renew it; security.txt is not served until then",
     );
   }
+  if (env.NODE_ENV === "production" && !env.SMTP_URL) {
+    log.warn(
+      "SMTP_URL is not set: mail waits in the outbox until it is, and what expires meanwhile is dropped",
+    );
+  }
   stopOnSignal(app, build);
   if (env.WATCHDOG_SECONDS > 0) startWatchdog(env.WATCHDOG_SECONDS * 1000);
   // Not awaited: requests are served meanwhile.

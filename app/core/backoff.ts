@@ -1,15 +1,16 @@
 const MINUTE = 60_000;
 /** Minutes before each next attempt; the last one repeats. */
 const WAITS = [1, 2, 5, 10, 20, 30];
-const GIVE_UP_MS = 24 * 60 * MINUTE;
+/** About a day after the first attempt. Not counted from when it was written: it may have waited for a mail server. */
+const MAX_ATTEMPTS = 52;
 
-/** When to retry something that failed. Null after a day, and when it would expire before. */
+/** When to retry something that failed. Null after about a day of attempts, and when it would expire before. */
 export function nextAttempt(
-  { attempts, createdAt, expiresAt }: { attempts: number; createdAt: Date; expiresAt: Date | null },
+  { attempts, expiresAt }: { attempts: number; expiresAt: Date | null },
   now: Date,
 ): Date | null {
   const minutes = WAITS[Math.min(attempts, WAITS.length) - 1] ?? 1;
-  const next = +now + minutes * MINUTE;
-  const deadline = Math.min(+createdAt + GIVE_UP_MS, expiresAt ? +expiresAt : Number.POSITIVE_INFINITY);
-  return next < deadline ? new Date(next) : null;
+  const next = new Date(+now + minutes * MINUTE);
+  const isTooLate = expiresAt !== null && next >= expiresAt;
+  return attempts >= MAX_ATTEMPTS || isTooLate ? null : next;
 }

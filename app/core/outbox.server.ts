@@ -61,7 +61,6 @@ async function drain<Message, Outcome>(outbox: Outbox<Message, Outcome>): Promis
 
 interface Attempted {
   attempts: number;
-  createdAt: Date;
   expiresAt: Date | null;
 }
 

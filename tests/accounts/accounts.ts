@@ -5,6 +5,7 @@ import { mailOutbox } from "#db/schema/mail";
 import { finishAfterAnswers } from "~/core/after-answer.server";
 import { hashToken } from "~/core/ids.server";
 import { deliverMail } from "~/core/mail/outbox.server";
+import { openLinks } from "~/core/mail/sealed-params.server";
 import { knownBrowserCookie, secondStepCookie, sessionCookie } from "~/http/cookies.server";
 import type { Answer } from "../support/request";
 
@@ -56,7 +57,7 @@ export async function lastMailTo(email: string) {
 /** The token in the link of the newest message to an address. */
 export async function mailedToken(email: string): Promise<string> {
   const mail = await lastMailTo(email);
-  const [, token] = /token=([\w-]+)/.exec(String(mail?.params.path)) ?? [];
+  const [, token] = /token=([\w-]+)/.exec(String(mail && openLinks(mail.params)?.path)) ?? [];
   if (!token) throw new Error(`no link was sent to ${email}`);
   return token;
 }

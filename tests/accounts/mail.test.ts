@@ -1,18 +1,23 @@
 import { createServer, type Server } from "node:net";
 import { eq, max } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db, transact } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
+import { log } from "~/core/log.server";
 import { deliverMail, type Mail, sendMail } from "~/core/mail/outbox.server";
 import { writeMail } from "~/core/mail/render.server";
+import { openLinks } from "~/core/mail/sealed-params.server";
+
+const DAY = 86_400_000;
 
 const mail = (change: Partial<Mail> = {}): Mail => ({
   to: "amel@example.com",
   template: "reset_password",
   params: { path: "/reset-password?token=a&b" },
   locale: "en",
+  expiresAt: new Date(+now() + 60 * 60_000),
   ...change,
 });
 
@@ -44,14 +49,21 @@ describe("a message", () => {
 });
 
 describe("without a mail server", () => {
-  it("keeps a message with its link in the outbox", async () => {
-    const kept = await put({ to: "kept@example.com" });
+  it("a message waits, however long, and its link is encrypted", async () => {
+    const kept = await put({ to: "kept@example.com", expiresAt: new Date(+now() + 30 * DAY) });
+    freeze(new Date(+now() + 29 * DAY));
     await deliverMail();
-    expect(await row(kept)).toMatchObject({
-      status: "sent",
-      sentAt: null,
-      params: mail().params,
-    });
+    const waiting = await row(kept);
+    expect(waiting).toMatchObject({ status: "pending", attempts: 0, sentAt: null });
+    expect(JSON.stringify(waiting)).not.toMatch(/token|reset-password\?/);
+    expect(openLinks(waiting?.params ?? {})).toEqual(mail().params);
+  });
+
+  it("a message that expires is dropped with its link", async () => {
+    const late = await put({ to: "late@example.com", expiresAt: new Date(+now() + DAY) });
+    freeze(new Date(+now() + DAY));
+    await deliverMail();
+    expect(await row(late)).toMatchObject({ status: "expired", params: {}, sentAt: null });
   });
 });
 
@@ -90,12 +102,55 @@ describe("with a mail server", () => {
       to: "later@example.com",
       status: "pending",
       attempts: 1,
-      params: mail().params,
+      params: { sealed: expect.any(String) },
     });
     expect(await row(atOnce)).toMatchObject({ status: "sent" });
     freeze(new Date(+now() + 5 * 60_000));
     await deliverMail();
     expect(await row(later)).toMatchObject({ status: "sent", attempts: 2, lastError: null });
+  });
+
+  it("sends what waited for a mail server, also if that refuses it at first, but not what expired", async () => {
+    const url = env.SMTP_URL;
+    env.SMTP_URL = undefined;
+    const waited = await put({ to: "waited@example.com", expiresAt: new Date(+now() + 7 * DAY) });
+    const expired = await put({ to: "expired@example.com" });
+    await deliverMail();
+    freeze(new Date(+now() + 3 * DAY));
+    env.SMTP_URL = url;
+    refusing = true;
+    await deliverMail();
+    refusing = false;
+    freeze(new Date(+now() + 5 * 60_000));
+    await deliverMail();
+    expect(await row(waited)).toMatchObject({ status: "sent", attempts: 2, sentAt: now() });
+    expect(await row(expired)).toMatchObject({ status: "expired" });
+    expect(received.filter((text) => text.includes("expired@example.com"))).toEqual([]);
+  });
+
+  it("logs a failure by kind and number alone, and keeps the server's words without addresses", async () => {
+    const warn = vi.spyOn(log, "warn");
+    refusing = true;
+    const failing = await put({ to: "Private.Person@example.com" });
+    await deliverMail();
+    refusing = false;
+    const failed = await row(failing);
+    expect(warn.mock.calls).toEqual([
+      [
+        { mail: failed?.id, template: "reset_password", code: "EENVELOPE", status: 451 },
+        "a message could not be sent",
+      ],
+    ]);
+    expect(failed?.lastError).toMatch(/451 <…> not now/);
+  });
+
+  it("does not send a message whose links a new SESSION_SECRET cannot read", async () => {
+    const unreadable = await put({ to: "unreadable@example.com", params: { sealed: "AAAA" } });
+    await deliverMail();
+    expect(await row(unreadable)).toMatchObject({
+      status: "failed",
+      lastError: "SESSION_SECRET has changed",
+    });
   });
 
   it("resumes a message that a killed process was sending", async () => {
@@ -128,7 +183,8 @@ function smtpServer(received: string[], isRefusing: () => boolean): Server {
         received.push(text);
         socket.write("250 ok\r\n");
       } else if (/^EHLO/i.test(said)) socket.write("250 test\r\n");
-      else if (/^RCPT/i.test(said)) socket.write(isRefusing() ? "451 not now\r\n" : "250 ok\r\n");
+      else if (/^RCPT/i.test(said))
+        socket.write(isRefusing() ? `451 ${/<.*>/.exec(said)} not now\r\n` : "250 ok\r\n");
       else if (/^DATA/i.test(said)) {
         inData = true;
         text = "";

@@ -190,7 +190,7 @@ describe("the cookie of a sign-in", () => {
       headers: fromElsewhere(),
     });
     const page = await get(account, { headers: { Cookie: sessionIn(answer) ?? "" } });
-    expect(page).toMatchObject({ status: 200, body: { email: player.email, outbox: null } });
+    expect(page).toMatchObject({ status: 200, body: { email: player.email, facts: null } });
     expect(JSON.stringify(page.body)).not.toMatch(/argon2|totpSecret/);
   });
 });

@@ -7,8 +7,9 @@ import { now } from "../clock.server";
 import { env } from "../env.server";
 import { log } from "../log.server";
 import { afterFailure, BATCH, outboxDelivery } from "../outbox.server";
-import { isMailTemplate, type MailTemplate, writeMail } from "./render.server";
-import { isPermanentFailure, isServerUnavailable, openSmtp, type Smtp } from "./smtp.server";
+import { isMailTemplate, type MailTemplate, type WrittenMail, writeMail } from "./render.server";
+import { type MailParams, openLinks, sealLinks, withoutLinks } from "./sealed-params.server";
+import { isPermanentFailure, isServerUnavailable, openSmtp, type Smtp, smtpFailure } from "./smtp.server";
 
 export interface Mail {
   /** The account that the address belongs to, if any. */
@@ -21,11 +22,11 @@ export interface Mail {
    * The placeholders of the texts. `path` is the page that the button opens and may contain a secret; `unsubscribe` is
    * the page to unsubscribe on; `oneClick` is where mail programs post to unsubscribe.
    */
-  params: Record<string, string | number>;
+  params: MailParams;
   /** The recipient's language. */
   locale: Locale;
-  /** It is not sent later than this. */
-  expiresAt?: Date;
+  /** It is not sent later than this: when its link ends, or what it says is over. */
+  expiresAt: Date;
 }
 
 /** Queues one message together with the write that causes it. Call `deliverMail` after the commit. */
@@ -35,7 +36,12 @@ export const sendMail = (writer: Writer, mail: Mail): Promise<void> => queueMail
 export async function queueMail(writer: Writer, mails: readonly Mail[]): Promise<void> {
   const createdAt = now();
   for (const chunk of inChunks(mails)) {
-    const rows = chunk.map((mail) => ({ ...mail, nextAttemptAt: createdAt, createdAt }));
+    const rows = chunk.map((mail) => ({
+      ...mail,
+      params: sealLinks(mail.params),
+      nextAttemptAt: createdAt,
+      createdAt,
+    }));
     await write(writer, db.insert(mailOutbox).values(rows));
   }
 }
@@ -49,10 +55,18 @@ interface Outcome {
   serverGone: boolean;
 }
 
+/** Without a mail server only what has expired is due, to be dropped. */
 const isDue = () =>
-  and(inArray(mailOutbox.status, ["pending", "sending"]), lte(mailOutbox.nextAttemptAt, now()));
+  and(
+    inArray(mailOutbox.status, ["pending", "sending"]),
+    lte(mailOutbox.nextAttemptAt, now()),
+    env.SMTP_URL ? undefined : lte(mailOutbox.expiresAt, now()),
+  );
 
-/** Sends the messages that are due. Never rejects: failed ones are retried later with the same Message-ID. */
+/**
+ * Sends the messages that are due. Never rejects: failed ones are retried later with the same Message-ID. Without
+ * SMTP_URL messages wait; those that expire meanwhile are dropped.
+ */
 export const deliverMail = outboxDelivery<Message, Outcome>({
   name: "mail",
   leaseMs: 10 * 60_000,
@@ -94,39 +108,30 @@ export const deliverMail = outboxDelivery<Message, Outcome>({
 
 async function deliver(smtp: Smtp | null, message: Message): Promise<Outcome> {
   const { id, template, params, expiresAt } = message;
-  if (expiresAt && expiresAt <= now()) {
-    return { id, change: { status: "failed", lastError: "too late" }, serverGone: false };
+  const recorded = (change: Change): Outcome => ({ id, change, serverGone: false });
+  if (expiresAt && expiresAt <= now()) return recorded({ status: "expired", params: withoutLinks(params) });
+  const opened = openLinks(params);
+  if (!opened || !isMailTemplate(template)) {
+    return recorded({
+      status: "failed",
+      lastError: opened ? "unknown template" : "SESSION_SECRET has changed",
+    });
   }
+  if (!smtp) return recorded({ status: "pending" });
   try {
-    return { id, change: await send(smtp, message), serverGone: false };
+    await send(smtp, message, writeMail(template, opened, message.locale));
+    // The address goes with the links.
+    return recorded({ status: "sent", sentAt: now(), to: "", params: withoutLinks(params), lastError: null });
   } catch (error) {
-    log.warn({ mail: id, template, err: error }, "a message could not be sent");
-    const reason = error instanceof Error ? error.message : String(error);
-    const failure = afterFailure(message, { reason, forGood: isPermanentFailure(error) });
-    // A message that is not retried must not keep a link that grants access to an account.
-    const change = failure.status === "failed" ? { ...failure, params: withoutSecret(params) } : failure;
+    const { reason, ...codes } = smtpFailure(error);
+    log.warn({ mail: id, template, ...codes }, "a message could not be sent");
+    const change = afterFailure(message, { reason, forGood: isPermanentFailure(error) });
     return { id, change, serverGone: isServerUnavailable(error) };
   }
 }
 
-async function send(smtp: Smtp | null, message: Message): Promise<Change> {
-  const { id, template, params, locale, to, createdAt } = message;
-  if (!isMailTemplate(template)) throw new Error(`no mail template ${template}`);
-  const { link, oneClick, ...content } = writeMail(template, params, locale);
-  if (!smtp) {
-    // Developers look for the links of account mail in the log; a demo has many notifications.
-    log[template === "notification" ? "debug" : "info"](
-      { mail: id, template, ...(env.NODE_ENV !== "production" && { link }) },
-      "no SMTP_URL: this message stays in the outbox",
-    );
-    // "sent" without a time of sending: only stored, for Developer Tools to show.
-    return { status: "sent" };
-  }
-  await smtp.send({ key: `${+createdAt}.${id}`, to, oneClick, ...content });
-  // The address, and a link that grants access to an account, are deleted after it was sent.
-  return { status: "sent", sentAt: now(), to: "", params: withoutSecret(params), lastError: null };
-}
-
-function withoutSecret({ path: _, ...harmless }: Message["params"]): Message["params"] {
-  return harmless;
-}
+const send = (
+  smtp: Smtp,
+  { id, to, createdAt }: Message,
+  { link: _, ...written }: WrittenMail,
+): Promise<void> => smtp.send({ key: `${+createdAt}.${id}`, to, ...written });

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { env } from "../env.server";
+import { withoutAddresses } from "../text/without-addresses";
 
 interface MailMessage {
   /** Unique, and the same at every attempt, so that mail programs recognise a duplicate. */
@@ -62,6 +63,12 @@ function smtpError(error: unknown): { code: unknown; status: number } {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const status = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
   return { code, status };
+}
+
+/** What the server said, without addresses, and the codes for the log, which never quotes a server. */
+export function smtpFailure(error: unknown): { reason: string; code: unknown; status: number } {
+  const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
+  return { reason, ...smtpError(error) };
 }
 
 /** Whether the server rejected this message permanently: no such mailbox, or refused content. */

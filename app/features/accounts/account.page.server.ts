@@ -10,7 +10,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { calendarTokenOf } from "./calendar-feed.server";
-import { isDeveloper, newestMessages } from "./developer-tools/developer.server";
+import { isDeveloper } from "./developer-tools/developer.server";
 import { systemInfo } from "./developer-tools/system-info.server";
 import { devicesOf } from "./devices.server";
 import { privacySettings } from "./privacy.server";
@@ -55,7 +55,6 @@ export const loadAccountPage = (args: RouteArgs) =>
       calendarAddress: calendar && `${siteOrigin(args.request)}/calendar/${calendar}.ics`,
       allPending,
       pending,
-      outbox: isDev ? await newestMessages(locale) : null,
       facts: isDev ? await systemInfo() : null,
     };
   });

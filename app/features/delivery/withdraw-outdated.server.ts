@@ -18,7 +18,11 @@ export async function withdrawOutdated(): Promise<void> {
   await transact(async (tx) => {
     await tx
       .update(mailOutbox)
-      .set({ status: "failed", lastError: "no longer true" })
+      .set({
+        status: "expired",
+        lastError: "no longer true",
+        params: sql`json_remove(${mailOutbox.params}, '$.sealed')`,
+      })
       .where(and(eq(mailOutbox.status, "pending"), isUntrue(mailOutbox)));
     await tx.delete(pushOutbox).where(and(eq(pushOutbox.status, "pending"), isUntrue(pushOutbox)));
   });

@@ -3,6 +3,7 @@ import { db } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import { env } from "~/core/env.server";
 import { isMailTemplate, writeMail } from "~/core/mail/render.server";
+import { openLinks } from "~/core/mail/sealed-params.server";
 import { formatLong } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 
@@ -15,15 +16,21 @@ export function isDeveloper(person: { email: string; emailConfirmed: boolean }):
   );
 }
 
+/** Whether a person sees the outbox. In development everybody does: no mail is sent, and a first account needs its link. */
+export const seesOutbox = (person: { email: string; emailConfirmed: boolean } | null): boolean =>
+  env.NODE_ENV === "development" || (person !== null && isDeveloper(person));
+
 export interface OutboxMessage {
   id: number;
   to: string;
   subject: string;
-  /** "kept": there is no mail server to send it. */
-  state: "waiting" | "sent" | "kept" | "failed";
+  /** "kept": it waits for a mail server to be set up. */
+  state: "waiting" | "sent" | "kept" | "failed" | "expired";
   createdAt: string;
   createdLabel: string;
+  /** Null once it is sent. */
   link: string | null;
+  text: string;
 }
 
 const MAX_MESSAGES = 20;
@@ -32,7 +39,8 @@ const MAX_MESSAGES = 20;
 export async function newestMessages(locale: Locale): Promise<OutboxMessage[]> {
   const rows = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(MAX_MESSAGES);
   return rows.map((row) => {
-    const mail = isMailTemplate(row.template) ? writeMail(row.template, row.params, row.locale) : null;
+    const params = openLinks(row.params) ?? {};
+    const mail = isMailTemplate(row.template) ? writeMail(row.template, params, row.locale) : null;
     return {
       id: row.id,
       to: row.to,
@@ -41,11 +49,14 @@ export async function newestMessages(locale: Locale): Promise<OutboxMessage[]> {
       createdAt: row.createdAt.toISOString(),
       createdLabel: formatLong(row.createdAt, locale),
       link: mail?.link ?? null,
+      text: mail?.text ?? "",
     };
   });
 }
 
 function stateOf({ status, sentAt }: typeof mailOutbox.$inferSelect): OutboxMessage["state"] {
+  if (status === "failed" || status === "expired") return status;
+  // Older versions marked what they could not send as sent.
   if (status === "sent") return sentAt ? "sent" : "kept";
-  return status === "failed" ? "failed" : "waiting";
+  return env.SMTP_URL ? "waiting" : "kept";
 }

@@ -8,7 +8,13 @@ import { deliverMail, sendMail } from "~/core/mail/outbox.server";
 import { consume } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountById } from "../account.server";
-import { consumeToken, issueToken, revokeTokens, unexpiredTokenOwner } from "./email-tokens.server";
+import {
+  consumeToken,
+  issueToken,
+  revokeTokens,
+  TOKEN_LIFETIME_MS,
+  unexpiredTokenOwner,
+} from "./email-tokens.server";
 
 /** Puts the message with the confirmation link into the outbox. */
 export async function mailConfirmation(
@@ -23,6 +29,7 @@ export async function mailConfirmation(
     template: "confirm_email",
     params: { path: `/confirm-email?token=${token}` },
     locale: account.locale ?? locale,
+    expiresAt: new Date(+now() + TOKEN_LIFETIME_MS.confirm),
   });
 }
 

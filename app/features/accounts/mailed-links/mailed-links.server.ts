@@ -6,6 +6,7 @@ import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import type { MailTemplate } from "~/core/mail/render.server";
+import { sealLinks } from "~/core/mail/sealed-params.server";
 import type { Locale } from "~/i18n/languages";
 import { TOKEN_LIFETIME_MS } from "./email-tokens.server";
 
@@ -59,7 +60,7 @@ const insertLink = (link: Link): Promise<void> =>
     select ${hash}, ${users.id}, ${purpose}, ${+createdAt}, ${+expiresAt} from ${users}
     where ${users.email} = ${email} and ${users.suspendedAt} is null and ${users.deletedAt} is null
       and not (${onlyOne} and exists ${earlier})`);
-    const params = JSON.stringify({ path: `${page}?token=${token}` });
+    const params = JSON.stringify(sealLinks({ path: `${page}?token=${token}` }));
     await tx.run(sql`
     insert into mail_outbox (user_id, "to", template, params, locale, next_attempt_at, expires_at, created_at)
     select ${users.id}, ${users.email}, ${template}, ${params},

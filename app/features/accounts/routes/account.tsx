@@ -89,7 +89,7 @@ export default function AccountPage() {
       </Card>
       <CalendarAddress address={page.calendarAddress} />
       <YourData />
-      {page.outbox && page.facts && <DeveloperTools messages={page.outbox} facts={page.facts} />}
+      {page.facts && <DeveloperTools facts={page.facts} />}
     </div>
   );
 }

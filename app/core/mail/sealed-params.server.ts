@@ -1,0 +1,29 @@
+import { secretBox } from "../secret-box.server";
+
+export type MailParams = Record<string, string | number>;
+
+const { seal, unseal } = secretBox("mail links");
+
+/** The params whose addresses hold tokens: whoever reads them can act for the recipient. */
+const SECRET = new Set(["path", "unsubscribe", "oneClick"]);
+
+/** A message's params for the outbox, with its links encrypted. */
+export function sealLinks(params: MailParams): MailParams {
+  const links = Object.entries(params).filter(([name]) => SECRET.has(name));
+  if (links.length === 0) return params;
+  return { ...withoutLinks(params), sealed: seal(JSON.stringify(Object.fromEntries(links))) };
+}
+
+/** The params with their links; null if SESSION_SECRET has changed since they were sealed. */
+export function openLinks({ sealed, ...params }: MailParams): MailParams | null {
+  if (sealed === undefined) return params;
+  try {
+    return { ...params, ...JSON.parse(unseal(String(sealed))) };
+  } catch {
+    return null;
+  }
+}
+
+/** What is kept of a message that will not be sent any more. */
+export const withoutLinks = (params: MailParams): MailParams =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => name !== "sealed" && !SECRET.has(name)));
