@@ -60,11 +60,11 @@ describe("the nearest games", () => {
     expect(await titles(5, sportId("padel"))).toEqual(["padel"]);
   });
 
-  it("take two statements when there are enough close by, else four", async () => {
+  it("take one statement when there are enough close by, else two", async () => {
     const statementsFor = async (limit: number) =>
       (await countStatements(() => nearest(limit))).statements.filter((one) => one.sql.includes("venues"))
         .length;
-    expect(await statementsFor(3)).toBe(2);
-    expect(await statementsFor(30)).toBe(4);
+    expect(await statementsFor(3)).toBe(1);
+    expect(await statementsFor(30)).toBe(2);
   });
 });

@@ -1,42 +1,51 @@
-import { and, between, isNull, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { venues } from "#db/schema/venues";
 import { boxAround, kilometresBetween, type Point } from "~/core/geo";
 
 /** The reach of a list by distance, and how many venues it reads, which bounds its cost. */
-const REACH_KM = 50;
-const MAX_VENUES = 300;
+export const REACH_KM = 50;
+export const MAX_VENUES = 300;
+const KM_PER_DEGREE = 111.195;
 
 const bound = sql.placeholder;
-const northward = sql`(${venues.latitude} - ${bound("latitude")})`;
-const eastward = sql`(${venues.longitude} - ${bound("longitude")}) * ${bound("narrowing")}`;
 
-// Only the nearest leave the database: a city has thousands, and reading rows costs more than comparing them. On a plane,
-// which orders venues within the reach as the sphere does but for metres.
+/**
+ * The nearest `count` venues: id, position and the square of the distance in degrees. Only the nearest leave the
+ * database: a city has thousands, and reading rows costs more than comparing them. On a plane, which orders venues within
+ * the reach as the sphere does but for metres.
+ */
+export const nearestVenueIds = (count: Placeholder | number): SQL => sql`
+  select id, latitude, longitude, distance from (
+    select id, latitude, longitude,
+      (latitude - ${bound("latitude")}) * (latitude - ${bound("latitude")})
+        + (longitude - ${bound("longitude")}) * ${bound("narrowing")}
+          * (longitude - ${bound("longitude")}) * ${bound("narrowing")} as distance
+    from venues
+    where latitude between ${bound("south")} and ${bound("north")}
+      and longitude between ${bound("west")} and ${bound("east")}
+      and deleted_at is null and hidden_at is null)
+  where distance <= ${bound("reach")}
+  order by distance, id limit ${count}`;
+
+/** The values of `nearestVenueIds` for everything within `km` of a point. */
+export const valuesAround = (point: Point, km: number) => ({
+  ...point,
+  ...boxAround(point, km),
+  narrowing: Math.cos((point.latitude * Math.PI) / 180),
+  reach: (km / KM_PER_DEGREE) ** 2,
+});
+
 const nearestVenues = db
-  .select({ id: venues.id, latitude: venues.latitude, longitude: venues.longitude })
-  .from(venues)
-  .where(
-    and(
-      between(venues.latitude, bound("south"), bound("north")),
-      between(venues.longitude, bound("west"), bound("east")),
-      isNull(venues.deletedAt),
-      isNull(venues.hiddenAt),
-    ),
-  )
-  .orderBy(sql`${northward} * ${northward} + ${eastward} * ${eastward}`)
-  .limit(MAX_VENUES)
+  .select({
+    id: sql<string>`id`,
+    latitude: sql<number>`latitude`,
+    longitude: sql<number>`longitude`,
+  })
+  .from(sql`(${nearestVenueIds(MAX_VENUES)})`)
   .prepare();
 
-/** Distances in kilometres of at most 300 venues within reach, 50 km unless told, by id, nearest first. */
-export async function venuesNear(point: Point, reachKm = REACH_KM): Promise<Map<string, number>> {
-  const narrowing = Math.cos((point.latitude * Math.PI) / 180);
-  const rows = await nearestVenues.all({ ...point, ...boxAround(point, reachKm), narrowing });
-  const measured: [string, number][] = [];
-  for (const { id, latitude, longitude } of rows) {
-    if (latitude === null || longitude === null) continue;
-    const km = kilometresBetween(point, { latitude, longitude });
-    if (km <= reachKm) measured.push([id, km]);
-  }
-  return new Map(measured.sort(([, a], [, b]) => a - b));
+/** Distances in kilometres of at most 300 venues within 50 km, by id, nearest first. */
+export async function venuesNear(point: Point): Promise<Map<string, number>> {
+  const rows = await nearestVenues.all(valuesAround(point, REACH_KM));
+  return new Map(rows.map(({ id, ...position }) => [id, kilometresBetween(point, position)]));
 }
