@@ -51,13 +51,15 @@ const FlyConfig = z.strictObject({
 });
 
 const read = (file: string) => readFileSync(file, "utf8");
+const namesIn = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].map(([, name]) => name);
 const configOf = (file: string) => FlyConfig.parse(parse(read(file)));
 
-const settings = new Set(
-  [read("app/core/env.server.ts"), read("db/settings.ts")].flatMap((source) =>
-    [...source.matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
-  ),
-);
+/** What the program reads, and what the image's command does. */
+const settings = new Set([
+  ...namesIn("app/core/env.server.ts", /^\s+([A-Z][A-Z0-9_]+):/gm),
+  ...namesIn("db/settings.ts", /^\s+([A-Z][A-Z0-9_]+):/gm),
+  ...namesIn("Dockerfile", /\$([A-Z][A-Z0-9_]+)/g),
+]);
 const NAME_OF_A_SETTING = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9]\b/g;
 const programs = /\bbuild\/node\/(\w+)\.js\b/g;
 const program = (name: string) => read("config/vite.node.config.ts").includes(`${name}: "`);
