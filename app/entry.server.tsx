@@ -38,6 +38,9 @@ export async function closeDatabase(): Promise<void> {
 /** Loads in advance what the first visitors would wait for. */
 export const warmUp = () => Promise.all([venueIndexIfLoaded(), loadEndpoints(operations)]);
 
+/** Loads the metrics, which cost memory and time, only where they are wanted. */
+export const startMetrics = async () => (await import("~/metrics/metrics.server")).startMetrics();
+
 startJobs();
 followWritesOfOthers();
 

@@ -4,6 +4,7 @@ import type { InStatement } from "@libsql/client";
 import { noteWrite, replica } from "./consistent-reads";
 import { DelegatingClient } from "./delegating-client";
 import { DatabaseUnavailable, isFault, unavailable } from "./faults";
+import { observer } from "./observe";
 import { Conflict, Plan } from "./plan";
 import { fromServer } from "./read-source";
 import { type Db, databaseOver, type Tx, transactionOver } from "./session";
@@ -11,6 +12,7 @@ import { readDatabaseSettings } from "./settings";
 
 export { faultCause } from "./fault-cause";
 export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
+export { observeDatabase } from "./observe";
 export { type Plan, requireThat, write, writeOne } from "./plan";
 export { withinASecond } from "./read-source";
 export type { Db, Tx } from "./session";
@@ -35,6 +37,7 @@ let counted: CountedStatement[] | null = null;
 const logger = {
   logQuery(sql: string, params: unknown[]) {
     counted?.push({ sql, params });
+    observer?.statement();
   },
 };
 
@@ -100,6 +103,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   await mayWrite();
   let hasCallbacks = false;
   const written = await client.queue.run(async ({ deadline }) => {
+    const start = performance.now();
     const transaction = await client.begin(deadline);
     const state = { open: true };
     let isCommitting = false;
@@ -120,6 +124,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       throw unavailable(error, isCommitting ? "commit" : "statement");
     } finally {
       state.open = false;
+      observer?.ended("transaction", performance.now() - start);
     }
   });
   // Lets the callbacks' listeners run first: the caller may have a long response to render.
@@ -203,6 +208,10 @@ export async function pingDatabase(): Promise<void> {
     clearTimeout(timer);
   }
 }
+
+/** How many writes wait for their turn. */
+export const waitingWrites = (): number =>
+  client.queue.length + (client.batches === client.queue ? 0 : client.batches.length);
 
 /** Closes every connection for good: the program is stopping. */
 export function closeDatabase(): void {

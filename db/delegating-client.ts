@@ -9,6 +9,8 @@ import type {
 } from "@libsql/client";
 import { isRemote, openReaders, openRemote, openWriter } from "./connections";
 import { DatabaseUnavailable, type FaultStep, isBusy, isFault, unavailable } from "./faults";
+import { isRead, type Statement } from "./is-read";
+import { observer, timed } from "./observe";
 import { ReadBatcher } from "./read-batcher";
 import { currentReading, maxAge } from "./read-source";
 import type { Replica } from "./replica";
@@ -32,8 +34,6 @@ export interface WriteHooks {
   /** Called after a write outside of an interactive transaction. */
   afterWrite(): void;
 }
-
-type Statement = InStatement | [string, InArgs?];
 
 /**
  * The client that drizzle keeps for the life of the process, while the connections behind it are replaced. After
@@ -89,7 +89,8 @@ export class DelegatingClient implements Client {
 
   /** Writes a batch. Call it only inside `batches.run`. */
   async writeBatch(statements: InStatement[], deadline: number): Promise<ResultSet[]> {
-    const results = await this.#withLock(deadline, (client) => client.batch(statements, "write"), "write");
+    const batch = (client: Client) => client.batch(statements, "write");
+    const results = await timed("write", () => this.#withLock(deadline, batch, "write"));
     this.hooks.afterWrite();
     return results;
   }
@@ -145,9 +146,11 @@ export class DelegatingClient implements Client {
     try {
       // Awaits only a pool that is still opening: every read passes here.
       const readers = this.#readers ?? this.#openReaders();
-      return await work(readers instanceof Promise ? await readers : readers);
+      const pool = readers instanceof Promise ? await readers : readers;
+      return await timed("read", () => work(pool));
     } catch (error) {
       if (!isFault(error)) throw error;
+      if (isBusy(error)) observer?.locked();
       this.#dropReaders();
       if (isBusy(error) && this.protocol === "file") {
         this.#cooldownUntil = performance.now() + COOLDOWN_MS;
@@ -159,7 +162,9 @@ export class DelegatingClient implements Client {
 
   async #write<T>(work: (client: Client) => Promise<T>): Promise<T> {
     await this.hooks.beforeWrite();
-    const result = await this.batches.run(({ deadline }) => this.#withLock(deadline, work, "write"));
+    const result = await this.batches.run(({ deadline }) =>
+      timed("write", () => this.#withLock(deadline, work, "write")),
+    );
     this.hooks.afterWrite();
     return result;
   }
@@ -171,6 +176,7 @@ export class DelegatingClient implements Client {
         return await work(await this.#openWriter());
       } catch (error) {
         if (!isFault(error)) throw error;
+        if (isBusy(error)) observer?.locked();
         if (!isBusy(error)) this.writeFailed(error);
         // A connection to a file is not used again after it was busy; a server opens its own.
         else if (this.protocol === "file") this.#closeWriter();
@@ -233,14 +239,4 @@ export class DelegatingClient implements Client {
     this.#readers = null;
     if (readers && !(readers instanceof Promise)) readers.close();
   }
-}
-
-const READ = /^\s*(select|values|explain|pragma)\b/i;
-const CHANGE = /\b(insert\s+into|update|delete\s+from|replace\s+into)\b/i;
-
-/** Whether a statement only reads. A wrong guess fails loudly, since readers cannot write. */
-function isRead(statement: Statement): boolean {
-  const sql =
-    typeof statement === "string" ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
-  return READ.test(sql) || (/^\s*with\b/i.test(sql) && !CHANGE.test(sql));
 }

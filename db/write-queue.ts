@@ -1,4 +1,5 @@
 import { DatabaseUnavailable, TurnTimeout } from "./faults";
+import { observer } from "./observe";
 
 interface Waiting {
   start(): void;
@@ -29,12 +30,17 @@ export class WriteQueue {
 
   /** Runs `work` in its turn. */
   run<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
-    const deadline = performance.now() + this.patience;
-    if (this.#running < this.atOnce) return this.#work(work, { deadline, hasWaited: false });
+    const arrived = performance.now();
+    const deadline = arrived + this.patience;
+    if (this.#running < this.atOnce) {
+      observer?.waited(0);
+      return this.#work(work, { deadline, hasWaited: false });
+    }
     return new Promise<T>((resolve, reject) => {
       const waiting: Waiting = {
         start: () => {
           clearTimeout(timer);
+          observer?.waited(performance.now() - arrived);
           this.#work(work, { deadline, hasWaited: true }).then(resolve, reject);
         },
         refuse: (cause) => {
@@ -48,6 +54,11 @@ export class WriteQueue {
       const timer = setTimeout(() => waiting.refuse(new TurnTimeout()), this.patience);
       this.#waiting.add(waiting);
     });
+  }
+
+  /** How many wait for their turn. */
+  get length(): number {
+    return this.#waiting.size;
   }
 
   /** Rejects all waiting writes, because the server has just failed to answer. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
+import type { Metrics } from "./metrics";
 import type { RejectRequest } from "./refusal";
 
 /** What app/entry.server exports for this server, besides what Remix requires. All optional. */
@@ -16,6 +17,8 @@ export interface Hooks {
   withConsistentReads?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
   /** Loads in advance what the first visitors would wait for. */
   warmUp?: () => Promise<unknown>;
+  /** Starts measuring. Called only when somebody wants metrics. */
+  startMetrics?: () => Promise<Metrics>;
   /** Ends everything that uses the database, and closes it. */
   closeDatabase?: () => void | Promise<void>;
 }

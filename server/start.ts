@@ -4,6 +4,7 @@ import { log } from "~/core/log.server";
 import { type AppBuild, loadBuild } from "./build";
 import { createHandler } from "./handler";
 import { type AppServer, createAppServer } from "./http";
+import { serveMetrics, withMetrics } from "./metrics";
 import { forwardingFrom } from "./proxy";
 import { readStaticFiles } from "./static";
 import { startWatchdog } from "./watchdog";
@@ -18,8 +19,14 @@ export async function start(): Promise<void> {
   const build = await loadBuild();
   const missing = await build.entry.module.notReady?.();
   if (missing) throw new Error(missing);
+  const handle = createHandler(build, env.NODE_ENV);
+  const wantsMetrics = env.METRICS_PORT !== undefined || env.METRICS_TOKEN !== undefined;
+  const metrics = wantsMetrics ? await build.entry.module.startMetrics?.() : undefined;
+  const host = process.env.HOST || undefined;
+  if (metrics && env.METRICS_PORT) await serveMetrics(metrics, { port: env.METRICS_PORT, host, log });
   const app = createAppServer({
-    handle: createHandler(build, env.NODE_ENV),
+    handle: metrics && env.METRICS_TOKEN ? withMetrics(handle, metrics, env.METRICS_TOKEN) : handle,
+    onRequest: metrics?.countRequest,
     files: readStaticFiles(resolve("build/client")),
     forwarding: forwardingFrom(env.TRUST_PROXY, process.env),
     https: isHttps,
@@ -27,7 +34,7 @@ export async function start(): Promise<void> {
     log,
     logSample: env.LOG_SAMPLE,
   });
-  await listen(app, env.PORT, process.env.HOST || undefined);
+  await listen(app, env.PORT, host);
   // An unhandled rejection is a bug to log, but no reason to close all connections.
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
   if (env.SECURITY_EXPIRES && Date.parse(env.SECURITY_EXPIRES) <= Date.now()) {

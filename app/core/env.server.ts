@@ -121,6 +121,8 @@ const Settings = z
     TILE_KEY: z.string().optional(),
     TILE_ATTRIBUTION: z.string().default("© OpenStreetMap contributors"),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+    METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
     LOG_SAMPLE: z.coerce.number().min(0, "must be 0 to 1").max(1, "must be 0 to 1").default(0.1),
   })
   .superRefine((settings, context) => {
@@ -133,6 +135,9 @@ const Settings = z
     }
     if (settings.NODE_ENV === "production" && !settings.SESSION_SECRET) {
       context.addIssue({ code: "custom", path: ["SESSION_SECRET"], message: "is required in production" });
+    }
+    if (settings.METRICS_PORT === settings.PORT) {
+      context.addIssue({ code: "custom", path: ["METRICS_PORT"], message: "must not be PORT" });
     }
     for (const name of ["TEST_CLOCK", "TEST_PUSH_ORIGIN"] as const) {
       if (settings[name] && settings.SITE_URL?.startsWith("https:")) {

@@ -12,6 +12,7 @@ import {
   renewLease,
 } from "./job-leases.server";
 import { log } from "./log.server";
+import { meter } from "./meter.server";
 import { withoutAddresses } from "./text/without-addresses";
 
 export interface Job {
@@ -74,16 +75,21 @@ export function createJobRunner(
 
 async function runLeased(lease: JobLease, { run, everyMs }: Job, clock: () => Date): Promise<void> {
   const { job } = lease;
+  const start = performance.now();
   const renewal = setInterval(() => {
     renewLease(lease, clock()).catch((err: unknown) => log.warn({ job, err }, "a lease was not renewed"));
   }, LEASE_MS / 3).unref();
   try {
-    await run();
-    await releaseLease(lease, { everyMs, now: clock() });
-  } catch (err) {
+    const failure = await run().then(
+      () => null,
+      (err: unknown) => ({ err }),
+    );
+    meter?.jobEnded(job, failure === null, performance.now() - start);
+    if (!failure) return await releaseLease(lease, { everyMs, now: clock() });
+    const { err } = failure;
     log.warn({ job, err }, "a job failed and is tried again");
-    const reason = err instanceof Error ? err.message : String(err);
-    await releaseFailed(lease, { everyMs, now: clock() }, withoutAddresses(reason).slice(0, REASON_LENGTH));
+    const reason = withoutAddresses(err instanceof Error ? err.message : String(err));
+    await releaseFailed(lease, { everyMs, now: clock() }, reason.slice(0, REASON_LENGTH));
   } finally {
     clearInterval(renewal);
   }

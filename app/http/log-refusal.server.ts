@@ -1,5 +1,6 @@
 import { isId } from "~/core/ids.server";
 import { log } from "~/core/log.server";
+import { meter } from "~/core/meter.server";
 import { redactPath } from "~/core/redact-path";
 import { type RouteArgs, userIdOf } from "./actor.server";
 import type { KnownError } from "./known-error.server";
@@ -27,8 +28,9 @@ export async function logRefusal(
   logged.add(args.context);
   const userId = await userIdOf(args);
   const line = { code, status, userId, route: routePattern(args), method, requestId: requestIdOf(args) };
-  if (outage) log.warn({ ...line, cause: outage }, "refused");
-  else log.info(line, "refused");
+  if (!outage) return log.info(line, "refused");
+  log.warn({ ...line, cause: outage }, "refused");
+  meter?.unavailable(outage.reason);
 }
 
 /** The path with `:name` in place of its parameters: /games/:id/edit. */

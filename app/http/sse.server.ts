@@ -79,6 +79,10 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
   async open(): Promise<void> {
     const { source, topic, actor, after } = this.#following;
     if (actor) this.#cleanups.push(reserveStream(actor.id));
+    open += 1;
+    this.#cleanups.push(() => {
+      open -= 1;
+    });
     try {
       if (actor) this.#cleanups.push(await liveSessionEnds.subscribe(actor.sessionId, () => this.#end()));
       // The session may have ended before the subscription.
@@ -184,11 +188,16 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
   }
 }
 
+let open = 0;
+
+/** How many event streams are open in this process. */
+export const openStreams = (): number => open;
+
 /** Counts an open stream of a user. Returns the function that releases it. Errors: too_many_streams. */
 function reserveStream(userId: string): () => void {
-  const open = openByUser.get(userId) ?? 0;
-  if (open >= MAX_STREAMS_PER_USER) throw new DomainError("too_many_streams", { params: { seconds: 60 } });
-  openByUser.set(userId, open + 1);
+  const before = openByUser.get(userId) ?? 0;
+  if (before >= MAX_STREAMS_PER_USER) throw new DomainError("too_many_streams", { params: { seconds: 60 } });
+  openByUser.set(userId, before + 1);
   return () => {
     const left = (openByUser.get(userId) ?? 1) - 1;
     if (left > 0) openByUser.set(userId, left);

@@ -41,7 +41,7 @@ const ORDER = [
   ],
   ...["accounts", "invitations", "dashboard", "discussion", "sharing", "venue-editor", "game-editor"],
   ...["reliability", "guests", "offline", "game-page", "inbox", "delivery", "site", "players", "landing"],
-  ...["api", "api-docs", "root"],
+  ...["api", "api-docs", "metrics", "root"],
 ];
 
 /** The part that a file belongs to: a feature, a folder of app, "api" for the list of operations, "root" for the rest of app. */

@@ -1,0 +1,36 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { mailOutbox } from "#db/schema/mail";
+import { pushOutbox } from "#db/schema/notifications";
+
+export interface OutboxState {
+  name: "mail" | "push";
+  /** Messages to be sent, now or at a later attempt. */
+  waiting: number;
+  failed: number;
+  /** When the oldest waiting message was written. */
+  oldest: Date | null;
+}
+
+interface Row extends Omit<OutboxState, "oldest"> {
+  oldest: number | null;
+}
+
+/** Bounds the search for the oldest message while very many wait. */
+const OLDEST_OF = 1_000;
+
+const stateOf = (name: OutboxState["name"], outbox: typeof mailOutbox | typeof pushOutbox): SQL => sql`
+  select ${name} as name,
+    (select count(*) from ${outbox} where status in ('pending', 'sending')) as waiting,
+    (select count(*) from ${outbox} where status = 'failed') as failed,
+    (select min(created_at) from (
+      select created_at from ${outbox} where status = 'pending' order by next_attempt_at limit ${OLDEST_OF}
+    )) as oldest`;
+
+/** How many messages wait in each outbox, and how many failed. */
+export async function outboxStates(): Promise<OutboxState[]> {
+  const rows = await db.all<Row>(
+    sql`${stateOf("mail", mailOutbox)} union all ${stateOf("push", pushOutbox)}`,
+  );
+  return rows.map(({ oldest, ...row }) => ({ ...row, oldest: oldest === null ? null : new Date(oldest) }));
+}

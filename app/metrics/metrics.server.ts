@@ -1,0 +1,51 @@
+import { collectDefaultMetrics } from "prom-client";
+import { observeDatabase } from "#db/client.server";
+import { reportTo } from "~/core/meter.server";
+import { updateGauges } from "./gauges.server";
+import {
+  databaseSeconds,
+  jobSeconds,
+  locks,
+  queueSeconds,
+  registry,
+  requestSeconds,
+  requests,
+  statements,
+  unavailable,
+} from "./instruments.server";
+
+/** Node accepts some thirty methods, which must not each become a series. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+interface Metrics {
+  /** Counts an answered request. `route` is a pattern, never a path. */
+  countRequest(request: { route: string; method: string; status: number; ms: number }): void;
+  /** Everything in Prometheus' text format. */
+  render(): Promise<{ contentType: string; body: string }>;
+}
+
+/** Starts measuring. Call it once. */
+export function startMetrics(): Metrics {
+  collectDefaultMetrics({ register: registry });
+  observeDatabase({
+    statement: () => statements.inc(),
+    ended: (kind, ms) => databaseSeconds.observe({ kind }, ms / 1000),
+    waited: (ms) => queueSeconds.observe(ms / 1000),
+    locked: () => locks.inc(),
+  });
+  reportTo({
+    jobEnded: (job, hasSucceeded, ms) =>
+      jobSeconds.observe({ job, outcome: hasSucceeded ? "success" : "failure" }, ms / 1000),
+    unavailable: (reason) => unavailable.inc({ reason }),
+  });
+  return {
+    countRequest({ route, method, status, ms }) {
+      requests.inc({ route, method: METHODS.has(method) ? method : "other", status });
+      requestSeconds.observe({ route }, ms / 1000);
+    },
+    async render() {
+      await updateGauges();
+      return { contentType: registry.contentType, body: await registry.metrics() };
+    },
+  };
+}

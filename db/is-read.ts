@@ -1,0 +1,13 @@
+import type { InArgs, InStatement } from "@libsql/client";
+
+export type Statement = InStatement | [string, InArgs?];
+
+const READ = /^\s*(select|values|explain|pragma)\b/i;
+const CHANGE = /\b(insert\s+into|update|delete\s+from|replace\s+into)\b/i;
+
+/** Whether a statement only reads. A wrong guess fails loudly, since readers cannot write. */
+export function isRead(statement: Statement): boolean {
+  const sql =
+    typeof statement === "string" ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
+  return READ.test(sql) || (/^\s*with\b/i.test(sql) && !CHANGE.test(sql));
+}
