@@ -146,6 +146,7 @@ export default [
   route("account/blocks", "features/moderation/routes/blocks.tsx"),
   route("admin/reports", "features/moderation/routes/admin.reports.tsx"),
   route("admin/restrictions", "features/moderation/routes/admin.restrictions.tsx"),
+  route("admin/operations", "features/operations/routes/operations.tsx"),
   route("admin/log", "features/moderation/routes/admin.log.tsx"),
 
   // JSON: an address of the API is answered by the operations that api.ts lists there.

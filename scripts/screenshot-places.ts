@@ -75,6 +75,7 @@ const LISTED: Listed[] = [
   { route: "admin/reports", viewer: "admin" },
   { route: "admin/restrictions", viewer: "admin" },
   { route: "admin/log", viewer: "admin" },
+  { route: "admin/operations", viewer: "admin" },
   { route: "api/docs", viewer: "visitor" },
   { route: "outbox", viewer: "admin" },
   { route: "styleguide", viewer: "admin" },

@@ -188,6 +188,9 @@ function isPage(build: ServerBuild, matched: RouteId[]): boolean {
   return Boolean(leaf?.default ?? leaf?.ErrorBoundary);
 }
 
+/** Where Remix's scripts ask which routes there are. */
+const MANIFEST = "/__manifest";
+
 interface RoutedHandler {
   handle: RequestHandler;
   /** The pattern of its addresses: /games/:id. */
@@ -213,7 +216,8 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
   };
   return async (request, context) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === "/__manifest" || searchParams.has("_data")) return whole(request, context);
+    if (pathname === MANIFEST && context) context.route = MANIFEST;
+    if (pathname === MANIFEST || searchParams.has("_data")) return whole(request, context);
     // Remix handles OPTIONS as an error of the page.
     if (request.method === "OPTIONS" && isPage(build, table(pathname) ?? [])) return notAllowed();
     const needed = neededRoutes(table, build, pathname);

@@ -24,6 +24,7 @@ interface Namespaces {
   bell: typeof import("./locales/en/bell.json");
   preferences: typeof import("./locales/en/preferences.json");
   flash: typeof import("./locales/en/flash.json");
+  operations: typeof import("./locales/en/operations.json");
   styleguide: typeof import("./locales/en/styleguide.json");
 }
 export type Namespace = keyof Namespaces;
@@ -44,5 +45,6 @@ export const SERVER_ONLY: readonly string[] = [
   "notifications",
   "preferences",
   "flash",
+  "operations",
   "styleguide",
 ] satisfies Namespace[];

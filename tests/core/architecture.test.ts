@@ -40,7 +40,18 @@ const ORDER = [
     "moderation",
   ],
   ...["accounts", "invitations", "dashboard", "discussion", "sharing", "venue-editor", "game-editor"],
-  ...["reliability", "guests", "offline", "game-page", "inbox", "delivery", "site", "players", "landing"],
+  ...[
+    "reliability",
+    "guests",
+    "offline",
+    "game-page",
+    "inbox",
+    "delivery",
+    "operations",
+    "site",
+    "players",
+    "landing",
+  ],
   ...["api", "api-docs", "metrics", "root"],
 ];
 

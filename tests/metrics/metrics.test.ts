@@ -119,7 +119,12 @@ describe("/metrics", () => {
 
   it("on the site's port needs the token", async () => {
     const { ask } = await serve(withMetrics(site, metrics, TOKEN), { rejectRequest });
-    const refused = [{}, { Authorization: "Bearer wrong" }, { Authorization: TOKEN }, { Cookie: TOKEN }];
+    const refused: Record<string, string>[] = [
+      {},
+      { Authorization: "Bearer wrong" },
+      { Authorization: TOKEN },
+      { Cookie: TOKEN },
+    ];
     for (const headers of refused) {
       const answer = await ask("/metrics", { headers });
       expect([answer.status, answer.body.toString()]).toEqual([401, ""]);

@@ -38,7 +38,14 @@ describe("one line a request", () => {
     const records: RequestRecord[] = [];
     const { ask } = await serve(site, { onRequest: (record) => records.push(record) });
     const id = "00000000-0000-4000-8000-000000000000";
-    for (const path of ["/", `/games/${id}`, `/games/${id}.data`, `/api/games/${id}/join`, "/none/such"])
+    for (const path of [
+      "/",
+      `/games/${id}`,
+      `/games/${id}.data`,
+      `/api/games/${id}/join`,
+      "/none/such",
+      "/__manifest?p=%2Fgames&version=1",
+    ])
       await ask(path);
     expect(records.map(({ route }) => route)).toEqual([
       "/",
@@ -46,6 +53,7 @@ describe("one line a request", () => {
       "/games/:id",
       "/api/games/:id/join",
       "/*",
+      "/__manifest",
     ]);
   });
 });

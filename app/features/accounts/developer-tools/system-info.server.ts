@@ -25,7 +25,8 @@ async function databaseMs(): Promise<number | null> {
   }
 }
 
-async function versions(): Promise<Record<string, string>> {
+/** The versions of the program and what it runs on, by name. */
+export async function versions(): Promise<Record<string, string>> {
   const [row] = await db.all<{ sqlite: string; migrations: number }>(
     sql`select sqlite_version() as sqlite, (select count(*) from __drizzle_migrations) as migrations`,
   );

@@ -5,6 +5,7 @@ const PAGES = [
   ["/admin/reports", "adminTitle"],
   ["/admin/restrictions", "restrictions"],
   ["/admin/log", "log"],
+  ["/admin/operations", "operations"],
   ["/venues/verification", "venuesWaiting"],
 ] as const;
 

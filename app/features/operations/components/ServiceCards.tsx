@@ -1,0 +1,45 @@
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { DescriptionList } from "~/ui/DescriptionList";
+
+const SERVICES = ["mailServer", "redis", "bucket", "webPush"] as const;
+
+interface ServiceCardsProps {
+  /** How long ago the last backup was made. */
+  backup: string | null;
+  versions: Record<string, string>;
+  isSetUp: Record<(typeof SERVICES)[number], boolean>;
+}
+
+/** The last backup, the services that are set up, and what runs in which version. */
+export function ServiceCards({ backup, versions, isSetUp }: ServiceCardsProps) {
+  const t = useT("operations");
+  return (
+    <>
+      <Card title={t("backup")}>
+        <DescriptionList
+          facts={[{ key: "backup", label: t("lastBackup"), value: backup ?? t("noBackup") }]}
+        />
+      </Card>
+      <Card title={t("setUp")}>
+        <DescriptionList
+          facts={SERVICES.map((service) => ({
+            key: service,
+            label: t(service),
+            value: (
+              <Badge tone={isSetUp[service] ? "green" : "neutral"}>
+                {t(isSetUp[service] ? "isSetUp" : "isNotSetUp")}
+              </Badge>
+            ),
+          }))}
+        />
+      </Card>
+      <Card title={t("versions")}>
+        <DescriptionList
+          facts={Object.entries(versions).map(([name, value]) => ({ key: name, label: name, value }))}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { mailOutbox } from "#db/schema/mail";
+import { pushOutbox } from "#db/schema/notifications";
+import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { deliverMail } from "~/core/mail/outbox.server";
+import { requireAdmin } from "~/features/moderation/rules";
+import { deliverPushes } from "~/features/push/outbox.server";
+import type { SendAgainInput } from "./schema.server";
+
+/**
+ * Puts failed messages back into their queues: one, or all of an outbox, or all. What has expired is dropped there.
+ * Repeatable. Errors: not_found for everybody but admins.
+ */
+export async function sendAgain(viewer: Viewer, { outbox, id }: SendAgainInput): Promise<void> {
+  requireAdmin(viewer);
+  const fresh = { status: "pending" as const, attempts: 0, nextAttemptAt: now(), lastError: null };
+  const failed = (table: typeof mailOutbox | typeof pushOutbox): SQL | undefined =>
+    and(eq(table.status, "failed"), id === undefined ? undefined : eq(table.id, id));
+  if (outbox !== "push") {
+    await db.update(mailOutbox).set(fresh).where(failed(mailOutbox));
+    void deliverMail();
+  }
+  if (outbox !== "mail") {
+    await db.update(pushOutbox).set(fresh).where(failed(pushOutbox));
+    void deliverPushes();
+  }
+}
