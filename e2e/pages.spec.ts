@@ -9,6 +9,7 @@ import {
   FULL,
   type Person,
   planGame,
+  signInDemo,
   test,
 } from "./support";
 
@@ -229,6 +230,13 @@ test("the style guide is accessible light and dark, fits the phone and logs no e
   await signIn(page, developer);
   const trouble = collectTrouble(page);
   for (const look of ["own", "dark-contrast"]) await expectFineAt(page, `/styleguide?look=${look}`);
+  expect(trouble).toEqual([]);
+});
+
+test("the operations page and the outbox are accessible and fit the phone", async ({ page, baseURL }) => {
+  await signInDemo(page, "admin", baseURL ?? "");
+  const trouble = collectTrouble(page);
+  for (const path of ["/admin/operations", "/outbox"]) await expectFineAt(page, path);
   expect(trouble).toEqual([]);
 });
 
