@@ -11,7 +11,7 @@ const release = Release.parse(JSON.parse(readFileSync("db/release.json", "utf8")
  * Constraints that were added since the release and allow everything that it writes, such as a raised limit.
  * `npm run release:record` makes the list empty again.
  */
-const LOOSENED: string[] = [];
+const LOOSENED = [`mail_outbox: CHECK("status" in ('pending', 'sending', 'sent', 'failed', 'expired'))`];
 
 let client: Client | undefined;
 
