@@ -3,7 +3,6 @@ import { createClient, LibsqlError } from "@libsql/client";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DatabaseUnavailable } from "#db/client.server";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { newToken } from "~/core/ids.server";
 import { log } from "~/core/log.server";
@@ -13,6 +12,11 @@ import { resourceLoader } from "~/http/resource-loader.server";
 import { serve } from "../server/loopback";
 import { at, tokenOf } from "../support/request";
 import { rejectRequest, site } from "../support/site";
+
+// Read once at start: no file can be below it.
+vi.hoisted(() => {
+  process.env.STORAGE_DIR = "/dev/null";
+});
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const FORM = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
@@ -244,11 +248,8 @@ describe("the line", () => {
   });
 
   it("of a picture that cannot be read names the storage's code", async () => {
-    const folder = env.STORAGE_DIR;
-    env.STORAGE_DIR = "/dev/null";
     const { ask } = await serveSite();
     const { status } = await ask("/profile-pictures/00000000-0000-4000-8000-000000000000-large.webp");
-    env.STORAGE_DIR = folder;
     expect(status).toBe(503);
     expect(refusals).toMatchObject([{ cause: { reason: "picture_storage", code: "ENOTDIR", step: "get" } }]);
   });
