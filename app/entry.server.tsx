@@ -10,6 +10,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { closeDatabase as closeConnections } from "#db/client.server";
 import { finishAfterAnswers } from "~/core/after-answer.server";
 import { followWritesOfOthers } from "~/core/live/replica-hints.server";
+import { finishDeliveries } from "~/core/outbox.server";
 import { venueIndexIfLoaded } from "~/features/venues/map/venue-index.server";
 import { loadEndpoints } from "~/http/api/operations";
 import { newNonce, pageHeaders } from "~/http/headers.server";
@@ -32,6 +33,7 @@ export { withConsistentReads } from "~/http/consistent-reads.server";
 
 export async function closeDatabase(): Promise<void> {
   await finishAfterAnswers();
+  await finishDeliveries();
   closeConnections();
 }
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as setImmediatePromise } from "node:timers/promises";
 import type { InStatement } from "@libsql/client";
 import { noteWrite, replica } from "./consistent-reads";
 import { DelegatingClient } from "./delegating-client";
@@ -64,11 +64,15 @@ export function afterCommit(writer: Writer, work: () => void): void {
   else callbacks.set(writer, [work]);
 }
 
-function runCallbacks(writer: Writer): boolean {
-  const waiting = callbacks.get(writer) ?? [];
-  for (const callback of waiting) callback();
-  return waiting.length > 0;
+function runCallbacks(writer: Writer): void {
+  for (const callback of callbacks.get(writer) ?? []) callback();
 }
+
+/**
+ * Ends every write in a later turn of the event loop. A file's driver never yields by itself, so a job that writes batch
+ * after batch would let no request through; and the listeners of a write come before its caller's long page.
+ */
+const nextTurn = () => setImmediatePromise();
 
 const client = new DelegatingClient(
   settings.DATABASE_URL,
@@ -101,7 +105,6 @@ export const db = databaseOver(client, logger);
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   await mayWrite();
-  let hasCallbacks = false;
   const written = await client.queue.run(async ({ deadline }) => {
     const start = performance.now();
     const transaction = await client.begin(deadline);
@@ -114,7 +117,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       await transaction.commit();
       isCommitting = false;
       afterWrite();
-      hasCallbacks = runCallbacks(tx);
+      runCallbacks(tx);
       return result;
     } catch (error) {
       // Rolls back if still open, and releases the connection.
@@ -127,8 +130,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       observer?.ended("transaction", performance.now() - start);
     }
   });
-  // Lets the callbacks' listeners run first: the caller may have a long response to render.
-  if (hasCallbacks) await nextTurn();
+  await nextTurn();
   return written;
 }
 
@@ -167,8 +169,8 @@ async function commitOnce<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
     }
     return decision;
   });
-  // Lets the callbacks' listeners run first: the caller may have a long response to render.
-  if (runCallbacks(plan)) await nextTurn();
+  runCallbacks(plan);
+  await nextTurn();
   return result;
 }
 

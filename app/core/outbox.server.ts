@@ -38,8 +38,19 @@ export function outboxDelivery<Message, Outcome>(outbox: Outbox<Message, Outcome
     lastRun = lastRun
       .then(() => drain(outbox))
       .catch((err: unknown) => log.error({ err }, `${outbox.name} delivery stopped`));
+    runs.set(outbox.name, lastRun);
     return lastRun;
   };
+}
+
+/** The last run of each outbox, by its name. */
+const runs = new Map<string, Promise<void>>();
+let isStopping = false;
+
+/** Before the program ends: starts no more messages, and waits until those being sent are recorded as sent. */
+export async function finishDeliveries(): Promise<void> {
+  isStopping = true;
+  await Promise.all(runs.values());
 }
 
 async function drain<Message, Outcome>(outbox: Outbox<Message, Outcome>): Promise<void> {
@@ -47,7 +58,7 @@ async function drain<Message, Outcome>(outbox: Outbox<Message, Outcome>): Promis
   if (!(await hasDue())) return;
   const sender = openSender();
   try {
-    for (;;) {
+    while (!isStopping) {
       const batch = await transact((tx) => claim(tx, new Date(+now() + leaseMs)));
       if (batch.length === 0) return;
       const outcomes = await Promise.all(batch.map(sender.send));

@@ -135,3 +135,15 @@ test("readers cannot write, whatever the statement", async () => {
   await expect(client.execute(hidden)).rejects.toThrow(/readonly|unavailable/i);
   client.close();
 });
+
+test("lets others run between the transactions of a loop", async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  for (let batch = 0; batch < 20; batch += 1) await transact(async (tx) => tx.select().from(requestIds));
+  clearImmediate(timer);
+  expect(turns).toBeGreaterThanOrEqual(19);
+});

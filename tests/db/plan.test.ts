@@ -1,0 +1,140 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import {
+  afterCommit,
+  commitPlan,
+  countStatements,
+  db,
+  requireThat,
+  transact,
+  write,
+  writeOne,
+} from "#db/client.server";
+import { DatabaseUnavailable } from "#db/faults";
+import { ReadBatcher } from "#db/read-batcher";
+import { requestIds } from "#db/schema/accounts";
+
+const createdAt = new Date(0);
+const insert = (key: string) => db.insert(requestIds).values({ key, createdAt });
+const update = (key: string, result: string) =>
+  db.update(requestIds).set({ result }).where(eq(requestIds.key, key));
+const isStored = async (key: string) =>
+  (await db.select().from(requestIds).where(eq(requestIds.key, key))).length === 1;
+const never = sql`1 = 2`;
+
+describe("a plan", () => {
+  it("writes everything after the decision, and returns its value", async () => {
+    const value = await commitPlan(async (plan) => {
+      await write(plan, insert("one"));
+      await write(plan, insert("two"));
+      expect(await isStored("one")).toBe(false);
+      return 42;
+    });
+    expect([value, await isStored("one"), await isStored("two")]).toEqual([42, true, true]);
+  });
+
+  it("writes nothing when a condition with an error does not hold, and throws the error", async () => {
+    const refused = commitPlan(async (plan) => {
+      await write(plan, insert("refused"));
+      await requireThat(plan, never, async () => new Error("the rules say no"));
+    });
+    await expect(refused).rejects.toThrow("the rules say no");
+    expect(await isStored("refused")).toBe(false);
+  });
+
+  it("decides again when something it relied on has changed", async () => {
+    await insert("counted");
+    const seen: (string | null)[] = [];
+    await commitPlan(async (plan) => {
+      const row = await db.select().from(requestIds).where(eq(requestIds.key, "counted")).get();
+      seen.push(row?.result ?? null);
+      // Another write comes between the first decision and its batch.
+      if (seen.length === 1) await update("counted", "theirs");
+      await requireThat(
+        plan,
+        sql`exists (select 1 from request_ids where key = 'counted' and result is ${row?.result ?? null})`,
+      );
+      await write(plan, update("counted", `${row?.result} and mine`));
+    });
+    const row = await db.select().from(requestIds).where(eq(requestIds.key, "counted")).get();
+    expect([seen, row?.result]).toEqual([[null, "theirs"], "theirs and mine"]);
+  });
+
+  it("requires one changed row, in a plan and in a transaction", async () => {
+    const missing = () => writeOneOf("nobody");
+    await expect(commitPlan(missing())).rejects.toThrow("not one row");
+    await expect(transact(missing())).rejects.toThrow("not one row");
+    await insert("somebody");
+    await commitPlan(writeOneOf("somebody"));
+    await transact(writeOneOf("somebody"));
+  });
+  const writeOneOf = (key: string) => (writer: Parameters<typeof writeOne>[0]) =>
+    writeOne(writer, update(key, "changed"), async () => new Error("not one row"));
+
+  it("runs what waits for the commit after it, and not when nothing was written", async () => {
+    const heard: string[] = [];
+    await commitPlan(async (plan) => {
+      await write(plan, insert("heard"));
+      afterCommit(plan, () => heard.push("committed"));
+    });
+    const refused = commitPlan(async (plan) => {
+      afterCommit(plan, () => heard.push("refused"));
+      await write(plan, insert("unheard"));
+      await requireThat(plan, never, async () => new Error("no"));
+    });
+    await expect(refused).rejects.toThrow("no");
+    expect(heard).toEqual(["committed"]);
+  });
+
+  it("sends nothing when there is nothing to write", async () => {
+    const { statements } = await countStatements(() => commitPlan(async () => "nothing"));
+    expect(statements).toEqual([]);
+  });
+
+  it("is refused inside a transaction", async () => {
+    await expect(transact(() => commitPlan(async () => "nested"))).rejects.toThrow(/never nested/);
+  });
+
+  it("reports a statement that is wrong, and does not take it for a conflict", async () => {
+    const wrong = commitPlan((plan) => write(plan, sql`insert into no_such_table values (1)`));
+    await expect(wrong).rejects.toThrow(/no such table/);
+  });
+});
+
+describe("reads of the same turn", () => {
+  const result = (rows: number) => ({
+    columns: [],
+    columnTypes: [],
+    rows: [],
+    rowsAffected: rows,
+    lastInsertRowid: undefined,
+    toJSON: () => ({}),
+  });
+
+  it("are sent together, and those of the next turn apart", async () => {
+    const sent: number[] = [];
+    const batcher = new ReadBatcher(async (statements) => {
+      sent.push(statements.length);
+      return statements.map((_, index) => result(index));
+    });
+    const read = (name: string) => batcher.execute({ sql: name, args: [] });
+    const results = await Promise.all(["a", "b", "c"].map(read));
+    await read("d");
+    expect(results.map(({ rowsAffected }) => rowsAffected)).toEqual([0, 1, 2]);
+    expect(sent).toEqual([3, 1]);
+  });
+
+  it("do not fail for one that is wrong, but all for a database that is away", async () => {
+    const batcher = new ReadBatcher(async (statements) => {
+      const names = statements.map((statement) => (typeof statement === "string" ? "" : statement.sql));
+      if (names.includes("away")) throw new DatabaseUnavailable();
+      if (names.includes("wrong")) throw new Error("no such column");
+      return names.map(() => result(1));
+    });
+    const outcomes = (...names: string[]) =>
+      Promise.allSettled(names.map((name) => batcher.execute({ sql: name, args: [] })));
+    const statuses = async (...names: string[]) => (await outcomes(...names)).map(({ status }) => status);
+    expect(await statuses("right", "wrong")).toEqual(["fulfilled", "rejected"]);
+    expect(await statuses("right", "away")).toEqual(["rejected", "rejected"]);
+  });
+});
