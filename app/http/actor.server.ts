@@ -119,12 +119,12 @@ async function confirmActor(args: RouteArgs): Promise<void> {
 }
 
 /** Waits for what is stored, which is the request's session from now on. */
-async function settle({ context }: RouteArgs) {
+export async function settle({ context }: RouteArgs) {
   const request = sessions.get(context);
   if (!request) return { used: null, stored: null, isSame: true };
   const used = await request.session;
-  const stored = noteUser({ context }, request.stored ? await request.stored : used);
   request.isSettled = true;
+  const stored = noteUser({ context }, request.stored ? await request.stored : used);
   return { used, stored, isSame: isDeepStrictEqual(used, stored) };
 }
 

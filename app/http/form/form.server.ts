@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
-import { assumeSession, viewerOf, withConfirmedSession } from "../actor.server";
+import { assumeSession, settle, viewerOf, withConfirmedSession } from "../actor.server";
 import { assertSameSite } from "../csrf.server";
 import { errorText } from "../error-text.server";
 import { type KnownError, logUnexpected, retryAfter, toKnownError } from "../known-error.server";
@@ -63,7 +63,12 @@ export async function formAction<S extends z.ZodType>(
   run: Run<S>,
 ): Promise<FormResponse> {
   const options = "schema" in form ? form : { schema: form };
-  return pageLoader(args, () => submitForm(args, options, run));
+  return pageLoader(args, async () => {
+    const response = await submitForm(args, options, run);
+    // What comes after the action, also for input that was refused before `run`, has the confirmed session.
+    await settle(args);
+    return response;
+  });
 }
 
 async function submitForm<S extends z.ZodType>(
