@@ -21,18 +21,18 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-const ID = /^houma-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{6}$/;
+const ID = /^houma-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[0-9a-f]{6}$/;
 
-/** A new archive's id, which contains its time. */
+/** A new archive's id. It begins with its time in milliseconds, so that archives sort by age. */
 export function newArchiveId(at: Date): string {
-  const time = at.toISOString().replace(/[-:]|\.\d+/g, "");
+  const time = at.toISOString().replace(/[-:.]/g, "");
   return `houma-${time}-${randomBytes(3).toString("hex")}`;
 }
 
 /** The time in an archive's id; null for any other name. */
 export function archiveTime(id: string): Date | null {
-  const [, year, month, day, hour, minute, second] = ID.exec(id) ?? [];
-  return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null;
+  const [, year, month, day, hour, minute, second, ms] = ID.exec(id) ?? [];
+  return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`) : null;
 }
 
 export const manifestName = (id: string): string => `${id}/manifest.json`;

@@ -33,11 +33,16 @@ it("keeps all periods when there are fewer", () => {
 });
 
 it("knows its own archives by their names", () => {
-  const at = new Date("2026-11-22T12:03:04Z");
+  const at = new Date("2026-11-22T12:03:04.056Z");
   expect(archiveTime(newArchiveId(at))).toEqual(at);
   for (const name of ["houma-x", "pictures", "houma-20261122T120304Z", `${newArchiveId(at)}.old`]) {
     expect(archiveTime(name)).toBeNull();
   }
+});
+
+it("sorts archives of the same second by their age", () => {
+  const ages = Array.from({ length: 50 }, (_, ms) => newArchiveId(new Date(START + ms)));
+  expect([...ages].sort()).toEqual(ages);
 });
 
 test.each([
