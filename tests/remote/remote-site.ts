@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Row } from "@libsql/client";
+import { createClient } from "@libsql/client/http";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { type Program, startServer } from "../server/program";
@@ -18,6 +20,8 @@ export interface Site extends Program {
 
 export interface RemoteWorld {
   sqld: SqldServer;
+  /** Sends the server a statement, as another program would. */
+  query(statement: string, args?: string[]): Promise<Row[]>;
   /** Starts one more process. */
   startSite(env?: Record<string, string>): Promise<Site>;
   /** Ends all processes and deletes their data. */
@@ -50,6 +54,13 @@ export async function openEmptyWorld(file?: string): Promise<RemoteWorld> {
     return site;
   }
 
+  async function query(statement: string, args: string[] = []): Promise<Row[]> {
+    const client = createClient({ url: sqld.url });
+    const { rows } = await client.execute({ sql: statement, args });
+    client.close();
+    return rows;
+  }
+
   async function remove(): Promise<void> {
     await Promise.all(sites.map(({ stop }) => stop("SIGKILL")));
     await Promise.all(sites.map(({ database }) => database.close()));
@@ -57,7 +68,7 @@ export async function openEmptyWorld(file?: string): Promise<RemoteWorld> {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { sqld, startSite, remove };
+  return { sqld, query, startSite, remove };
 }
 
 /** The settings of a process. */

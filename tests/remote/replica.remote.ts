@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@libsql/client/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
 import { makeGame } from "#seed/factories/games";
@@ -56,11 +55,7 @@ describe.runIf(HAS_SQLD)("a process with a replica, far from its server", () => 
     const { title }: { title?: unknown } = await response.json();
     return title;
   };
-  const rename = async (title: string) => {
-    const client = createClient({ url: world.sqld.url });
-    await client.execute({ sql: "update games set title = ? where id = ?", args: [title, gameId] });
-    client.close();
-  };
+  const rename = (title: string) => world.query("update games set title = ? where id = ?", [title, gameId]);
 
   it("answers visitors without a round trip", async () => {
     const page = async () => {
@@ -104,9 +99,7 @@ describe.runIf(HAS_SQLD)("a process with a replica, far from its server", () => 
   });
 
   it("reads sessions from the server when its replica is older than a second", async () => {
-    const client = createClient({ url: world.sqld.url });
-    await client.execute("delete from sessions where kind = 'cookie'");
-    client.close();
+    await world.query("delete from sessions where kind = 'cookie'");
     const dashboard = async () => {
       const page = await fetch(`${lazy.origin}/dashboard`, {
         headers: { Cookie: session },

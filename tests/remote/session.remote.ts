@@ -1,4 +1,3 @@
-import { createClient } from "@libsql/client/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
 import { makeGame } from "#seed/factories/games";
@@ -30,14 +29,8 @@ describe.runIf(HAS_SQLD)("a remembered session", () => {
   });
   afterAll(() => world?.remove());
 
-  const change = async (sql: string) => {
-    const client = createClient({ url: world.sqld.url });
-    const { rows } = await client.execute(sql);
-    client.close();
-    return rows;
-  };
   /** Ends all sessions, as another process would. */
-  const endAll = () => change("delete from sessions");
+  const endAll = () => world.query("delete from sessions");
   const asBearer = (name: string) => ({
     Authorization: `Bearer ${tokens[name]}`,
     "Content-Type": "application/json",
@@ -46,7 +39,7 @@ describe.runIf(HAS_SQLD)("a remembered session", () => {
     Cookie: (await sessionCookie.serialize(tokens[name])).split(";")[0] ?? "",
     "Sec-Fetch-Site": "same-origin",
   });
-  const comments = async () => (await change("select id from game_comments")).length;
+  const comments = async () => (await world.query("select id from game_comments")).length;
 
   it("that has ended elsewhere shows no page, no answer of the API, and writes nothing", async () => {
     const page = async (name: string) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { db, type Tx, transact } from "#db/client.server";
+import { commitPlan, db, type Plan, requireThat, write } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
 import { notificationPreferences, notifications } from "#db/schema/notifications";
@@ -20,48 +20,51 @@ import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { joinList } from "~/i18n/translate";
 import { withdrawOutdated } from "./withdraw-outdated.server";
 
-/** A thousand notifications take five transactions, and none is long. */
+/** A thousand notifications take five batches, and none is long. */
 const BATCH = 200;
 
 /**
  * Withdraws what became untrue while it waited, then queues mail and pushes for every notification that has none yet.
- * Exactly once, whichever process does it: queueing and marking as delivered are one transaction. Returns how many
+ * Exactly once, whichever process does it: queueing and marking as delivered are one batch. Returns how many
  * notifications it handled.
  */
 export async function deliverNotifications(): Promise<number> {
   await withdrawOutdated();
-  if (!(await undelivered(db).limit(1).get())) return 0;
+  if (!(await undelivered().limit(1).get())) return 0;
   let done = 0;
-  for (let count = BATCH; count === BATCH; done += count) count = await transact(queueBatch);
+  for (let count = BATCH; count === BATCH; done += count) count = await commitPlan(queueBatch);
   return done;
 }
 
-const undelivered = (on: Pick<typeof db, "select">) =>
-  on
+const undelivered = () =>
+  db
     .select({ id: notifications.id })
     .from(notifications)
     .where(isNull(notifications.deliveredAt))
     .orderBy(asc(notifications.id));
 
-async function queueBatch(tx: Tx): Promise<number> {
+async function queueBatch(plan: Plan): Promise<number> {
   const time = now();
-  const ids = (await undelivered(tx).limit(BATCH)).map(({ id }) => id);
+  const ids = (await undelivered().limit(BATCH)).map(({ id }) => id);
   if (ids.length === 0) return 0;
-  const wanted = (await readRows(tx, ids)).filter((row) => isWorthSending(row, time));
+  // First, so that another process which has just queued the same makes this a Conflict.
+  const mark = db.update(notifications).set({ deliveredAt: time });
+  await write(plan, mark.where(and(inArray(notifications.id, ids), isNull(notifications.deliveredAt))));
+  await requireThat(plan, sql`changes() = ${ids.length}`);
+  const wanted = (await readRows(ids)).filter((row) => isWorthSending(row, time));
   await queueMail(
-    tx,
+    plan,
     wanted.flatMap((row) => mailOf(row, time)),
   );
   await queuePushes(
-    tx,
+    plan,
     wanted.flatMap((row) => pushOf(row, time)),
   );
-  await tx.update(notifications).set({ deliveredAt: time }).where(inArray(notifications.id, ids));
   return ids.length;
 }
 
-const readRows = (tx: Tx, ids: number[]) =>
-  tx
+const readRows = (ids: number[]) =>
+  db
     .select({
       notification: notifications,
       email: users.email,

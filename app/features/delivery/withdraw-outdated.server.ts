@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { db, transact } from "#db/client.server";
+import { commitPlan, db, write } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
@@ -15,16 +15,20 @@ const NAMING_THE_START = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].namesSt
  */
 export async function withdrawOutdated(): Promise<void> {
   if (!(await waitingMail.get()) && !(await waitingPush.get())) return;
-  await transact(async (tx) => {
-    await tx
-      .update(mailOutbox)
-      .set({
-        status: "expired",
-        lastError: "no longer true",
-        params: sql`json_remove(${mailOutbox.params}, '$.sealed')`,
-      })
-      .where(and(eq(mailOutbox.status, "pending"), isUntrue(mailOutbox)));
-    await tx.delete(pushOutbox).where(and(eq(pushOutbox.status, "pending"), isUntrue(pushOutbox)));
+  const expire = db
+    .update(mailOutbox)
+    .set({
+      status: "expired",
+      lastError: "no longer true",
+      params: sql`json_remove(${mailOutbox.params}, '$.sealed')`,
+    })
+    .where(and(eq(mailOutbox.status, "pending"), isUntrue(mailOutbox)));
+  await commitPlan(async (plan) => {
+    await write(plan, expire);
+    await write(
+      plan,
+      db.delete(pushOutbox).where(and(eq(pushOutbox.status, "pending"), isUntrue(pushOutbox))),
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import { db, type Tx } from "#db/client.server";
+import { db, readerOf, type Tx, type Writer, write } from "#db/client.server";
 import { type PushPayload, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
 import { inChunks } from "~/core/chunks";
 import { now } from "~/core/clock.server";
@@ -17,10 +17,10 @@ export interface Push {
 }
 
 /** Queues messages for every device of their recipients, in the transaction that marks the notifications as delivered. */
-export async function queuePushes(tx: Tx, pushes: readonly Push[]): Promise<void> {
+export async function queuePushes(writer: Writer, pushes: readonly Push[]): Promise<void> {
   if (!pushPublicKey() || pushes.length === 0) return;
   const recipients = [...new Set(pushes.map((push) => push.userId))];
-  const devices = await tx
+  const devices = await readerOf(writer)
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
     .where(inArray(pushSubscriptions.userId, recipients));
@@ -30,7 +30,7 @@ export async function queuePushes(tx: Tx, pushes: readonly Push[]): Promise<void
       .filter((device) => device.userId === userId)
       .map((device) => ({ ...push, subscriptionId: device.id, nextAttemptAt: createdAt, createdAt })),
   );
-  for (const chunk of inChunks(rows)) await tx.insert(pushOutbox).values(chunk);
+  for (const chunk of inChunks(rows)) await write(writer, db.insert(pushOutbox).values(chunk));
 }
 
 interface Message {
