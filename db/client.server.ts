@@ -9,6 +9,7 @@ import { Conflict, Plan } from "./plan";
 import { fromServer } from "./read-source";
 import { type Db, databaseOver, type Tx, transactionOver } from "./session";
 import { readDatabaseSettings } from "./settings";
+import type { Turn } from "./write-queue";
 
 export { faultCause } from "./fault-cause";
 export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
@@ -155,20 +156,26 @@ export async function commitPlan<T>(decide: (plan: Plan) => Promise<T>): Promise
   }
 }
 
+/** The turn in which a plan is decided again; a plan that this decision needs, to count a wrong code, has it too. */
+const turns = new AsyncLocalStorage<Turn>();
+
 async function commitOnce<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
   const first = await decided(decide);
   // A full game, for example, is refused here, without waiting for a turn.
   if (first.plan.queries.length === 0) return first.result;
   await mayWrite();
-  const { plan, result } = await client.batches.run(async ({ deadline, hasWaited }) => {
-    // A conflict with a write before costs a server a round trip; in a file it costs nothing.
-    const decision = hasWaited && client.protocol === "http" ? await decided(decide) : first;
-    for (const { sql, args } of decision.plan.queries) logger.logQuery(sql, args);
-    if (decision.plan.queries.length > 0) {
-      await decision.plan.run((queries) => client.writeBatch(queries, deadline));
-    }
+  const writeInTurn = async (turn: Turn) => {
+    // What was decided before others wrote is likely to be wrong by now.
+    const decision = turn.hasWaited ? await turns.run(turn, decided, decide) : first;
+    const { queries } = decision.plan;
+    for (const { sql, args } of queries) logger.logQuery(sql, args);
+    if (queries.length > 0) await decision.plan.run((all) => client.writeBatch(all, turn.deadline));
     return decision;
-  });
+  };
+  const outer = turns.getStore();
+  const { plan, result } = await (outer
+    ? writeInTurn({ ...outer, hasWaited: false })
+    : client.batches.run(writeInTurn));
   runCallbacks(plan);
   await nextTurn();
   return result;

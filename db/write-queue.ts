@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { DatabaseUnavailable, TurnTimeout } from "./faults";
 import { observer } from "./observe";
 
@@ -28,8 +29,10 @@ export class WriteQueue {
     readonly atOnce = 1,
   ) {}
 
-  /** Runs `work` in its turn. */
-  run<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
+  /** Runs `given` in its turn. */
+  run<T>(given: (turn: Turn) => Promise<T>): Promise<T> {
+    // Else one that waited would run in the context (AsyncLocalStorage) of the request whose write ended before it.
+    const work = AsyncResource.bind(given);
     const arrived = performance.now();
     const deadline = arrived + this.patience;
     if (this.#running < this.atOnce) {

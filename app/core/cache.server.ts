@@ -22,6 +22,10 @@ export class TimedCache<T> {
     this.#entries.set(key, { value, until: performance.now() + this.#ms });
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   /** Removes a value, unless another one has replaced it. */
   remove(key: string, value: T): void {
     if (this.#entries.get(key)?.value === value) this.#entries.delete(key);

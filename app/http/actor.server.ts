@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { holdWrites, isRemoteDatabase } from "#db/client.server";
 import type { Actor, Viewer } from "~/core/actor";
-import { DomainError } from "~/core/errors";
 import {
   findSession,
   rememberedSession,
@@ -89,7 +88,12 @@ export async function withRememberedSession<T>(args: RouteArgs, run: () => Promi
   // Several loaders share a request: another one may settle it while this one runs.
   const beganSettled = sessions.get(args.context)?.isSettled ?? false;
   const [result] = await Promise.allSettled([run()]);
-  if (!beganSettled && !(await settle(args)).isSame) return run();
+  // When what is stored cannot be read, the second run fails only where it needs the session.
+  const isSame = beganSettled || (await settle(args).catch(() => null))?.isSame;
+  if (!isSame) {
+    if (result.status === "fulfilled" && result.value instanceof Response) await result.value.body?.cancel();
+    return run();
+  }
   if (result.status === "rejected") throw result.reason;
   return result.value;
 }
@@ -101,22 +105,27 @@ export function assumeSession({ context }: RouteArgs): void {
 
 /**
  * Runs a write with the session that this process remembers, while a remote database confirms it in the same round trip
- * as the write's first read. Nothing is written, returned or thrown before that. Errors: not_authenticated if the
- * session has ended, or its user got another role.
+ * as the write's first read. Nothing is written, returned or thrown before that; if the session has ended or its user got
+ * another role, `run` runs again with what is stored. It must have no effect but writes to the database.
  */
 export async function withConfirmedSession<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
   if (!assuming.has(args.context)) return run();
-  const confirm = () => confirmActor(args);
+  const confirm = async () => {
+    if (!(await isSameActor(args))) throw new SessionChanged();
+  };
   const [result] = await Promise.allSettled([holdWrites(confirm, run)]);
-  await confirm();
+  if (!(await isSameActor(args))) return run();
   if (result.status === "rejected") throw result.reason;
   return result.value;
 }
 
-async function confirmActor(args: RouteArgs): Promise<void> {
+async function isSameActor(args: RouteArgs): Promise<boolean> {
   const { used, stored } = await settle(args);
-  if (!isDeepStrictEqual(used?.actor, stored?.actor)) throw new DomainError("not_authenticated");
+  return isDeepStrictEqual(used?.actor, stored?.actor);
 }
+
+/** Stops the writes of a remembered session that is not the stored one. */
+class SessionChanged extends Error {}
 
 /** Waits for what is stored, which is the request's session from now on. */
 export async function settle({ context }: RouteArgs) {

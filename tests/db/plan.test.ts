@@ -91,6 +91,21 @@ describe("a plan", () => {
     expect(statements).toEqual([]);
   });
 
+  it("is decided again after it waited for others, and may count something meanwhile", async () => {
+    const before: number[] = [];
+    const stored = async () => (await db.select().from(requestIds)).length;
+    const add = (key: string) =>
+      commitPlan(async (plan) => {
+        before.push(await stored());
+        if (before.length > 2) await commitPlan((counting) => write(counting, insert("counted meanwhile")));
+        await write(plan, insert(key));
+      });
+    const start = await stored();
+    await Promise.all([add("in turn"), add("after it")]);
+    expect(before).toEqual([start, start, start + 1]);
+    expect(await isStored("counted meanwhile")).toBe(true);
+  });
+
   it("is refused inside a transaction", async () => {
     await expect(transact(() => commitPlan(async () => "nested"))).rejects.toThrow(/never nested/);
   });

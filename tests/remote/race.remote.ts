@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
-import { makeGame } from "#seed/factories/games";
+import { fillGame, makeGame } from "#seed/factories/games";
 import { insertPlayers, playerPasswordHash, playerRows } from "#seed/factories/players";
 import { testSource } from "#seed/factories/source";
 import { freeze } from "~/core/clock.server";
@@ -80,6 +80,37 @@ describe.runIf(HAS_SQLD)("200 players who race for 10 spots", () => {
       );
     },
   );
+});
+
+describe.runIf(HAS_SQLD)("players who leave at once", () => {
+  it("all leave, through two processes far from the server", async () => {
+    freeze(NOON);
+    const game = await makeGame({ maxPlayers: 20 });
+    const players = await fillGame(game.id);
+    const tokens = await transact(async (tx) => {
+      const opened = [];
+      for (const userId of players)
+        opened.push(await openSession(tx, { userId, kind: "bearer", userAgent: null }));
+      return opened.map(({ token }) => token);
+    });
+    const world = await openRemoteWorld();
+    try {
+      const sites = await Promise.all([world.startSite(), world.startSite()]);
+      for (const site of sites) site.database.delayMs = 40;
+      const answers = await Promise.all(
+        tokens.map((token, i) =>
+          call(sites[i % 2]?.origin ?? "", `PATCH /api/games/${game.id}/participation`, {
+            token,
+            body: { status: "declined" },
+          }),
+        ),
+      );
+      expect(countBy(answers.map(({ status, code }) => `${status} ${code}`))).toEqual({ "200 null": 20 });
+      expect((await participantsOf(world.sqld.url, game.id)).confirmed).toBe(0);
+    } finally {
+      await world.remove();
+    }
+  });
 });
 
 async function attempt(

@@ -26,12 +26,16 @@ describe.runIf(HAS_SQLD)("a process with a replica, far from its server", () => 
   let gameId = "";
   let bearer = "";
   let session = "";
+  const organized: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), "houma-replica-"));
 
   beforeAll(async () => {
     freeze(NOON);
     const organizer = await makePlayer();
     gameId = (await makeGame({ organizerId: organizer.id, title: "The first title" })).id;
+    for (let count = 0; count < 4; count += 1) {
+      organized.push((await makeGame({ organizerId: organizer.id })).id);
+    }
     await transact(async (tx) => {
       const open = (kind: "cookie" | "bearer") =>
         openSession(tx, { userId: organizer.id, kind, userAgent: null });
@@ -96,6 +100,21 @@ describe.runIf(HAS_SQLD)("a process with a replica, far from its server", () => 
     // A forged cookie is no number of ours.
     const forged = await fetch(`${lazy.origin}/games/${gameId}`, { headers: { Cookie: "written=OTk5OTk5" } });
     expect(forged.status).toBe(200);
+  });
+
+  it("tells each of those who write at once of their own write", async () => {
+    const cancelled = await Promise.all(
+      organized.map(async (id) => {
+        const answer = await fetch(`${eager.origin}/games/${id}/cancellation`, {
+          method: "POST",
+          redirect: "manual",
+          headers: { Cookie: session, "Sec-Fetch-Site": "same-origin" },
+          body: new URLSearchParams(),
+        });
+        return answer.headers.getSetCookie().some((cookie) => cookie.startsWith("written="));
+      }),
+    );
+    expect(cancelled).toEqual(organized.map(() => true));
   });
 
   it("reads sessions from the server when its replica is older than a second", async () => {

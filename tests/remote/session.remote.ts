@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
 import { makeGame } from "#seed/factories/games";
-import { makePlayer } from "#seed/factories/players";
+import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
 import { freeze } from "~/core/clock.server";
+import { hashToken, newToken } from "~/core/ids.server";
 import { openSession, type SessionKind } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { HAS_SQLD } from "../support/sqld";
 import { NOON, openRemoteWorld, type RemoteWorld, type Site } from "./remote-site";
+
+const EMAIL = "remembered@houma.example";
 
 /** A process remembers the sessions it found, to read a page in the same round trip that confirms them. */
 describe.runIf(HAS_SQLD)("a remembered session", () => {
@@ -18,12 +21,13 @@ describe.runIf(HAS_SQLD)("a remembered session", () => {
 
   beforeAll(async () => {
     freeze(NOON);
-    player.id = (await makePlayer()).id;
+    player.id = (await makePlayer({ email: EMAIL })).id;
     gameId = (await makeGame({ organizerId: player.id, gameType: "private", title: "Secret match" })).id;
     const open = (kind: SessionKind) =>
       transact((tx) => openSession(tx, { userId: player.id, kind, userAgent: null }));
-    for (const name of ["page", "form", "role"]) tokens[name] = (await open("cookie")).token;
+    for (const name of ["page", "form"]) tokens[name] = (await open("cookie")).token;
     for (const name of ["read", "write"]) tokens[name] = (await open("bearer")).token;
+    tokens.again = newToken();
     world = await openRemoteWorld();
     site = await world.startSite();
   });
@@ -76,5 +80,27 @@ describe.runIf(HAS_SQLD)("a remembered session", () => {
     expect((await read("read")).status).toBe(404);
     expect((await write("write")).status).toBe(401);
     expect(await comments()).toBe(2);
+  });
+
+  it("that has ended elsewhere does not keep its browser from signing in again", async () => {
+    await world.query(
+      `insert into sessions (id, user_id, kind, created_at, last_seen_at, expires_at)
+        values (?, ?, 'cookie', ${+NOON}, ${+NOON}, ${+NOON + 86_400_000})`,
+      [hashToken(tokens.again ?? ""), player.id],
+    );
+    const cookie = await asCookie("again");
+    const dashboard = () => fetch(`${site.origin}/dashboard`, { headers: cookie, redirect: "manual" });
+    expect((await dashboard()).status).toBe(200);
+    await endAll();
+    const signIn = () =>
+      fetch(`${site.origin}/login`, {
+        method: "POST",
+        redirect: "manual",
+        headers: cookie,
+        body: new URLSearchParams({ email: EMAIL, password: PLAYER_PASSWORD }),
+      });
+    const answer = await signIn();
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/dashboard"]);
+    expect((await dashboard()).headers.get("Location")).toBe("/login?redirectTo=%2Fdashboard");
   });
 });

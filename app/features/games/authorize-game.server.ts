@@ -60,7 +60,7 @@ const selectAccess = (on: Db) =>
 export const isSameGame = (game: GameRow): SQL =>
   sql`exists (select 1 from games where id = ${game.id} and game_status = ${game.gameStatus}
     and game_type = ${game.gameType} and game_code = ${game.gameCode} and organizer_id = ${game.organizerId}
-    and end_time = ${+game.endTime} and hidden_at is ${game.hiddenAt && +game.hiddenAt})`;
+    and end_time = ${+game.endTime} and guests_allowed = ${Number(game.guestsAllowed)} and hidden_at is ${game.hiddenAt && +game.hiddenAt})`;
 
 /** Whether, besides, the viewer still takes part as before, for writes that only participants may make. */
 export const isSameAccess = ({ game, participation }: Pick<GameAccess, "game" | "participation">): SQL =>

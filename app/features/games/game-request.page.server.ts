@@ -5,10 +5,10 @@ import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import type { Credentials } from "./authorize-game.server";
 import { gamePath } from "./components/paths";
 
-/** The game's id in the address. Errors: game_not_found, for a malformed id. */
+/** The game's id in the address, in lower case. Errors: game_not_found, for a malformed id. */
 export function gameIdOf({ params }: RouteArgs): string {
   if (!isId(params.id)) throw new DomainError("game_not_found");
-  return params.id;
+  return params.id.toLowerCase();
 }
 
 export const codeOf = (request: Request): string | null =>

@@ -66,7 +66,7 @@ export async function gamePageView(
     // Read first: the stream reports every later change.
     liveFacts.all({ gameId: gameId.toLowerCase() }),
     findGame(viewer, gameId, { access, locale }),
-    participantRows(gameId),
+    participantRows(viewer, gameId),
   ]);
   const participants = visibleParticipants(viewer, game, rows);
   const isOrganizer = viewer?.id === game.organizerId;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { commitPlan, db, type Plan, requireThat, write } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
@@ -74,12 +74,16 @@ async function invitableUsers(actor: Actor, gameId: string, wanted: readonly str
     select ${users.id} as id
     from json_each(${JSON.stringify(wanted.filter(isId))}) as wanted
     join ${users} on ${users.id} = wanted.value
-    where ${users.id} <> ${actor.id} and ${users.suspendedAt} is null and ${users.deletedAt} is null
-      and ${users.id} not in ${blockedPairs(actor.id)}
+    where ${isInvitable(actor)}
       and not exists (select 1 from game_participants where game_id = ${gameId} and user_id = ${users.id})
     order by wanted.key`);
   return rows.map(({ id }) => id);
 }
+
+/** Somebody else, with an open account and no block either way. */
+const isInvitable = (actor: Actor): SQL => sql`${users.id} <> ${actor.id}
+  and ${users.suspendedAt} is null and ${users.deletedAt} is null
+  and ${users.id} not in ${blockedPairs(actor.id)}`;
 
 interface NewInvitations {
   actor: Actor;
@@ -88,16 +92,17 @@ interface NewInvitations {
   now: Date;
 }
 
-/** Inserts invitations in one statement. A Conflict when one of the users has joined in between. */
+/** Inserts invitations in one statement. A Conflict when one of the users can no longer be invited. */
 async function insertInvitations(plan: Plan, { actor, gameId, invited, now }: NewInvitations): Promise<void> {
   const pairs = JSON.stringify(invited.map(({ participantId, userId }) => [participantId, userId]));
   await write(
     plan,
     sql`
     insert into game_participants (id, game_id, user_id, status, invited_by_id, joined_at, updated_at)
-    select value ->> 0, ${gameId}, value ->> 1, 'invited', ${actor.id}, ${+now}, ${+now}
-    from json_each(${pairs})
-    where true
+    select wanted.value ->> 0, ${gameId}, ${users.id}, 'invited', ${actor.id}, ${+now}, ${+now}
+    from json_each(${pairs}) as wanted
+    join ${users} on ${users.id} = wanted.value ->> 1
+    where ${isInvitable(actor)}
     on conflict (game_id, user_id) do nothing`,
   );
   await requireThat(plan, sql`changes() = ${invited.length}`);

@@ -5,6 +5,7 @@ import { pushOutbox } from "#db/schema/notifications";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { deliverMail } from "~/core/mail/outbox.server";
+import { withdrawOutdated } from "~/features/delivery/withdraw-outdated.server";
 import { requireAdmin } from "~/features/moderation/rules";
 import { deliverPushes } from "~/features/push/outbox.server";
 import type { SendAgainInput } from "./schema.server";
@@ -20,10 +21,12 @@ export async function sendAgain(viewer: Viewer, { outbox, id }: SendAgainInput):
     and(eq(table.status, "failed"), id === undefined ? undefined : eq(table.id, id));
   if (outbox !== "push") {
     await db.update(mailOutbox).set(fresh).where(failed(mailOutbox));
-    void deliverMail();
   }
   if (outbox !== "mail") {
     await db.update(pushOutbox).set(fresh).where(failed(pushOutbox));
-    void deliverPushes();
   }
+  // What is no longer true is withdrawn first.
+  await withdrawOutdated();
+  void deliverMail();
+  void deliverPushes();
 }

@@ -172,9 +172,9 @@ async function requireDailyLimit(
   given: readonly { createdAt: Date }[],
 ): Promise<void> {
   const max = PROFILE_RATINGS_A_DAY * env.RATE_LIMIT_SCALE;
-  const oldest = given[0];
-  if (oldest && given.length >= max) {
-    const seconds = Math.ceil((+oldest.createdAt + DAY_MS - +now()) / 1000);
+  const oldest = given[0]?.createdAt ?? now();
+  if (given.length >= max) {
+    const seconds = Math.ceil((+oldest + DAY_MS - +now()) / 1000);
     throw new DomainError("too_many_requests", { params: { seconds } });
   }
   await requireThat(plan, sql`(select count(*) from ${profileRatings} where ${inLastDay(actor)}) < ${max}`);

@@ -56,17 +56,19 @@ const liveSession = db
   )
   .prepare();
 
-const found = new TimedCache<SessionView>({ seconds: 600, maxKeys: 10_000 });
+const remembered = new TimedCache<SessionView>({ seconds: 600, maxKeys: 10_000 });
 const cacheKey = (token: string, kind: SessionKind) => `${kind} ${hashToken(token)}`;
 
 /** A token's session as this process last found it. It may have ended since: confirm it with `findSession`. */
 export const rememberedSession = (token: string, kind: SessionKind): SessionView | undefined =>
-  found.get(cacheKey(token, kind));
+  remembered.get(cacheKey(token, kind));
 
 /** The live session of a token; null if unknown, expired, idle for 14 days, or of a suspended or deleted user. */
 export async function findSession(token: string, kind: SessionKind): Promise<SessionView | null> {
   const session = await readSession(token, kind);
-  if (session && isRemoteDatabase) found.set(cacheKey(token, kind), session);
+  if (!isRemoteDatabase) return session;
+  if (session) remembered.set(cacheKey(token, kind), session);
+  else remembered.delete(cacheKey(token, kind));
   return session;
 }
 

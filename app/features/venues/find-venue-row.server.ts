@@ -1,10 +1,14 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 
 export type VenueRow = typeof venues.$inferSelect;
+
+/** Whether a venue is still there, for writes that were decided before. */
+export const isStillThere = (venue: VenueRow): SQL =>
+  sql`exists (select 1 from venues where id = ${venue.id} and deleted_at is null and hidden_at is null)`;
 
 /** The row of a venue that is neither hidden nor deleted. Errors: venue_not_found. */
 export async function findVenueRow(on: Db, id: string): Promise<VenueRow> {

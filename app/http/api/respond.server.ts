@@ -36,18 +36,21 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
   try {
     if (endpoints.length === 0) throw new DomainError("not_found");
     if (!chosen) throw new DomainError("method_not_allowed");
+    let body: unknown;
     const answer = async () => {
       // Reads that need no viewer must not touch the database: /api/health answers while it is down.
       const isAnonymous = chosen.auth === "none" && chosen.method === "GET";
       const viewer = isAnonymous ? null : await apiViewer(args, chosen.auth);
       assertSignedIn(viewer, chosen);
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      const body = chosen.body ? await readJson(request) : undefined;
+      // Read once, also if this runs twice.
+      if (chosen.body) body ??= await readJson(request);
       const idempotencyKey = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
       return chosen.handle({ viewer, params, query, body, request, locale, idempotencyKey, args });
     };
     if (chosen.method === "GET") return await withRememberedSession(args, answer);
-    assumeSession(args);
+    // Not where the operation itself reads the body, which it can do only once, or where anybody may ask.
+    if (chosen.body && chosen.auth !== "none") assumeSession(args);
     return await withConfirmedSession(args, answer);
   } catch (error) {
     const response = await toProblem(error, { args, locale, failure: chosen?.failure });

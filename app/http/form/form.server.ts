@@ -66,7 +66,8 @@ export async function formAction<S extends z.ZodType>(
   return pageLoader(args, async () => {
     const response = await submitForm(args, options, run);
     // What comes after the action, also for input that was refused before `run`, has the confirmed session.
-    await settle(args);
+    // In an outage the response keeps what was typed.
+    await settle(args).catch(() => {});
     return response;
   });
 }
@@ -76,8 +77,8 @@ async function submitForm<S extends z.ZodType>(
   { schema, bodyLimit = PAGE_BODY_LIMIT, signsIn = false, admit, fallback }: FormOptions<S>,
   run: Run<S>,
 ): Promise<FormResponse> {
-  // `admit` writes, so it needs a confirmed session.
-  if (!admit) assumeSession(args);
+  // `admit` writes, so it needs a confirmed session; and whoever signs in may have one that has ended.
+  if (!admit && !signsIn) assumeSession(args);
   const locale = await localeOf(args);
   const notAdmitted = await admit?.(await viewerOf(args)).then(() => null, knownOrThrow);
   if (notAdmitted) {

@@ -67,17 +67,23 @@ function overAll(column: SQLWrapper) {
 
 const gameId = sql.placeholder("gameId");
 
+// The viewer's own row and those that everybody sees come before the limit.
 const ofGame = selectParticipants()
   .where(eq(gameParticipants.gameId, gameId))
-  .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
+  .orderBy(
+    sql`${gameParticipants.userId} is not ${sql.placeholder("viewerId")}`,
+    sql`case ${gameParticipants.status} when 'confirmed' then 0 when 'maybe' then 1 when 'waitlisted' then 2 else 3 end`,
+    asc(gameParticipants.joinedAt),
+    asc(gameParticipants.id),
+  )
   .limit(MOST)
   .prepare();
 
 type ParticipantRow = Awaited<ReturnType<typeof ofGame.all>>[number];
 
 /** All of a game's participants. Show them to nobody before `visibleParticipants`. */
-export const participantRows = (id: string): Promise<ParticipantRow[]> =>
-  ofGame.all({ gameId: id.toLowerCase() });
+export const participantRows = (viewer: Viewer, id: string): Promise<ParticipantRow[]> =>
+  ofGame.all({ gameId: id.toLowerCase(), viewerId: viewer?.id ?? "" });
 
 // The organizer sees everybody; those who take part, all but invitations; others, confirmed and maybe.
 const SEEN_BY: Record<"organizer" | "insider" | "anyone", readonly ParticipantStatus[]> = {
@@ -96,7 +102,7 @@ interface SeenGame {
 
 /** The participants that the viewer may see: confirmed, maybe, the waiting list in its order, others. */
 export const participantsOf = async (viewer: Viewer, game: SeenGame): Promise<Participant[]> =>
-  visibleParticipants(viewer, game, await participantRows(game.id));
+  visibleParticipants(viewer, game, await participantRows(viewer, game.id));
 
 /** Of a game's participants those that the viewer may see, always with their own row. */
 export function visibleParticipants(
@@ -116,7 +122,9 @@ export function visibleParticipants(
   return participants.sort(
     (a, b) =>
       ORDER.indexOf(a.status) - ORDER.indexOf(b.status) ||
-      (a.waitlistPosition ?? 0) - (b.waitlistPosition ?? 0),
+      (a.waitlistPosition ?? 0) - (b.waitlistPosition ?? 0) ||
+      +a.joinedAt - +b.joinedAt ||
+      (a.id < b.id ? -1 : 1),
   );
 }
 

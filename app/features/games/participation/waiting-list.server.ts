@@ -91,14 +91,15 @@ export async function fillFreedSpots(
   }: { waiting: readonly WaitingPerson[]; freed: number; now: Date; by?: string | null },
 ): Promise<void> {
   if (!isJoinable(game, now)) return;
-  // Who gets the spot and who hears of it was decided for this number of spots.
-  await requireThat(
-    writer,
-    sql`exists (select 1 from games
-      where id = ${game.id} and seats_taken = ${game.seatsTaken} and max_players = ${game.maxPlayers})`,
-  );
   const free = spotsLeft(game);
   const wasFull = free <= freed;
+  // Who gets a spot and who hears of it depends on how many are free; in a game with room, only on there being some, so
+  // that people who leave it at once do not conflict.
+  const isAsDecided =
+    wasFull || waiting.length > 0
+      ? sql`seats_taken = ${game.seatsTaken} and max_players = ${game.maxPlayers}`
+      : sql`max_players - seats_taken > ${freed}`;
+  await requireThat(writer, sql`exists (select 1 from games where id = ${game.id} and ${isAsDecided})`);
   if (free > 0 && (wasFull || waiting.length > 0)) {
     await recordSpots(writer, {
       gameId: game.id,
@@ -147,6 +148,7 @@ async function fillFromWaitingList(
     if (isGone) {
       await takeOffList(writer, id, now);
     } else {
+      await requireThat(writer, hasOpenAccount(userId));
       await takeSpot(writer, game, { id, userId, status: "waitlisted", now });
       await notifySpotGiven(writer, game, { userId, now });
       filled++;
@@ -154,6 +156,9 @@ async function fillFromWaitingList(
   }
   return filled;
 }
+
+const hasOpenAccount = (userId: string): SQL =>
+  sql`exists (select 1 from users where id = ${userId} and suspended_at is null and deleted_at is null)`;
 
 const takeOffList = (writer: Writer, participantId: string, now: Date) =>
   writeOne(

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { commitPlan, db, write, writeOne } from "#db/client.server";
+import { commitPlan, db, requireThat, write, writeOne } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venues } from "#db/schema/venues";
 import { type Actor, signedIn, type Viewer } from "~/core/actor";
@@ -7,7 +7,7 @@ import { now } from "~/core/clock.server";
 import { consume } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
-import { findVenueRow } from "../find-venue-row.server";
+import { findVenueRow, isStillThere } from "../find-venue-row.server";
 import { MAX_PAGE_SIZE, requireCan, signedInTo } from "../rules";
 import type { VenueView } from "../types";
 
@@ -24,6 +24,7 @@ export async function addFavorite(viewer: Viewer, venueId: string): Promise<void
     ]);
     requireCan(actor, "addFavorite", { venue });
     if (favorite) return;
+    await requireThat(plan, isStillThere(venue));
     const row = { userId: actor.id, venueId: venue.id, createdAt: now() };
     await writeOne(plan, db.insert(venueFavorites).values(row).onConflictDoNothing());
     await consume(plan, "mark", { account: actor.id });

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { commitPlan, db, writeOne } from "#db/client.server";
+import { commitPlan, db, requireThat, writeOne } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueRatings } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
@@ -8,7 +8,7 @@ import { newId } from "~/core/ids.server";
 import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { consume } from "~/core/rate-limit.server";
-import { findVenueRow } from "../find-venue-row.server";
+import { findVenueRow, isStillThere } from "../find-venue-row.server";
 import { RATING, requireCan, signedInTo } from "../rules";
 import type { VenueRatingView } from "../types";
 import type { VenueRatingInput } from "./rating-input";
@@ -30,6 +30,7 @@ export async function rateVenue(
       db.select({ id: venueRatings.id }).from(venueRatings).where(mine).get(),
     ]);
     requireCan(actor, "rate", { venue });
+    await requireThat(plan, isStillThere(venue));
     await consume(plan, "rating", { account: actor.id });
     const values = { rating, comment, updatedAt: now() };
     if (earlier) {
