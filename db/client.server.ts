@@ -42,18 +42,19 @@ const logger = {
   },
 };
 
-const holds = new AsyncLocalStorage<() => Promise<void>>();
+const confirmations = new AsyncLocalStorage<() => Promise<void>>();
 
 /** Runs `work`; every write in it waits for `confirm`, and fails with its error. For requests to a remote database. */
-export const holdWrites = <T>(confirm: () => Promise<void>, work: () => Promise<T>): Promise<T> =>
-  holds.run(confirm, work);
+export const confirmBeforeWriting = <T>(confirm: () => Promise<void>, work: () => Promise<T>): Promise<T> =>
+  confirmations.run(confirm, work);
 
 /** Runs `work`, whose writes wait for nothing: the lookup that `confirm` itself waits for. */
-export const withoutHold = <T>(work: () => Promise<T>): Promise<T> => holds.run(async () => {}, work);
+export const withoutConfirmation = <T>(work: () => Promise<T>): Promise<T> =>
+  confirmations.run(async () => {}, work);
 
 async function mayWrite(): Promise<void> {
   refuseInsideTransaction();
-  await holds.getStore()?.();
+  await confirmations.getStore()?.();
 }
 
 const callbacks = new WeakMap<Writer, (() => void)[]>();

@@ -24,7 +24,7 @@ export interface Job {
 }
 
 /** How often a process looks for due jobs. */
-const LOOK_MS = 15_000;
+const CHECK_EVERY_MS = 15_000;
 const FIRST_MS = 2_000;
 const REASON_LENGTH = 200;
 
@@ -100,5 +100,5 @@ export function scheduleJobs(jobs: Readonly<Record<string, Job>>): void {
   const runDue = createJobRunner(jobs);
   // Timers must not keep the process alive. The delay lets a start without a database fail with its own message.
   setTimeout(runDue, FIRST_MS).unref();
-  setInterval(runDue, LOOK_MS).unref();
+  setInterval(runDue, CHECK_EVERY_MS).unref();
 }

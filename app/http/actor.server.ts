@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { holdWrites, isRemoteDatabase } from "#db/client.server";
+import { confirmBeforeWriting, isRemoteDatabase } from "#db/client.server";
 import type { Actor, Viewer } from "~/core/actor";
 import {
   findSession,
@@ -24,12 +24,12 @@ interface RequestSession {
   /** What the database says, where `session` is only what this process remembers. */
   stored?: Promise<SessionView | null>;
   /** Whether `stored` has been compared and counts from now on. */
-  isSettled: boolean;
+  isConfirmed: boolean;
 }
 
 const sessions = new WeakMap<object, RequestSession>();
 /** Requests that may begin with a remembered session. */
-const assuming = new WeakSet<object>();
+const mayUseRemembered = new WeakSet<object>();
 
 /** The live session behind the request's cookie, looked up at most once per request. */
 export function sessionOf(args: RouteArgs): Promise<SessionView | null> {
@@ -41,13 +41,13 @@ export function bearerSessionOf(args: RouteArgs, token: string): Promise<Session
   return current(sessions.get(args.context) ?? lookUp(args, "bearer", async () => token));
 }
 
-const current = ({ session, stored, isSettled }: RequestSession): Promise<SessionView | null> =>
-  isSettled && stored ? stored : session;
+const current = ({ session, stored, isConfirmed }: RequestSession): Promise<SessionView | null> =>
+  isConfirmed && stored ? stored : session;
 
 function lookUp(args: RouteArgs, kind: SessionKind, readToken: () => Promise<string | null>): RequestSession {
   const request: RequestSession = {
     session: begin().then((session) => noteUser(args, session)),
-    isSettled: false,
+    isConfirmed: false,
   };
   sessions.set(args.context, request);
   return request;
@@ -55,11 +55,11 @@ function lookUp(args: RouteArgs, kind: SessionKind, readToken: () => Promise<str
   async function begin(): Promise<SessionView | null> {
     const token = await readToken();
     if (!token) return null;
-    const remembered = assuming.has(args.context) ? rememberedSession(token, kind) : undefined;
+    const remembered = mayUseRemembered.has(args.context) ? rememberedSession(token, kind) : undefined;
     const stored = findSession(token, kind);
     if (!remembered) return stored;
     request.stored = stored;
-    // Awaited by confirmedSession; a page that fails first must not leave an unhandled rejection.
+    // Awaited by confirmSession; a page that fails first must not leave an unhandled rejection.
     stored.catch(() => {});
     return remembered;
   }
@@ -84,12 +84,12 @@ async function cookieToken(request: Request): Promise<string | null> {
 export async function withRememberedSession<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
   const reads = args.request.method === "GET" || args.request.method === "HEAD";
   if (!isRemoteDatabase || !reads) return run();
-  assuming.add(args.context);
-  // Several loaders share a request: another one may settle it while this one runs.
-  const beganSettled = sessions.get(args.context)?.isSettled ?? false;
+  mayUseRemembered.add(args.context);
+  // Several loaders share a request: another one may confirm the session while this one runs.
+  const beganConfirmed = sessions.get(args.context)?.isConfirmed ?? false;
   const [result] = await Promise.allSettled([run()]);
   // When what is stored cannot be read, the second run fails only where it needs the session.
-  const isSame = beganSettled || (await settle(args).catch(() => null))?.isSame;
+  const isSame = beganConfirmed || (await confirmSession(args).catch(() => null))?.isSame;
   if (!isSame) {
     if (result.status === "fulfilled" && result.value instanceof Response) await result.value.body?.cancel();
     return run();
@@ -100,7 +100,7 @@ export async function withRememberedSession<T>(args: RouteArgs, run: () => Promi
 
 /** Lets a request begin with the session that this process remembers. It must end in `withConfirmedSession`. */
 export function assumeSession({ context }: RouteArgs): void {
-  if (isRemoteDatabase) assuming.add(context);
+  if (isRemoteDatabase) mayUseRemembered.add(context);
 }
 
 /**
@@ -109,18 +109,18 @@ export function assumeSession({ context }: RouteArgs): void {
  * another role, `run` runs again with what is stored. It must have no effect but writes to the database.
  */
 export async function withConfirmedSession<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
-  if (!assuming.has(args.context)) return run();
+  if (!mayUseRemembered.has(args.context)) return run();
   const confirm = async () => {
     if (!(await isSameActor(args))) throw new SessionChanged();
   };
-  const [result] = await Promise.allSettled([holdWrites(confirm, run)]);
+  const [result] = await Promise.allSettled([confirmBeforeWriting(confirm, run)]);
   if (!(await isSameActor(args))) return run();
   if (result.status === "rejected") throw result.reason;
   return result.value;
 }
 
 async function isSameActor(args: RouteArgs): Promise<boolean> {
-  const { used, stored } = await settle(args);
+  const { used, stored } = await confirmSession(args);
   return isDeepStrictEqual(used?.actor, stored?.actor);
 }
 
@@ -128,11 +128,11 @@ async function isSameActor(args: RouteArgs): Promise<boolean> {
 class SessionChanged extends Error {}
 
 /** Waits for what is stored, which is the request's session from now on. */
-export async function settle({ context }: RouteArgs) {
+export async function confirmSession({ context }: RouteArgs) {
   const request = sessions.get(context);
   if (!request) return { used: null, stored: null, isSame: true };
   const used = await request.session;
-  request.isSettled = true;
+  request.isConfirmed = true;
   const stored = noteUser({ context }, request.stored ? await request.stored : used);
   return { used, stored, isSame: isDeepStrictEqual(used, stored) };
 }

@@ -7,7 +7,7 @@ import {
   type Tx,
   type Writer,
   withinASecond,
-  withoutHold,
+  withoutConfirmation,
   write,
 } from "#db/client.server";
 import { sessions, users } from "#db/schema/accounts";
@@ -97,7 +97,7 @@ async function readSession(token: string, kind: SessionKind): Promise<SessionVie
 async function touchSession(id: string): Promise<void> {
   try {
     const update = db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, id));
-    await withoutHold(() => commitPlan((plan) => write(plan, update)));
+    await withoutConfirmation(() => commitPlan((plan) => write(plan, update)));
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
   }

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
-import { assumeSession, settle, viewerOf, withConfirmedSession } from "../actor.server";
+import { assumeSession, confirmSession, viewerOf, withConfirmedSession } from "../actor.server";
 import { assertSameSite } from "../csrf.server";
 import { errorText } from "../error-text.server";
 import { type KnownError, logUnexpected, retryAfter, toKnownError } from "../known-error.server";
@@ -67,7 +67,7 @@ export async function formAction<S extends z.ZodType>(
     const response = await submitForm(args, options, run);
     // What comes after the action, also for input that was refused before `run`, has the confirmed session.
     // In an outage the response keeps what was typed.
-    await settle(args).catch(() => {});
+    await confirmSession(args).catch(() => {});
     return response;
   });
 }
