@@ -1,5 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
+import { Disclosure } from "~/ui/Disclosure";
 import type { OutboxMessage } from "../developer-tools/developer.server";
 
 const TONES = { waiting: "gold", sent: "green", kept: "blue", failed: "red", expired: "neutral" } as const;
@@ -26,12 +27,11 @@ export function OutboxMessages({ messages }: { messages: readonly OutboxMessage[
           ) : (
             <span dir="auto">{message.subject}</span>
           )}
-          <details>
-            <summary>{t("mailText")}</summary>
+          <Disclosure summary={t("mailText")}>
             <p className="pre-line" dir="auto">
               {message.text}
             </p>
-          </details>
+          </Disclosure>
         </li>
       ))}
     </ul>
