@@ -6,6 +6,7 @@ import { jobLeases } from "#db/schema/jobs";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
 import { serviceState } from "#db/schema/service";
+import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { now, realTime } from "~/core/clock.server";
 import { env } from "~/core/env.server";
@@ -183,6 +184,25 @@ describe("Send again", () => {
     await sendAgain({ outbox: "mail" });
     await expect.poll(async () => (await mails()).map(({ status }) => status)).toEqual(["sent", "expired"]);
     expect(office.letters).toHaveLength(1);
+  });
+
+  it("withdraws what is no longer true", async () => {
+    const game = await makeGame({ gameStatus: "cancelled" });
+    const { id: notificationId } = await db
+      .insert(notifications)
+      .values({
+        userId: player.id,
+        type: "game_reminder",
+        params: {},
+        gameId: game.id,
+        deliveredAt: now(),
+        createdAt: now(),
+      })
+      .returning()
+      .get();
+    await failedMail({ notificationId });
+    await sendAgain({ outbox: "mail" });
+    expect((await mails()).map(({ status }) => status)).toEqual(["expired"]);
   });
 
   it.each([[{ outbox: "pigeon" }], [{ outbox: "mail", id: "x" }], [{ id: "7" }]])(
