@@ -21,7 +21,7 @@ export function OutboxMessages({ messages }: { messages: readonly OutboxMessage[
             </time>
           </div>
           {message.link ? (
-            <a href={message.link} dir="auto">
+            <a href={message.link} className="field-link" dir="auto">
               {message.subject}
             </a>
           ) : (
