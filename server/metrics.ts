@@ -14,7 +14,7 @@ type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 const METRICS_PATH = "/metrics";
 
-/** A handler that also answers GET /metrics, to whoever knows the token. */
+/** A handler that also answers GET /metrics for requests with the right bearer token. */
 export function withMetrics(handle: Handle, { render }: Metrics, token: string): Handle {
   const expected = digest(`Bearer ${token}`);
   return async (request, context) => {

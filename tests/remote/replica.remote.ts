@@ -12,7 +12,7 @@ import { type RedisServer, startRedis } from "../support/redis";
 import { HAS_SQLD } from "../support/sqld";
 import { NOON, openRemoteWorld, type RemoteWorld, type Site } from "./remote-site";
 
-/** Far enough that a read which needs the server is told apart from one which does not. */
+/** The latency of the server, in milliseconds. */
 const FAR_MS = 100;
 /** Long, so that only a request or the test itself synchronizes a replica. */
 const RARELY = "60000";

@@ -4,7 +4,7 @@ export type MailParams = Record<string, string | number>;
 
 const { seal, unseal } = secretBox("mail links");
 
-/** The params whose addresses hold tokens: whoever reads them can act for the recipient. */
+/** Params with a link that contains a token. Anyone who reads one could act as the recipient. */
 const SECRET = new Set(["path", "unsubscribe", "oneClick"]);
 
 /** A message's params for the outbox, with its links encrypted. */

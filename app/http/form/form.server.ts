@@ -77,7 +77,7 @@ async function submitForm<S extends z.ZodType>(
   { schema, bodyLimit = PAGE_BODY_LIMIT, signsIn = false, admit, fallback }: FormOptions<S>,
   run: Run<S>,
 ): Promise<FormResponse> {
-  // `admit` writes, so it needs a confirmed session; and whoever signs in may have one that has ended.
+  // `admit` may write before the session is confirmed, and a sign-in form must work with a session that has ended.
   if (!admit && !signsIn) assumeSession(args);
   const locale = await localeOf(args);
   const notAdmitted = await admit?.(await viewerOf(args)).then(() => null, knownOrThrow);
