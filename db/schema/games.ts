@@ -22,6 +22,7 @@ export const GAME_TYPES = ["public", "private"] as const;
 export const GAME_STATUSES = ["scheduled", "in_progress", "completed", "cancelled"] as const;
 export const PARTICIPANT_STATUSES = ["invited", "confirmed", "maybe", "declined", "waitlisted"] as const;
 export const WAITLIST_EVENTS = ["joined", "left", "freed", "seated", "skipped", "opened"] as const;
+export const AUDIENCES = ["everyone", "women", "men"] as const;
 export const REMINDER_KINDS = ["day_before", "two_hours", "rate_players"] as const;
 
 export const games = sqliteTable(
@@ -30,6 +31,8 @@ export const games = sqliteTable(
     /** The row number, which games_fts refers to. */
     n: integer("n").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
+    /** The short link /g/{slug}: eight hexadecimal digits, unique because a trigger derives them from `n`. */
+    slug: text("slug").notNull().default(""),
     title: text("title").notNull(),
     description: text("description"),
     sportId: text("sport_id")
@@ -46,6 +49,8 @@ export const games = sqliteTable(
     seatsTaken: integer("seats_taken").notNull().default(0),
     skillLevel: text("skill_level", { enum: SKILL_LEVELS }).notNull().default("all_levels"),
     gameType: text("game_type", { enum: GAME_TYPES }).notNull().default("public"),
+    /** Who may take part. */
+    audience: text("audience", { enum: AUDIENCES }).notNull().default("everyone"),
     gameStatus: text("game_status", { enum: GAME_STATUSES }).notNull().default("scheduled"),
     isPaid: flag("is_paid").notNull().default(false),
     /** In the currency's hundredths. */
@@ -83,6 +88,7 @@ export const games = sqliteTable(
     ),
     check("games_seats", sql`${t.seatsTaken} between 0 and ${t.maxPlayers}`),
     check("games_skill_level", oneOf(t.skillLevel, SKILL_LEVELS)),
+    check("games_audience", oneOf(t.audience, AUDIENCES)),
     check("games_type", oneOf(t.gameType, GAME_TYPES)),
     check("games_status", oneOf(t.gameStatus, GAME_STATUSES)),
     check("games_price", sql`(${t.isPaid} = 1) = (${t.priceMinor} is not null)`),
@@ -92,6 +98,8 @@ export const games = sqliteTable(
     ),
     check("games_currency", sql`${t.currency} glob '[A-Z][A-Z][A-Z]'`),
     check("games_code", sql`length(${t.gameCode}) = 8 and ${t.gameCode} not glob '*[^0-9A-HJKMNP-TV-Z]*'`),
+    // A row has no slug only until the trigger on its insert has run.
+    uniqueIndex("games_slug").on(t.slug).where(sql`${t.slug} <> ''`),
     // The list is read off one of these, in the order of start times, whichever filter is set. They hold all that
     // counting and turning pages needs: reading 100,000 rows for that takes 15 times as long.
     index("games_start").on(t.gameType, t.startTime, t.n, t.hiddenAt),

@@ -40,6 +40,9 @@ export const playerProfiles = sqliteTable(
     weight: integer("weight"),
     showBody: flag("show_body").notNull().default(false),
     listed: flag("listed").notNull().default(true),
+    /** Visitors see initials instead of the name and no picture, as they do of everybody under 18. */
+    hidesName: flag("hides_name").notNull().default(false),
+    acceptsFollowers: flag("accepts_followers").notNull().default(true),
     /** Storage key, without size and URL. */
     profilePicture: text("profile_picture"),
     bio: text("bio"),
@@ -118,5 +121,24 @@ export const playerSportSkills = sqliteTable(
     uniqueIndex("player_sport_skills_one_favorite").on(t.playerId).where(sql`${t.isFavorite} = 1`),
     index("player_sport_skills_sport").on(t.sportId, t.playerId),
     check("player_sport_skills_level", oneOf(t.skillLevel, SKILL_LEVELS)),
+  ],
+);
+
+/** Players whose public games somebody sees at home. Blocking ends it in both directions. */
+export const playerFollows = sqliteTable(
+  "player_follows",
+  {
+    followerId: text("follower_id")
+      .notNull()
+      .references(() => users.id),
+    playerId: text("player_id")
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.followerId, t.playerId] }),
+    index("player_follows_player").on(t.playerId),
+    check("player_follows_not_oneself", sql`${t.followerId} <> ${t.playerId}`),
   ],
 );

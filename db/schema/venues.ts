@@ -156,6 +156,21 @@ export const venueFavorites = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.venueId] })],
 );
 
+/** Venues whose public games somebody sees at home. */
+export const venueFollows = sqliteTable(
+  "venue_follows",
+  {
+    followerId: text("follower_id")
+      .notNull()
+      .references(() => users.id),
+    venueId: text("venue_id")
+      .notNull()
+      .references(() => venues.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.followerId, t.venueId] })],
+);
+
 /** What was changed, by whom: JSON of { field: [before, after] }. */
 export const venueEdits = sqliteTable(
   "venue_edits",

@@ -8,10 +8,15 @@ import { problemsFor, Release } from "../support/release";
 const release = Release.parse(JSON.parse(readFileSync("db/release.json", "utf8")));
 
 /**
- * Constraints that were added since the release and allow everything that it writes, such as a raised limit.
+ * Constraints that were added since the release and allow everything that it writes, such as a raised limit, or one on a
+ * column that it leaves to its default.
  * `npm run release:record` makes the list empty again.
  */
-const LOOSENED = [`mail_outbox: CHECK("status" in ('pending', 'sending', 'sent', 'failed', 'expired'))`];
+const LOOSENED = [
+  `mail_outbox: CHECK("status" in ('pending', 'sending', 'sent', 'failed', 'expired'))`,
+  `games: CHECK("audience" in ('everyone', 'women', 'men'))`,
+  `games: UNIQUE (slug) where "games"."slug" <> ''`,
+];
 
 let client: Client | undefined;
 
