@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "../app/ui/icon-names.ts";
+import { COURT_NAMES, CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "../app/ui/icon-names.ts";
+import { COURTS } from "./courts.drawn.ts";
 import { DRAWN } from "./icons.drawn.ts";
 
-/** Builds the sprite app/ui/icons.svg: the lucide icons in use, our own drawings, and stars from 0 to 5 in halves. */
+/** Builds the sprite app/ui/icons.svg: the lucide icons in use, our own drawings, courts, and stars from 0 to 5 in halves. */
 const LUCIDE = new URL("../node_modules/lucide-static/icons/", import.meta.url);
 const SPRITE = new URL("../app/ui/icons.svg", import.meta.url);
 
@@ -10,6 +11,7 @@ const LINE =
   'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 const THIN_LINE = LINE.replace('"2"', '"1.8"');
 const DRAWING_LINE = LINE.replace('"none"', '"currentColor"').replace('"2"', '"2.5"');
+const COURT_LINE = 'fill="none" stroke="#fff"';
 const STAR = "M12 2l3.1 6.3 6.9 1-5 4.9 1.2 6.900L12 17.800l-6.2 3.300L7 14.2 2 9.300l6.9-1z";
 const HALF_STAR = "M12 2v15.800l-6.2 3.300L7 14.2 2 9.300l6.9-1z";
 
@@ -48,6 +50,7 @@ export function buildSprite(): string {
     ...ICON_NAMES.map((name) => symbol(name, "0 0 24 24", LINE, lucide(name))),
     ...CUSTOM_ICON_NAMES.map((name) => symbol(name, "0 0 24 24", THIN_LINE, drawn(name))),
     ...ILLUSTRATION_NAMES.map((name) => symbol(name, "0 0 160 100", DRAWING_LINE, drawn(name))),
+    ...COURT_NAMES.map((name) => symbol(`court-${name}`, "0 0 360 212", COURT_LINE, COURTS[name])),
     ...Array.from({ length: 11 }, (_, halves) => stars(halves)),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n${symbols.join("\n")}\n</svg>\n`;

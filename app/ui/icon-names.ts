@@ -107,5 +107,22 @@ export const ILLUSTRATION_NAMES = [
   "draw-lost",
 ] as const;
 
+/** The courts that a game is drawn on, in scripts/courts.drawn.ts; "plain" for sports without one. */
+export const COURT_NAMES = [
+  "badminton",
+  "basketball",
+  "football",
+  "futsal",
+  "golf",
+  "handball",
+  "padel",
+  "plain",
+  "running",
+  "table-tennis",
+  "tennis",
+  "volleyball",
+] as const;
+
+export type CourtName = (typeof COURT_NAMES)[number];
 export type IllustrationName = (typeof ILLUSTRATION_NAMES)[number];
 export type IconName = (typeof ICON_NAMES)[number] | (typeof CUSTOM_ICON_NAMES)[number];

@@ -15,8 +15,8 @@ test("every style file is part of the stylesheet", () => {
   expect(files.map(({ name }) => name).sort()).toEqual(parts.sort());
 });
 
-test("the stylesheet is at most 7,000 bytes of Brotli", async () => {
-  expect(brotliCompressSync(await builtStyles()).byteLength).toBeLessThanOrEqual(7000);
+test("the stylesheet is at most 8,000 bytes of Brotli", async () => {
+  expect(brotliCompressSync(await builtStyles()).byteLength).toBeLessThanOrEqual(8000);
 });
 
 test.each(files.filter(({ name }) => name !== "legacy.css"))(

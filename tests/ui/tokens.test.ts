@@ -58,6 +58,7 @@ const pairs: Pair[] = [
   ["on-red-soft", "red-soft", 4.5],
   ["on-deep", "deep", 7],
   ["print", "paper", 7],
+  ...["green", "clay", "gold", "blue", "plum"].map((court): Pair => ["chalk", `court-${court}`, 4.5]),
 ];
 
 /** With `prefers-contrast: more`: AAA for text, 4.5 : 1 for edges and marks. */

@@ -1,0 +1,22 @@
+import { courtOf } from "./court";
+import sprite from "./icons.svg?url";
+
+/** A sport's court, small and upright, as the mark of a game in lists. Decorative: the sport must stand beside it. */
+export function CourtMark({ sport }: { sport: string | null | undefined }) {
+  const { name, colour } = courtOf(sport);
+  return (
+    <svg
+      className={`court-mark court-${colour}`}
+      viewBox="-30 -14 272 388"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use
+        xlinkHref={`${sprite}#court-${name}`}
+        width="360"
+        height="212"
+        transform="rotate(90) translate(0 -212)"
+      />
+    </svg>
+  );
+}
