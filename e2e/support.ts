@@ -17,6 +17,7 @@ const NAMESPACES = [
   "players",
   "venues",
   "games",
+  "days",
   "guests",
   "sharing",
   "invitations",

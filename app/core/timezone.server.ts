@@ -97,6 +97,32 @@ export const formatDate = formatter({ year: "numeric", month: "short", day: "num
 /** A day without the year, for cards: "Wed, Jun 5". */
 export const formatDay = formatter({ weekday: "short", month: "short", day: "numeric" });
 
+// As on Moroccan posters in every language: 24 hours, the day before the month.
+const DAY_MONTH = { day: "numeric", month: "short" } as const;
+const inMorocco =
+  (options: Intl.DateTimeFormatOptions): Formatter =>
+  (instant, locale, zone = DEFAULT_ZONE) =>
+    format(locale === "en" ? "en-GB" : INTL_LOCALES[locale], ruleFor(instant, zone), options).format(instant);
+
+const dayMonth = inMorocco(DAY_MONTH);
+const dayMonthYear = inMorocco({ ...DAY_MONTH, year: "numeric" });
+
+/** A time of 24 hours, "9:00". */
+export const formatClock: Formatter = (instant, _locale, zone) =>
+  instantToWall(instant, zone).time.replace(/^0/, "");
+/** A weekday, "Sat". */
+export const formatWeekday = inMorocco({ weekday: "short" });
+/** A day: "12 Dec", with its year where that has passed. */
+export const formatDayMonth = (
+  instant: Date,
+  now: Date,
+  locale: Locale,
+  zone: string = DEFAULT_ZONE,
+): string =>
+  instantToWall(instant, zone).date.slice(0, 4) < instantToWall(now, zone).date.slice(0, 4)
+    ? dayMonthYear(instant, locale, zone)
+    : dayMonth(instant, locale, zone);
+
 const LONG_DATE = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
 const longDate = formatter(LONG_DATE);
 const longDateAndTime = formatter({ ...LONG_DATE, hour: "numeric", minute: "2-digit" });

@@ -9,6 +9,7 @@ interface Namespaces {
   ratings: typeof import("./locales/en/ratings.json");
   venues: typeof import("./locales/en/venues.json");
   games: typeof import("./locales/en/games.json");
+  days: typeof import("./locales/en/days.json");
   invitations: typeof import("./locales/en/invitations.json");
   waiting: typeof import("./locales/en/waiting.json");
   discussion: typeof import("./locales/en/discussion.json");
@@ -41,6 +42,7 @@ export type FullKey = { [N in Namespace]: `${N}:${Key<N>}` }[Namespace];
 /** Not sent to every browser: only the server uses these, or a single page loads them. */
 export const SERVER_ONLY: readonly string[] = [
   "errors",
+  "days",
   "mail",
   "notifications",
   "preferences",

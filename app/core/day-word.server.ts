@@ -1,0 +1,20 @@
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { DEFAULT_ZONE, daysUntil, formatClock, formatDayMonth, formatWeekday } from "./timezone.server";
+import { isTonight } from "./when.server";
+
+/**
+ * A game's start as players say it: "tonight 20:00", "today 15:00", "tomorrow 9:00", within six days "Sat 9:00", else
+ * "Sat 12 Dec 9:00".
+ */
+export function formatDayWord(start: Date, now: Date, locale: Locale, zone: string = DEFAULT_ZONE): string {
+  const t = translator(locale, "days");
+  const time = formatClock(start, locale, zone);
+  if (isTonight(start, now, zone)) return t("tonight", { time });
+  const days = daysUntil(start, now, zone);
+  if (days === 0) return t("today", { time });
+  if (days === 1) return t("tomorrow", { time });
+  const weekday = formatWeekday(start, locale, zone);
+  if (days > 1 && days <= 6) return t("weekday", { weekday, time });
+  return t("date", { weekday, date: formatDayMonth(start, now, locale, zone), time });
+}

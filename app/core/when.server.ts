@@ -1,0 +1,63 @@
+import { addDays, DEFAULT_ZONE, daysUntil, instantToWall, type Wall, wallToInstant } from "./timezone.server";
+
+/** The days that players ask for. */
+export const WHENS = ["tonight", "tomorrow", "weekend", "week"] as const;
+export type When = (typeof WHENS)[number];
+
+const EVENING = "17:00";
+const NIGHT_ENDS = "04:00";
+const WEEK = 7 * 86_400_000;
+
+/** The day that a night belongs to: until 04:00 the day before. */
+const nightOf = ({ date, time }: Wall): string => (time < NIGHT_ENDS ? addDays(date, -1) : date);
+
+/** Whether a start lies in the evening that `now` belongs to: 17:00 to 04:00. */
+export function isTonight(start: Date, now: Date, zone: string = DEFAULT_ZONE): boolean {
+  const wall = instantToWall(start, zone);
+  if (wall.time >= NIGHT_ENDS && wall.time < EVENING) return false;
+  return nightOf(wall) === nightOf(instantToWall(now, zone));
+}
+
+/** Monday is 1. */
+const weekdayOf = (date: string): number => new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
+
+/** The Saturday of the weekend that a wall time is in, which ends on Monday at 04:00, or of the next one. */
+function saturdayOf(wall: Wall): string {
+  const date = weekdayOf(wall.date) === 1 ? nightOf(wall) : wall.date;
+  return addDays(date, 6 - weekdayOf(date));
+}
+
+/** What is left of a time that players ask for, in the city's time: `from` is inclusive, `before` exclusive. */
+export function rangeOf(when: When, now: Date, zone: string = DEFAULT_ZONE): { from: Date; before: Date } {
+  const wall = instantToWall(now, zone);
+  const at = (date: string, time: string) => wallToInstant(date, time, zone) ?? now;
+  const later = (instant: Date) => (instant > now ? instant : now);
+  switch (when) {
+    case "tonight": {
+      const day = nightOf(wall);
+      return { from: later(at(day, EVENING)), before: at(addDays(day, 1), NIGHT_ENDS) };
+    }
+    case "tomorrow":
+      return { from: at(addDays(wall.date, 1), "00:00"), before: at(addDays(wall.date, 2), "00:00") };
+    case "weekend": {
+      const saturday = saturdayOf(wall);
+      return { from: later(at(saturday, "00:00")), before: at(addDays(saturday, 2), NIGHT_ENDS) };
+    }
+    case "week":
+      return { from: now, before: new Date(+now + WEEK) };
+  }
+}
+
+/** The parts of a list, in their order. */
+export const DAY_GROUPS = ["today", "tonight", "tomorrow", "weekend", "later"] as const;
+export type DayGroup = (typeof DAY_GROUPS)[number];
+
+/** The one part of a list that a start belongs to; what has begun or is over stands under today. */
+export function dayGroup(start: Date, now: Date, zone: string = DEFAULT_ZONE): DayGroup {
+  if (isTonight(start, now, zone)) return "tonight";
+  const days = daysUntil(start, now, zone);
+  if (days <= 0) return "today";
+  if (days === 1) return "tomorrow";
+  const { from, before } = rangeOf("weekend", now, zone);
+  return start >= from && start < before ? "weekend" : "later";
+}

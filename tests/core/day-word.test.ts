@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { formatDayWord } from "~/core/day-word.server";
+import { dayGroup, rangeOf } from "~/core/when.server";
+
+const at = (iso: string) => new Date(iso);
+
+// 2026-12-10 is a Thursday.
+describe("a start as players say it", () => {
+  it.each([
+    ["2026-12-10T10:00", "2026-12-10T20:00", "tonight 20:00", "ce soir 20:00", "الليلة 20:00"],
+    ["2026-12-10T10:00", "2026-12-10T17:00", "tonight 17:00", "ce soir 17:00", "الليلة 17:00"],
+    ["2026-12-10T10:00", "2026-12-10T16:59", "today 16:59", "aujourd'hui 16:59", "اليوم 16:59"],
+    ["2026-12-10T10:00", "2026-12-11T01:00", "tonight 1:00", "ce soir 1:00", "الليلة 1:00"],
+    ["2026-12-10T23:00", "2026-12-11T04:00", "tomorrow 4:00", "demain 4:00", "غدا 4:00"],
+    ["2026-12-11T02:00", "2026-12-11T03:00", "tonight 3:00", "ce soir 3:00", "الليلة 3:00"],
+    ["2026-12-11T02:00", "2026-12-11T20:00", "today 20:00", "aujourd'hui 20:00", "اليوم 20:00"],
+    ["2026-12-10T10:00", "2026-12-10T02:00", "today 2:00", "aujourd'hui 2:00", "اليوم 2:00"],
+    ["2026-12-10T10:00", "2026-12-11T09:00", "tomorrow 9:00", "demain 9:00", "غدا 9:00"],
+    ["2026-12-10T10:00", "2026-12-12T09:00", "Sat 9:00", "sam. 9:00", "السبت 9:00"],
+    ["2026-12-10T10:00", "2026-12-16T18:30", "Wed 18:30", "mer. 18:30", "الأربعاء 18:30"],
+    [
+      "2026-12-10T10:00",
+      "2026-12-17T18:30",
+      "Thu 17 Dec 18:30",
+      "jeu. 17 déc. 18:30",
+      "الخميس 17 دجنبر، 18:30",
+    ],
+    [
+      "2026-12-10T10:00",
+      "2026-12-09T18:30",
+      "Wed 9 Dec 18:30",
+      "mer. 9 déc. 18:30",
+      "الأربعاء 9 دجنبر، 18:30",
+    ],
+    [
+      "2026-12-10T10:00",
+      "2025-12-09T18:30",
+      "Tue 9 Dec 2025 19:30",
+      "mar. 9 déc. 2025 19:30",
+      "الثلاثاء 9 دجنبر 2025، 19:30",
+    ],
+  ])("at %s, %s is %s", (now, start, en, fr, ar) => {
+    const said = (locale: "en" | "fr" | "ar") => formatDayWord(at(`${start}Z`), at(`${now}Z`), locale);
+    expect([said("en"), said("fr"), said("ar")]).toEqual([en, fr, ar]);
+  });
+
+  it("goes by the city's clock", () => {
+    const [now, start] = [at("2026-12-10T10:00Z"), at("2026-12-10T16:30Z")];
+    expect(formatDayWord(start, now, "en", "Africa/Casablanca")).toBe("today 16:30");
+    expect(formatDayWord(start, now, "en", "Europe/Paris")).toBe("tonight 17:30");
+  });
+});
+
+describe("what is left of", () => {
+  it.each([
+    ["tonight", "2026-12-10T10:00", "2026-12-10T17:00", "2026-12-11T04:00"],
+    ["tonight", "2026-12-10T21:15", "2026-12-10T21:15", "2026-12-11T04:00"],
+    ["tonight", "2026-12-11T02:00", "2026-12-11T02:00", "2026-12-11T04:00"],
+    ["tonight", "2026-12-11T04:00", "2026-12-11T17:00", "2026-12-12T04:00"],
+    ["tomorrow", "2026-12-10T23:59", "2026-12-11T00:00", "2026-12-12T00:00"],
+    ["weekend", "2026-12-10T10:00", "2026-12-12T00:00", "2026-12-14T04:00"],
+    ["weekend", "2026-12-12T15:00", "2026-12-12T15:00", "2026-12-14T04:00"],
+    ["weekend", "2026-12-13T23:00", "2026-12-13T23:00", "2026-12-14T04:00"],
+    ["weekend", "2026-12-14T03:59", "2026-12-14T03:59", "2026-12-14T04:00"],
+    ["weekend", "2026-12-14T04:00", "2026-12-19T00:00", "2026-12-21T04:00"],
+    ["week", "2026-12-10T10:00", "2026-12-10T10:00", "2026-12-17T10:00"],
+  ] as const)("%s at %s: %s to %s", (when, now, from, before) => {
+    expect(rangeOf(when, at(`${now}Z`))).toEqual({ from: at(`${from}Z`), before: at(`${before}Z`) });
+  });
+
+  it("goes by the city's clock", () => {
+    const { from } = rangeOf("tonight", at("2026-12-10T10:00Z"), "Europe/Paris");
+    expect(from).toEqual(at("2026-12-10T16:00Z"));
+  });
+});
+
+describe("the part of the list", () => {
+  it.each([
+    ["2026-12-10T10:00", "2026-12-10T08:00", "today"],
+    ["2026-12-10T10:00", "2026-12-10T15:00", "today"],
+    ["2026-12-10T10:00", "2026-12-11T03:00", "tonight"],
+    ["2026-12-10T10:00", "2026-12-11T20:00", "tomorrow"],
+    ["2026-12-11T10:00", "2026-12-12T09:00", "tomorrow"],
+    ["2026-12-11T10:00", "2026-12-13T09:00", "weekend"],
+    ["2026-12-11T10:00", "2026-12-14T03:00", "weekend"],
+    ["2026-12-11T10:00", "2026-12-14T04:00", "later"],
+    ["2026-12-13T10:00", "2026-12-14T03:00", "tonight"],
+    ["2026-12-13T10:00", "2026-12-19T10:00", "later"],
+  ])("at %s, %s stands under %s", (now, start, group) => {
+    expect(dayGroup(at(`${start}Z`), at(`${now}Z`))).toBe(group);
+  });
+});
