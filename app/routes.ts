@@ -122,6 +122,9 @@ export default [
   route("cards/site/:file", "features/link-previews/routes/site-card.ts"),
   route("cards/private/:file", "features/link-previews/routes/private-card.ts"),
 
+  // Pictures of maps
+  route("maps/venues/:id/:file", "features/venues/routes/small-map.ts"),
+
   // Notifications
   route("notifications", "features/inbox/routes/notifications.tsx"),
   route("notifications/read", "features/inbox/routes/read.tsx"),

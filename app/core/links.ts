@@ -4,9 +4,30 @@ import type { Locale } from "~/i18n/languages";
 export const withLanguage = (url: string, locale: Locale): string =>
   `${url}${url.includes("?") ? "&" : "?"}lang=${locale}`;
 
-/** The address of a point on a map; phones open it in their map app. */
-export const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
-  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+interface Place {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** The address of a point on a map, which phones open in their map app; null without coordinates. */
+export const mapLink = ({ latitude, longitude }: Place): string | null =>
+  latitude === null || longitude === null
+    ? null
+    : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+
+/**
+ * Links for the way to a point; null without coordinates. Google's first: on Android and iPhone it opens the app, on a
+ * computer the page.
+ */
+export function directionsLinks({ latitude, longitude }: Place) {
+  if (latitude === null || longitude === null) return null;
+  const point = `${latitude},${longitude}`;
+  return [
+    { name: "Google Maps", href: `https://www.google.com/maps/dir/?api=1&destination=${point}` },
+    { name: "Apple Maps", href: `https://maps.apple.com/?daddr=${point}` },
+    { name: "OpenStreetMap", href: `https://www.openstreetmap.org/directions?to=${point}` },
+  ] as const;
+}
 
 interface Shared {
   url: string;

@@ -28,3 +28,9 @@ export const distanceLabel = (kilometres: number, locale: Locale): string =>
     unit: "kilometer",
     maximumFractionDigits: kilometres < 10 ? 1 : 0,
   });
+
+/** "500 m", from a kilometre on "1 km". */
+export const shortDistanceLabel = (kilometres: number, locale: Locale): string =>
+  kilometres < 1
+    ? format(Math.round(kilometres * 1000), locale, { style: "unit", unit: "meter" })
+    : distanceLabel(kilometres, locale);

@@ -9,9 +9,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
   const other =
     world.people.confirmed.id === idOf(world, name) ? world.people.organizer.id : world.people.confirmed.id;
   const given: Record<string, string> = {
-    file: path.startsWith("/cards/")
-      ? "en-000000000000.jpg"
-      : browserMessages.en.url.replace("/messages/", ""),
+    file: fileOf(path),
     code: world.gameCode,
     gameId: world.gameId,
     ratedUserId: other,
@@ -34,6 +32,11 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
   if (missing.length > 0)
     throw new Error(`${path}: say in tests/safety/inputs.ts what ${missing.join(", ")} stands for`);
   return Object.fromEntries([...names, "*"].map((param) => [param, given[param] ?? ""]));
+}
+
+function fileOf(path: string): string {
+  if (path.startsWith("/cards/")) return "en-000000000000.jpg";
+  return path.startsWith("/maps/") ? "en.svg" : browserMessages.en.url.replace("/messages/", "");
 }
 
 const idOf = (world: World, name: ActorName) => (name === "visitor" ? null : world.people[name].id);

@@ -75,14 +75,11 @@ describe("/venues/{id}", () => {
     }
   });
 
-  it("links to maps if it has coordinates", async () => {
-    const venue = await makeVenue({ name: "Le (Grand) Stade", latitude: 33.5, longitude: -7.25 });
-    expect(at((await page(venue.id)).body, "venue.maps")).toEqual({
-      app: "geo:33.5,-7.25?q=33.5,-7.25(Le%20%28Grand%29%20Stade)",
-      web: "https://www.openstreetmap.org/?mlat=33.5&mlon=-7.25#map=17/33.5/-7.25",
-    });
+  it("has the coordinates for its map and directions", async () => {
+    const venue = await makeVenue({ latitude: 33.5, longitude: -7.25 });
+    expect(at((await page(venue.id)).body, "venue")).toMatchObject({ latitude: 33.5, longitude: -7.25 });
     const nowhere = await makeVenue({ latitude: null, longitude: null });
-    expect(at((await page(nowhere.id)).body, "venue.maps")).toBeNull();
+    expect(at((await page(nowhere.id)).body, "venue")).toMatchObject({ latitude: null, longitude: null });
   });
 
   it("shows the venue's next three games", async () => {

@@ -1,10 +1,10 @@
 import type { Actor } from "~/core/actor";
 import { type Point, readPoint } from "~/core/geo";
+import { directionsLinks } from "~/core/links";
 import { cardOf, type GameSummary } from "~/features/games/game-summary.server";
 import { nearestGames } from "~/features/games/list/nearest-games.server";
 import type { GameCard } from "~/features/games/types";
 import { listSports } from "~/features/sports/queries.server";
-import { mapLinks } from "~/features/venues/map/map-links";
 import { mapSettings } from "~/features/venues/map/map-settings.server";
 import type { Locale } from "~/i18n/languages";
 import type { HomeView } from "./player-card.server";
@@ -14,7 +14,7 @@ const MAX_GAMES = { list: 3, map: 30 };
 
 /** A game with its position and a link for directions. */
 export interface NearbyGame extends GameCard {
-  place: { id: string; latitude: number; longitude: number; app: string } | null;
+  place: { id: string; latitude: number; longitude: number; directions: string } | null;
 }
 
 type View = keyof typeof MAX_GAMES;
@@ -71,7 +71,7 @@ export async function nearbyGames(
 }
 
 function placeOf({ venue }: GameSummary): NearbyGame["place"] {
-  const links = venue && mapLinks(venue);
+  const links = venue && directionsLinks(venue);
   if (!links || venue.latitude === null || venue.longitude === null) return null;
-  return { id: venue.id, latitude: venue.latitude, longitude: venue.longitude, app: links.app };
+  return { id: venue.id, latitude: venue.latitude, longitude: venue.longitude, directions: links[0].href };
 }

@@ -52,7 +52,6 @@ function messageOf(game: GameSummary, { when, place, url, names, locale }: Messa
   const t = translator(locale, "sharing");
   const games = translator(locale, "games");
   const left = spotsLeft(game);
-  const { latitude, longitude } = game.venue ?? { latitude: null, longitude: null };
   const others = names.length - ROSTER;
   const lines = [
     isolated(game.title),
@@ -68,7 +67,7 @@ function messageOf(game: GameSummary, { when, place, url, names, locale }: Messa
   // Messengers preview the first address they find, so the game's comes before the map's. Addresses stand alone,
   // without marks that would become part of them.
   const where = place && aligned(t("where", { place: isolated(place) }), locale);
-  const map = latitude !== null && longitude !== null && mapLink({ latitude, longitude });
+  const map = game.venue && mapLink(game.venue);
   return [...lines, url, where, map].filter(Boolean).join("\n");
 }
 

@@ -78,8 +78,8 @@ export interface VenueCardView {
   ratingCount: number;
   /** The distance as text, when a point was given. */
   distance?: string;
-  /** Links to map programs, shown with distances. */
-  maps?: { app: string; web: string } | null;
+  /** A link to directions, shown with distances. */
+  directions?: string;
 }
 
 /** A venue in the game wizard's picker. */

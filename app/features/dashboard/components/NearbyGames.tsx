@@ -94,7 +94,7 @@ function GameRows({ games }: { games: readonly NearbyGame[] }) {
 
 /** The distance, linked to directions in the phone's map app. */
 function Distance({ game: { distanceLabel, place, venueName } }: { game: NearbyGame }) {
-  const venues = useT("venues");
+  const maps = useT("maps");
   const locale = useLocale();
   const label = (
     <>
@@ -107,8 +107,9 @@ function Distance({ game: { distanceLabel, place, venueName } }: { game: NearbyG
       {place ? (
         <a
           className="field-link"
-          href={place.app}
-          aria-label={joinList(locale, [distanceLabel, venueName, venues("openInMaps")])}
+          href={place.directions}
+          rel="noopener"
+          aria-label={joinList(locale, [distanceLabel, venueName, maps("directions")])}
         >
           {label}
         </a>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { mapLink } from "~/core/links";
 import { requestedPage } from "~/core/pagination";
 import { fullName } from "~/core/text/person-name";
 import { formatDate } from "~/core/timezone.server";
 import { VenuesError } from "~/features/venues/components/VenuesError";
-import { mapLinks } from "~/features/venues/map/map-links";
 import { VerificationCard } from "~/features/venues/verification/components/VerificationCard";
 import { verificationQueue } from "~/features/venues/verification/verification.server";
 import { requireActor } from "~/http/actor.server";
@@ -36,7 +36,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         city: venue.cityLabel,
         postalCode: venue.postalCode,
         sports: venue.sports.map(({ name }) => name),
-        maps: mapLinks(venue),
+        map: mapLink(venue),
         addedBy: fullName(venue.createdBy),
         addedLabel: formatDate(venue.createdAt, locale),
         seen: venue.updatedAt.toISOString(),

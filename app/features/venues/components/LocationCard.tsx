@@ -1,48 +1,45 @@
 import { lazy } from "react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { LinkButton } from "~/ui/LinkButton";
-import type { LocationMapProps } from "../map/components/LocationMap";
 import { MapFrame } from "../map/components/MapFrame";
+import { Directions } from "../small-map/components/Directions";
+import { SmallMap } from "../small-map/components/SmallMap";
 
 const LazyLocationMap = lazy(() =>
   import("../map/components/LocationMap").then((file) => ({ default: file.LocationMap })),
 );
 
 interface LocationCardProps {
-  address: string;
-  city: string;
-  postalCode: string;
-  /** Links to map programs; null without coordinates. */
-  maps: { app: string; web: string } | null;
-  /** The map on the page; null without coordinates. */
-  place: LocationMapProps | null;
+  venue: {
+    id: string;
+    name: string;
+    address: string;
+    city: string;
+    postalCode: string;
+    latitude: number | null;
+    longitude: number | null;
+  };
+  tiles: { url: string; attribution: string };
 }
 
-/** The address, a map and links to map programs. */
-export function LocationCard({ address, city, postalCode, maps, place }: LocationCardProps) {
+/** The address, a map and directions. */
+export function LocationCard({ venue, tiles }: LocationCardProps) {
   const t = useT("venues");
+  const { name, latitude, longitude } = venue;
   return (
     <Card title={t("location")}>
       <address>
-        <bdi>{address}</bdi>
+        <bdi>{venue.address}</bdi>
         <br />
-        <bdi>{postalCode}</bdi> <bdi>{city}</bdi>
+        <bdi>{venue.postalCode}</bdi> <bdi>{venue.city}</bdi>
       </address>
-      {place && (
-        <MapFrame>
-          <LazyLocationMap {...place} />
-        </MapFrame>
-      )}
-      {maps ? (
-        <div className="row">
-          <LinkButton to={maps.app} variant="secondary" size="s" icon="map">
-            {t("openInMaps")}
-          </LinkButton>
-          <LinkButton to={maps.web} variant="quiet" size="s" icon="external-link" rel="noopener">
-            {t("openOnWeb")}
-          </LinkButton>
-        </div>
+      {latitude !== null && longitude !== null ? (
+        <>
+          <MapFrame picture={<SmallMap venue={venue} />}>
+            <LazyLocationMap {...{ name, latitude, longitude, tiles }} />
+          </MapFrame>
+          <Directions to={venue} />
+        </>
       ) : (
         <p className="muted">{t("noCoordinates")}</p>
       )}

@@ -38,11 +38,10 @@ export function VenueCard({ venue, ...look }: { venue: VenueCardView } & CardOpt
         <Icon name="star" size="s" />
         {ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}
       </p>
-      {venue.maps && (
+      {venue.directions && (
         <p className="row small">
-          <a href={venue.maps.app}>{t("openInMaps")}</a>
-          <a href={venue.maps.web} rel="noopener">
-            {t("openOnWeb")}
+          <a href={venue.directions} rel="noopener">
+            {t("maps:directions")}
           </a>
         </p>
       )}

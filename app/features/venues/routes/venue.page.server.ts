@@ -15,7 +15,6 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { currentCondition } from "../condition/condition.server";
 import { VENUE_COLUMNS } from "../fields";
-import { mapLinks } from "../map/map-links";
 import { mapSettings } from "../map/map-settings.server";
 import { venuePreviewCard } from "../preview-card.server";
 import { findVenue } from "../queries.server";
@@ -78,14 +77,8 @@ function pageVenue(venue: VenueView) {
     createdById: venue.createdBy.id,
     addedById: venue.createdBy.id,
     addedBy: fullName(venue.createdBy),
-    maps: mapLinks(venue),
-    place: placeOf(venue),
+    tiles: mapSettings().tiles,
   };
-}
-
-function placeOf({ name, latitude, longitude }: VenueView) {
-  if (latitude === null || longitude === null) return null;
-  return { name, latitude, longitude, ...mapSettings() };
 }
 
 /** Metadata for link previews and search engines: texts, a card and schema.org data. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { directionsLinks } from "~/core/links";
 import { cardMeta } from "~/features/link-previews/card-meta";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
@@ -52,6 +53,7 @@ export default function Venue() {
   if (!page.venue) return <NoVenue />;
   const { venue, games, reviews, condition, can } = page;
   const { id, address, city, postalCode, averageRating, ratingCount } = venue;
+  const directions = directionsLinks(venue);
   const actions = (
     <>
       <LinkButton to={`/games/create?venueId=${id}`} icon="calendar-plus">
@@ -76,8 +78,8 @@ export default function Venue() {
         aside={venue.isVerified && <VerifiedBadge />}
         subtitle={
           <>
-            {venue.maps ? (
-              <a href={venue.maps.web} className="field-link" rel="noopener">
+            {directions ? (
+              <a href={directions[0].href} className="field-link" rel="noopener">
                 {place}
               </a>
             ) : (
@@ -105,13 +107,7 @@ export default function Venue() {
           <VenueReviews venueId={id} ratingCount={ratingCount} {...reviews} />
         </div>
         <div className="stack">
-          <LocationCard
-            address={address}
-            city={city}
-            postalCode={postalCode}
-            maps={venue.maps}
-            place={venue.place}
-          />
+          <LocationCard venue={venue} tiles={venue.tiles} />
           <Card title={t("addedBy")}>
             <p className="line">
               <Icon name="user" />

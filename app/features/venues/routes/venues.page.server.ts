@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { asId } from "~/core/ids.server";
+import { directionsLinks } from "~/core/links";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -11,7 +12,6 @@ import { translator } from "~/i18n/messages.server";
 import { distanceOrigin } from "../list/distance-origin.server";
 import { listVenues } from "../list/list-venues.server";
 import { VenueQuery } from "../list/venue-query";
-import { mapLinks } from "../map/map-links";
 import { DEFAULT_CENTRE, mapSettings } from "../map/map-settings.server";
 import { canVerify } from "../rules";
 import { type VenueView, venueCardView } from "../types";
@@ -60,7 +60,11 @@ const queryOf = (filters: Record<string, string>): string =>
 function listed(venue: VenueView, measured: boolean, locale: Locale) {
   const { distanceKm } = venue;
   const distance = measured && typeof distanceKm === "number" ? distanceLabel(distanceKm, locale) : undefined;
-  return { ...venueCardView(venue), distance, maps: measured ? mapLinks(venue) : undefined };
+  return {
+    ...venueCardView(venue),
+    distance,
+    directions: measured ? directionsLinks(venue)?.[0].href : undefined,
+  };
 }
 
 const PAGE_FILTERS = VenueQuery.pick({

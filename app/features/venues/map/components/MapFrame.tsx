@@ -3,8 +3,11 @@ import { useT } from "~/i18n/context";
 import { Skeleton } from "~/ui/Skeleton";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** Renders its lazy map once it scrolls into view, because Leaflet is large. Empty without scripts. */
-export function MapFrame({ children }: { children: ReactNode }) {
+/**
+ * Renders its lazy map once it scrolls into view, because Leaflet is large. Until then, and without scripts, there is the
+ * `picture` of the same place, which also gives the map its size, or nothing.
+ */
+export function MapFrame({ children, picture }: { children: ReactNode; picture?: ReactNode }) {
   const t = useT("venues");
   const room = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
@@ -18,8 +21,9 @@ export function MapFrame({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={room} className={hydrated ? "map-room" : undefined}>
-      {seen && <Suspense fallback={<Skeleton text={t("mapLoading")} />}>{children}</Suspense>}
+    <div ref={room} className={picture ? "map-room map-room-drawn" : hydrated ? "map-room" : undefined}>
+      {seen && <Suspense fallback={!picture && <Skeleton text={t("mapLoading")} />}>{children}</Suspense>}
+      {picture}
     </div>
   );
 }

@@ -18,7 +18,8 @@ interface VerificationCardProps {
     city: string;
     postalCode: string;
     sports: string[];
-    maps: { app: string; web: string } | null;
+    /** A link to the point on a map. */
+    map: string | null;
     addedBy: string;
     addedLabel: string;
     /** The `updatedAt` of the venue shown, so that a later change is not verified unseen. */
@@ -46,11 +47,11 @@ export function VerificationCard({ venue }: VerificationCardProps) {
       <p className="muted small">
         {t("addedBy")} {venue.addedBy ? <bdi>{venue.addedBy}</bdi> : t("formerPlayer")}
       </p>
-      {venue.maps && (
+      {venue.map && (
         <p className="row">
-          <a href={venue.maps.web} rel="noopener" className="field-link">
+          <a href={venue.map} rel="noopener" className="field-link">
             <Icon name="external-link" size="s" />
-            {t("openOnWeb")}
+            {t("seeOnMap")}
           </a>
         </p>
       )}

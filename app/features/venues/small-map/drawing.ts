@@ -1,0 +1,112 @@
+import { escapeMarkup } from "~/core/text/escape";
+
+/** Units of the drawing; its scale bar is a quarter of the width. */
+export const SIZE = { width: 320, height: 180 } as const;
+export const BAR = SIZE.width / 4;
+
+export interface Spot {
+  x: number;
+  y: number;
+  /** Shown under the dot where there is room for it; user-written. */
+  name?: string;
+}
+
+interface SmallMapContent {
+  /** The name of the place in the middle. */
+  name: string;
+  /** Nearest first, so that the nearest get their names. */
+  neighbours: readonly Spot[];
+  /** What the bar stands for: "500 m". */
+  scale: string;
+  /** The letter for north. */
+  north: string;
+}
+
+// The site's colours for light and dark: a picture does not see the page's tokens.
+const STYLE =
+  ".g{fill:#e8ece4}.l{stroke:#d2d9ce;fill:none}.d{fill:#6f7f76}.p{fill:#0a6a4d;stroke:#fff;stroke-width:1.5}.h{fill:#fff}" +
+  "text{font:11px system-ui,sans-serif;fill:#4a5b52;text-anchor:middle;unicode-bidi:plaintext;" +
+  "paint-order:stroke;stroke:#e8ece4;stroke-width:3px;stroke-linejoin:round}.n{font-weight:700;fill:#10201a}.b{stroke:#4a5b52;fill:none}" +
+  "@media(prefers-color-scheme:dark){.g{fill:#1d2c26}.l{stroke:#2a3b33}.d{fill:#71887c}.p{fill:#4cc79a;stroke:#14201b}.h{fill:#14201b}" +
+  "text{fill:#a6b9ae;stroke:#1d2c26}.n{fill:#e9f2ec}.b{stroke:#a6b9ae}}";
+
+/** A letter's width and a line's height. */
+const LETTER = 5.8;
+const LINE = 13;
+const MAX_LETTERS = 24;
+/** Where a name's line stands below its dot. */
+const BELOW_DOT = 15;
+const BELOW_PIN = 17;
+
+/** A map as SVG: the place in the middle, its neighbours as dots, a ring and a bar for the distance, north up. */
+export function drawSmallMap({ name, neighbours, scale, north }: SmallMapContent): string {
+  const [x, y] = [SIZE.width / 2, SIZE.height / 2];
+  const bar = { x: 12, y: SIZE.height - 10 };
+  const labels = placeLabels(
+    [{ x, y: y + BELOW_PIN, text: shortened(name), isMain: true }, ...neighbours.flatMap(labelOf)],
+    // The pin, the bar with its text, and north.
+    [
+      { x: x - 10, y: y - 24, width: 20, height: 26 },
+      { x: 0, y: bar.y - 20, width: BAR + 24, height: 30 },
+      { x: SIZE.width - 26, y: 0, width: 26, height: 34 },
+    ],
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}"><style>${STYLE}</style>`,
+    `<path class="g" d="M0 0h${SIZE.width}v${SIZE.height}H0z"/>`,
+    `<circle class="l" cx="${x}" cy="${y}" r="${BAR}"/><circle class="l" cx="${x}" cy="${y}" r="${BAR * 2}"/>`,
+    ...neighbours.map((spot) => `<circle class="d" cx="${round(spot.x)}" cy="${round(spot.y)}" r="4"/>`),
+    `<path class="p" d="M${x} ${y}c-3-7-9-9-9-15a9 9 0 0 1 18 0c0 6-6 8-9 15z"/><circle class="h" cx="${x}" cy="${y - 15}" r="3"/>`,
+    ...labels.map(
+      (label) =>
+        `<text${label.isMain ? ' class="n"' : ""} x="${round(label.x)}" y="${round(label.y)}">${escapeMarkup(label.text)}</text>`,
+    ),
+    `<path class="b" d="M${bar.x} ${bar.y - 5}v5h${BAR}v-5"/><text x="${bar.x + BAR / 2}" y="${bar.y - 5}">${escapeMarkup(scale)}</text>`,
+    `<path class="d" d="M${SIZE.width - 14} 6l4 9h-8z"/><text x="${SIZE.width - 14}" y="27">${escapeMarkup(north)}</text></svg>`,
+  ].join("");
+}
+
+interface Label {
+  x: number;
+  y: number;
+  text: string;
+  isMain?: boolean;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const labelOf = (spot: Spot): Label[] =>
+  spot.name ? [{ x: spot.x, y: spot.y + BELOW_DOT, text: shortened(spot.name) }] : [];
+
+/** The labels that stand free of the earlier ones, inside the map. */
+function placeLabels(labels: readonly Label[], taken: Box[]): Label[] {
+  return labels.filter((label) => {
+    const width = [...label.text].length * LETTER;
+    const box = { x: label.x - width / 2, y: label.y - LINE, width, height: LINE + 3 };
+    const isInside =
+      box.x >= 2 && box.x + box.width <= SIZE.width - 2 && box.y >= 0 && label.y <= SIZE.height - 4;
+    if (!label.isMain && (!isInside || taken.some((other) => overlaps(box, other)))) return false;
+    taken.push(box);
+    return true;
+  });
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+function shortened(name: string): string {
+  const letters = [...name];
+  return letters.length > MAX_LETTERS
+    ? `${letters
+        .slice(0, MAX_LETTERS - 1)
+        .join("")
+        .trim()}…`
+    : name;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,90 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { venues } from "#db/schema/venues";
+import { DomainError } from "~/core/errors";
+import { kilometresBetween, type Point } from "~/core/geo";
+import { isId } from "~/core/ids.server";
+import { shortDistanceLabel } from "~/i18n/format.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { mapX, mapY } from "../map/projection";
+import { type VenueIndex, venueIndex } from "../map/venue-index.server";
+import { BAR, drawSmallMap, SIZE, type Spot } from "./drawing";
+
+/** Kilometres from side to side: the first with enough neighbours. The bar is a quarter: 500 m, 1 km, 2 km. */
+const WIDTHS = [2, 4, 8] as const;
+const ENOUGH = 3;
+const MAX_NEIGHBOURS = 24;
+const MAX_NAMES = 6;
+
+const shown = db
+  .select({ n: venues.n, name: venues.name, latitude: venues.latitude, longitude: venues.longitude })
+  .from(venues)
+  .where(and(eq(venues.id, sql.placeholder("id")), isNull(venues.deletedAt), isNull(venues.hiddenAt)))
+  .prepare();
+const namesOf = db
+  .select({ n: venues.n, name: venues.name })
+  .from(venues)
+  .where(sql`${venues.n} in (select value from json_each(${sql.placeholder("ns")}))`)
+  .prepare();
+
+/**
+ * A venue and its neighbours as an SVG map, the same for everybody. Two statements. Errors: venue_not_found, also without
+ * coordinates.
+ */
+export async function smallMap(id: string | undefined, locale: Locale): Promise<string> {
+  const venue = isId(id) ? await shown.get({ id: id.toLowerCase() }) : undefined;
+  if (!venue || venue.latitude === null || venue.longitude === null) throw new DomainError("venue_not_found");
+  const centre = { latitude: venue.latitude, longitude: venue.longitude };
+  const map = await venueIndex();
+  const { width, near } = surroundings(map, centre, venue.n);
+  const rows = await namesOf.all({ ns: JSON.stringify(near.slice(0, MAX_NAMES).map(({ n }) => n)) });
+  const names = new Map(rows.map(({ n, name }) => [n, name]));
+  return drawSmallMap({
+    name: venue.name,
+    neighbours: near.map(({ n, x, y }): Spot => ({ x, y, name: names.get(n) })),
+    scale: shortDistanceLabel((width * BAR) / SIZE.width, locale),
+    north: translator(locale, "maps")("north"),
+  });
+}
+
+interface Neighbour {
+  n: number;
+  x: number;
+  y: number;
+  /** Squared distance from the centre, in units of the drawing. */
+  square: number;
+}
+
+/** The neighbours that a map shows, nearest first, and how many kilometres wide it is. */
+function surroundings(map: VenueIndex, centre: Point, own: number): { width: number; near: Neighbour[] } {
+  let best: { width: number; near: Neighbour[] } | null = null;
+  for (const width of WIDTHS) {
+    const near = neighboursWithin(map, centre, { width, own });
+    if (!best || near.length > best.near.length) best = { width, near };
+    if (near.length >= ENOUGH) break;
+  }
+  return best ?? { width: WIDTHS[0], near: [] };
+}
+
+function neighboursWithin(
+  map: VenueIndex,
+  centre: Point,
+  { width, own }: { width: number; own: number },
+): Neighbour[] {
+  const [x0, y0] = [mapX(centre.longitude), mapY(centre.latitude)];
+  // One unit of the drawing on the Mercator map, which is larger farther from the equator.
+  const degree = kilometresBetween(centre, { ...centre, longitude: centre.longitude + 0.01 }) * 100;
+  const unit = width / degree / 360 / SIZE.width;
+  const found: Neighbour[] = [];
+  for (let slot = 0; slot < map.size; slot++) {
+    const x = ((map.x[slot] ?? Number.NaN) - x0) / unit;
+    const y = ((map.y[slot] ?? Number.NaN) - y0) / unit;
+    // Comparisons with NaN are false: a venue without coordinates is nowhere.
+    if (!(Math.abs(x) < SIZE.width / 2 && Math.abs(y) < SIZE.height / 2)) continue;
+    const n = map.n[slot] ?? 0;
+    if (n === own || map.isListed[slot] !== 1) continue;
+    found.push({ n, x: x + SIZE.width / 2, y: y + SIZE.height / 2, square: x * x + y * y });
+  }
+  return found.sort((a, b) => a.square - b.square || a.n - b.n).slice(0, MAX_NEIGHBOURS);
+}
