@@ -14,6 +14,11 @@ const GAME_STATUS = {
 const isGameStatus = (text: unknown): text is keyof typeof GAME_STATUS =>
   typeof text === "string" && Object.hasOwn(GAME_STATUS, text);
 
+const AUDIENCE = { women: "audience_women", men: "audience_men" } as const;
+
+const isAudience = (text: unknown): text is keyof typeof AUDIENCE =>
+  typeof text === "string" && Object.hasOwn(AUDIENCE, text);
+
 /** Texts that differ for API clients, which can set headers. */
 const FOR_PROGRAMS = { outcome_unknown: "outcome_unknown_program" } as const;
 
@@ -25,11 +30,12 @@ export const programText = (locale: Locale, issue: FieldIssue): string =>
     ? translator(locale, "errors")(FOR_PROGRAMS[issue.code])
     : errorText(locale, issue);
 
-/** The text of an error. Translates parameters that are codes themselves (a game's status, a reason). */
+/** The text of an error. Translates parameters that are codes themselves (a game's status or audience, a reason). */
 export function errorText(locale: Locale, { code, params }: FieldIssue): string {
   const t = translator(locale, "errors");
   const filled: ErrorParams = { ...ERROR_LIMITS[code], ...params };
   if (isGameStatus(params.status)) filled.status = t(GAME_STATUS[params.status]);
+  if (isAudience(params.audience)) filled.audience = t(AUDIENCE[params.audience]);
   if (typeof params.reason === "string" && isErrorCode(params.reason))
     filled.reason = t(params.reason, { ...ERROR_LIMITS[params.reason] });
   if (typeof params.seconds === "number") filled.minutes = Math.ceil(params.seconds / 60);

@@ -180,6 +180,7 @@ const card: GameCard = {
   description: null,
   status: "in_progress",
   isPrivate: false,
+  audience: "everyone",
   sport: { name: "Football", icon: "football" },
   startTime: "2026-12-02T18:00:00.000Z",
   whenLabel: "Wed, Dec 2 · 6:00 PM",

@@ -17,6 +17,8 @@ export const GAME_KEYS = [
   "gameStatus",
   "isPaid",
   "price",
+  "audience",
+  "slug",
   "currency",
   "organizerId",
   "organizer",

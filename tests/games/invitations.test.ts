@@ -100,7 +100,9 @@ describe("answering", () => {
   ] as const)("%s", async (answer, seats) => {
     const sami = await makePlayer();
     const [invitation] = (await invite(sami.id)).invited;
-    const placed = await respondToInvitation(actorOf(sami), invitation?.participantId ?? "", answer);
+    const placed = await respondToInvitation(actorOf(sami), invitation?.participantId ?? "", {
+      status: answer,
+    });
     expect(placed).toEqual({ participantId: invitation?.participantId, status: answer });
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(seats);
     expect(await notificationsOf(organizer.id)).toEqual(answer === "confirmed" ? ["player_joined"] : []);
@@ -110,18 +112,20 @@ describe("answering", () => {
     const sami = await makePlayer();
     const { id } = await joinGameAs(game.id, sami.id, { status: "invited" });
     await fillGame(game.id);
-    expect(await outcome(respondToInvitation(actorOf(sami), id, "confirmed"))).toBe("game_full");
+    expect(await outcome(respondToInvitation(actorOf(sami), id, { status: "confirmed" }))).toBe("game_full");
     expect(await statusOf(game.id, sami.id)).toBe("invited");
     const over = await makeGame({ gameStatus: "cancelled" });
     const late = await joinGameAs(over.id, sami.id, { status: "invited" });
-    expect(await outcome(respondToInvitation(actorOf(sami), late.id, "confirmed"))).toBe("game_closed");
+    expect(await outcome(respondToInvitation(actorOf(sami), late.id, { status: "confirmed" }))).toBe(
+      "game_closed",
+    );
   });
 
   it("can be changed", async () => {
     const sami = await makePlayer();
     const { id } = await joinGameAs(game.id, sami.id, { status: "invited" });
-    await respondToInvitation(actorOf(sami), id.toUpperCase(), "declined");
-    await respondToInvitation(actorOf(sami), id, "confirmed");
+    await respondToInvitation(actorOf(sami), id.toUpperCase(), { status: "declined" });
+    await respondToInvitation(actorOf(sami), id, { status: "confirmed" });
     expect(await statusOf(game.id, sami.id)).toBe("confirmed");
   });
 });

@@ -144,7 +144,9 @@ describe("no list scans a table", () => {
     };
     expect(await scansIn(inviting)).toEqual([]);
     expect(await scansIn(() => findInvitationsToGames(actorOf(player), [game.id]))).toEqual([]);
-    expect(await scansIn(() => respondToInvitation(actorOf(player), invitation, "confirmed"))).toEqual([]);
+    expect(
+      await scansIn(() => respondToInvitation(actorOf(player), invitation, { status: "confirmed" })),
+    ).toEqual([]);
   });
 });
 

@@ -24,6 +24,7 @@ const game = (changes: Partial<GameFacts> = {}): GameFacts => ({
   organizerId: "organizer",
   gameStatus: "scheduled",
   gameType: "public",
+  audience: "everyone",
   startTime: EVENING,
   endTime: LATER,
   maxPlayers: 10,

@@ -23,6 +23,7 @@ describe("a write that was decided before", () => {
   it.each<[string, () => Promise<Partial<Game>>]>([
     ["is cancelled", async () => ({ gameStatus: "cancelled", cancelledAt: new Date() })],
     ["becomes private", async () => ({ gameType: "private" })],
+    ["becomes one for women", async () => ({ audience: "women" })],
     ["gets another code", async () => ({ gameCode: "AN0THER1" })],
     ["gets another organizer", async () => ({ organizerId: (await makePlayer()).id })],
     ["ends at another time", async () => ({ endTime: new Date(+game.endTime + 60_000) })],

@@ -31,6 +31,7 @@ export const newGame = (changes: Partial<NewGame> = {}): NewGame => ({
   maxPlayers: 10,
   skillLevel: "all_levels",
   gameType: "public",
+  audience: "everyone",
   isPaid: false,
   price: null,
   organizerPlays: false,

@@ -94,13 +94,13 @@ describe("who may do what", () => {
   it("nobody can answer somebody else's invitation", async () => {
     const player = await makePlayer();
     const { id } = await joinGameAs(game.id, player.id, { status: "invited" });
-    expect(await outcome(respondToInvitation(actorOf(organizer), id, "confirmed"))).toBe(
+    expect(await outcome(respondToInvitation(actorOf(organizer), id, { status: "confirmed" }))).toBe(
       "invitation_not_found",
     );
-    expect(await outcome(respondToInvitation(actorOf(player), newId(), "confirmed"))).toBe(
+    expect(await outcome(respondToInvitation(actorOf(player), newId(), { status: "confirmed" }))).toBe(
       "invitation_not_found",
     );
-    expect(await outcome(respondToInvitation(actorOf(player), id, "confirmed"))).toBe("ok");
+    expect(await outcome(respondToInvitation(actorOf(player), id, { status: "confirmed" }))).toBe("ok");
   });
 });
 

@@ -1,12 +1,14 @@
 import { and, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Db, db, type Tx } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { limit } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { type GameFacts, isVisible, type Participation } from "./rules";
+import type { Gender } from "./types";
 
 /** The code a caller gave, if any, and their address, by which wrong codes are counted. */
 export interface Credentials {
@@ -24,6 +26,8 @@ export interface GameAccess {
   participation: ParticipantRow | null;
   /** The viewer's invitation across a block, which does not count as a participation. */
   hiddenInvitationId?: string | null;
+  /** The viewer's, of their profile. */
+  gender?: Gender | null;
 }
 
 export const gameNotFound = () => new DomainError("game_not_found");
@@ -42,6 +46,10 @@ export const isOwnParticipation = (viewerId: Placeholder | string) =>
     ),
   );
 
+/** The gender in the viewer's profile, as a column. */
+export const viewersGender = (viewerId: Placeholder | string) =>
+  sql<Gender | null>`(select ${playerProfiles.gender} from ${playerProfiles} where ${playerProfiles.id} = ${viewerId})`;
+
 const selectAccess = (on: Db) =>
   on
     .select({
@@ -51,6 +59,7 @@ const selectAccess = (on: Db) =>
         select id from game_participants
         where game_id = ${games.id} and user_id = ${sql.placeholder("userId")}
       ) end`,
+      gender: viewersGender(sql.placeholder("userId")),
     })
     .from(games)
     .leftJoin(gameParticipants, isOwnParticipation(sql.placeholder("userId")))
@@ -59,8 +68,12 @@ const selectAccess = (on: Db) =>
 /** Whether nothing has changed by which a game may be seen and joined, for writes that were decided before. */
 export const isSameGame = (game: GameRow): SQL =>
   sql`exists (select 1 from games where id = ${game.id} and game_status = ${game.gameStatus}
-    and game_type = ${game.gameType} and game_code = ${game.gameCode} and organizer_id = ${game.organizerId}
+    and game_type = ${game.gameType} and audience = ${game.audience} and game_code = ${game.gameCode} and organizer_id = ${game.organizerId}
     and end_time = ${+game.endTime} and guests_allowed = ${Number(game.guestsAllowed)} and hidden_at is ${game.hiddenAt && +game.hiddenAt})`;
+
+/** Whether somebody's profile still says the same of their gender, for writes that only some may make. */
+export const isSameGender = (userId: string, gender: Gender | null): SQL =>
+  sql`exists (select 1 from player_profiles where id = ${userId} and gender is ${gender})`;
 
 /** Whether, besides, the viewer still takes part as before, for writes that only participants may make. */
 export const isSameAccess = ({ game, participation }: Pick<GameAccess, "game" | "participation">): SQL =>

@@ -13,6 +13,7 @@ import { runOnce } from "~/core/idempotency.server";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { addDays, DEFAULT_ZONE, wallToInstant } from "~/core/timezone.server";
+import { assertOrganizerMayPlay } from "./audience.server";
 import type { GameRow } from "./authorize-game.server";
 import { freeCode } from "./game-code.server";
 import type { InstantTimes, NewGame, WallTimes } from "./game-fields";
@@ -22,7 +23,8 @@ import { type GameShape, shapeFaults } from "./rules";
 /**
  * Creates a scheduled game; a repeated idempotencyKey returns the first game. The organizer takes a spot only if
  * `organizerPlays`. Errors: sport_unknown, venue_unknown, invalid_date, end_before_start, end_in_past,
- * game_too_long, min_above_max, price_required, max_below_confirmed, too_many_requests (30 an hour).
+ * game_too_long, min_above_max, price_required, max_below_confirmed, not_for_you, too_many_requests (30 an
+ * hour).
  */
 export async function createGame(
   actor: Actor,
@@ -46,6 +48,7 @@ async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: string }):
   assertShape({ ...input, ...times, price });
   assertNotOver(times, now);
   assertRoomFor(input);
+  if (input.organizerPlays) await assertOrganizerMayPlay(tx, actor.id, input.audience, "organizerPlays");
   const priceMinor = minorUnits(price);
   const game = await insertGame(tx, input, { actor, ...location, ...times, priceMinor, now });
   if (input.organizerPlays) await takeSpot(tx, game, { id: newId(), userId: actor.id, status: null, now });
@@ -75,6 +78,7 @@ async function insertGame(
       maxPlayers: input.maxPlayers,
       skillLevel: input.skillLevel,
       gameType: input.gameType,
+      audience: input.audience,
       isPaid: input.isPaid,
       priceMinor: derived.priceMinor,
       currency: env.CURRENCY,

@@ -9,6 +9,7 @@ import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { notify } from "~/features/notifications/notify.server";
 import type { NotificationParams } from "~/features/notifications/types";
 import { zoneOf } from "~/features/places/zones.server";
+import { assertAudienceMayChange } from "./audience.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
 import {
   assertNotOver,
@@ -28,7 +29,7 @@ import { isJoinable } from "./rules";
 /**
  * Changes a scheduled game; fields absent from `changes` stay. New spots go to the waiting list; participants are
  * notified of a new time or venue. Organizer only. Errors: game_not_found, only_organizer, game_not_editable,
- * max_below_confirmed, and those of createGame.
+ * max_below_confirmed, audience_has_players, and those of createGame.
  */
 export async function editGame(actor: Actor, gameId: string, changes: GameChanges): Promise<void> {
   const now = currentTime();
@@ -36,6 +37,7 @@ export async function editGame(actor: Actor, gameId: string, changes: GameChange
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
     requireCan(actor, "edit", { game, participation, now });
     const next = await changedGame(tx, game, { changes, now });
+    await assertAudienceMayChange(tx, { game, participation }, next.audience);
     await writeChanges(tx, { game, next, now });
     // A later end reopens a game, and spots may have been freed since its old end.
     if (next.maxPlayers > game.maxPlayers || !isJoinable(game, now)) {
@@ -82,6 +84,7 @@ async function changedGame(tx: Tx, game: GameRow, { changes, now }: { changes: G
     maxPlayers: changes.maxPlayers ?? game.maxPlayers,
     skillLevel: changes.skillLevel ?? game.skillLevel,
     gameType: changes.gameType ?? game.gameType,
+    audience: changes.audience ?? game.audience,
     isPaid,
     priceMinor: minorUnits(price),
     guestsAllowed: changes.guestsAllowed ?? game.guestsAllowed,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { GAME_LIMITS } from "#db/limits/games";
 import { SKILL_LEVELS } from "#db/schema/columns";
-import { GAME_TYPES } from "#db/schema/games";
+import { AUDIENCES, GAME_TYPES } from "#db/schema/games";
 import { isId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text/clean";
 
@@ -30,6 +30,7 @@ export interface NewGame {
   maxPlayers: number;
   skillLevel: (typeof SKILL_LEVELS)[number];
   gameType: (typeof GAME_TYPES)[number];
+  audience: (typeof AUDIENCES)[number];
   isPaid: boolean;
   price: number | null;
   organizerPlays: boolean;
@@ -80,6 +81,9 @@ const skillLevel = z.enum(SKILL_LEVELS, {
   error: (issue) => (issue.input === undefined ? "skill_level_required" : "invalid_choice"),
 });
 const gameType = z.enum(GAME_TYPES, "invalid_choice");
+const audience = z.enum(AUDIENCES, "invalid_choice");
+/** Said by who takes part in a game for women or for men, if their profile does not say it. */
+export const declared = z.boolean("invalid_choice").optional();
 const price = z
   .number("invalid_number")
   .min(GAME_LIMITS.price.min, "price_min")
@@ -114,6 +118,7 @@ export const gameFields = {
   maxPlayers,
   skillLevel,
   gameType,
+  audience,
   price,
   externalNames,
   guestName,

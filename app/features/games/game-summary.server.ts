@@ -12,12 +12,22 @@ import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
 import { distanceLabel, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
-import { isOwnParticipation } from "./authorize-game.server";
-import type { GameCard, GameRole, GameStatus, GameType, GameVenue, ParticipantStatus } from "./types";
+import { isOwnParticipation, viewersGender } from "./authorize-game.server";
+import type {
+  Audience,
+  GameCard,
+  GameRole,
+  GameStatus,
+  GameType,
+  GameVenue,
+  Gender,
+  ParticipantStatus,
+} from "./types";
 
 /** A game as lists read it. The code is its only private field. */
 export interface GameSummary {
   id: string;
+  slug: string;
   title: string;
   description: string | null;
   sportId: string;
@@ -31,6 +41,7 @@ export interface GameSummary {
   seatsTaken: number;
   skillLevel: SkillLevel;
   gameType: GameType;
+  audience: Audience;
   gameStatus: GameStatus;
   isPaid: boolean;
   priceMinor: number | null;
@@ -46,12 +57,15 @@ export interface GameSummary {
   /** Confirmed or maybe. */
   participantCount: number;
   participation: { id: string; status: ParticipantStatus; waitlistNumber: number | null } | null;
+  /** The viewer's, of their profile. */
+  gender: Gender | null;
   /** Kilometres, in a list by distance. */
   distanceKm?: number;
 }
 
 const columns = {
   id: games.id,
+  slug: games.slug,
   title: games.title,
   description: games.description,
   sportId: games.sportId,
@@ -71,6 +85,7 @@ const columns = {
   seatsTaken: games.seatsTaken,
   skillLevel: games.skillLevel,
   gameType: games.gameType,
+  audience: games.audience,
   gameStatus: games.gameStatus,
   isPaid: games.isPaid,
   priceMinor: games.priceMinor,
@@ -94,6 +109,7 @@ const columns = {
     status: gameParticipants.status,
     waitlistNumber: gameParticipants.waitlistNumber,
   },
+  gender: viewersGender(sql.placeholder("viewerId")),
 };
 
 /** The SELECT of every list and of single games; add WHERE and ORDER BY. Placeholder: `viewerId`, "" for a visitor. */
@@ -142,6 +158,7 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     description: game.description,
     status: game.gameStatus,
     isPrivate: game.gameType === "private",
+    audience: game.audience,
     sport: { name: game.sport.name, icon: game.sport.icon },
     startTime: game.startTime.toISOString(),
     whenLabel: formatWhen(game.startTime, locale, await zoneOf(game)),

@@ -19,7 +19,7 @@ import {
   participantView,
   visibleParticipants,
 } from "./participation/participants.server";
-import { permissions } from "./permissions";
+import { mustDeclare, permissions } from "./permissions";
 import { closedStatus, isChangeable, isJoinable, isVisible, spotsLeft } from "./rules";
 import { shareOf } from "./sharing.server";
 import type { GameView } from "./types";
@@ -102,10 +102,12 @@ export async function gamePageView(
 function plainFacts(game: GameSummary) {
   return {
     id: game.id,
+    slug: game.slug,
     title: game.title,
     description: game.description,
     status: game.gameStatus,
     type: game.gameType,
+    audience: game.audience,
     guestsAllowed: game.guestsAllowed,
     skillLevel: game.skillLevel,
     sport: game.sport,
@@ -134,7 +136,8 @@ async function labels(game: GameSummary, locale: Locale) {
 /** The viewer's participation and permissions. */
 function viewerState(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
   const now = currentTime();
-  const may = permissions(viewer, { game, participation: game.participation, now });
+  const state = { game, participation: game.participation, gender: game.gender, now };
+  const may = permissions(viewer, state);
   const own = participants.find((one) => one.id === game.participation?.id);
   return {
     userStatus: game.participation?.status ?? null,
@@ -142,5 +145,6 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
     can: may,
+    mustDeclare: mustDeclare(state),
   };
 }

@@ -2,8 +2,10 @@ import type { Viewer } from "~/core/actor";
 import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
 import { recordOf } from "~/core/record-of";
 import {
+  audienceRefusal,
   canMove,
   closedStatus,
+  type Declaration,
   type GameFacts,
   isChangeable,
   isJoinable,
@@ -19,6 +21,10 @@ export interface GameState {
   game: GameFacts;
   participation: Participation | null;
   now: Date;
+  /** What is known of the viewer, in a game for women or for men. By default nothing. */
+  gender?: Declaration["gender"];
+  /** They said that the game is for them; who takes part has said so. */
+  declared?: boolean;
 }
 
 /** Everything a viewer may be allowed to do. Pages learn of VIEWER_VERBS only. */
@@ -27,6 +33,7 @@ export type GameVerb = ViewerVerb | "removeExternal";
 interface Refusal {
   code: ErrorCode;
   params?: ErrorParams;
+  field?: string;
 }
 
 /** Why the viewer may not, or null when they may. */
@@ -68,6 +75,17 @@ const openFor =
     return unless(open, "game_closed", { status: closedStatus(game) });
   };
 
+/** Whether the game is for the viewer. */
+const forViewer: Rule = ({ game, participation, gender = null, declared = takesPart(participation) }) => {
+  const code = audienceRefusal(game.audience, { gender, declared });
+  if (!code) return null;
+  return {
+    code,
+    params: { audience: game.audience },
+    ...(code === "audience_undeclared" && { field: "declared" }),
+  };
+};
+
 const hasRoom: Rule = ({ game }) => unless(spotsLeft(game) > 0, "game_full");
 
 /** Nothing to change: setParticipationStatus answers a repeated request without asking, so users never see this code. */
@@ -97,12 +115,12 @@ const RULES: Record<GameVerb, Rule> = {
     unless(isOrganizer(viewer, game) || takesPart(participation), "forbidden"),
   ),
   seeEveryone: organizer(),
-  join: all(signedIn, openFor("confirmed"), isNotYet("confirmed"), hasRoom),
+  join: all(signedIn, openFor("confirmed"), isNotYet("confirmed"), forViewer, hasRoom),
   // With a spot left, asking for the waiting list is joining (see setParticipationStatus).
-  waitlist: all(signedIn, openFor("waitlisted"), isNotYet("confirmed", "waitlisted"), ({ game }) =>
+  waitlist: all(signedIn, openFor("waitlisted"), isNotYet("confirmed", "waitlisted"), forViewer, ({ game }) =>
     unless(spotsLeft(game) === 0, "conflict"),
   ),
-  maybe: all(signedIn, openFor("maybe"), isNotYet("maybe")),
+  maybe: all(signedIn, openFor("maybe"), isNotYet("maybe"), forViewer),
   leave: all(
     signedIn,
     openFor("declined"),
@@ -118,11 +136,11 @@ const RULES: Record<GameVerb, Rule> = {
     ({ game, now }) => unless(game.gameStatus === "completed" && now >= game.endTime, "rating_too_early"),
   ),
   // For people without an account; everybody else joins.
-  takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), hasRoom),
+  takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), forViewer, hasRoom),
 };
 
 function throwIf(refusal: Refusal | null): void {
-  if (refusal) throw new DomainError(refusal.code, refusal.params && { params: refusal.params });
+  if (refusal) throw new DomainError(refusal.code, refusal);
 }
 
 /** Throws the reason why the viewer may not do it now. Every verb calls it. The game is one that the viewer may see. */
@@ -133,9 +151,13 @@ export const requireCan = (viewer: Viewer, verb: GameVerb, state: GameState): vo
 export const can = (viewer: Viewer, verb: GameVerb, state: GameState): boolean =>
   RULES[verb]({ ...state, viewer }) === null;
 
-/** What the viewer may do, for pages and the API. */
+/** What the viewer may do, for pages and the API; what they have to say first (mustDeclare) counts as said. */
 export const permissions = (viewer: Viewer, state: GameState): Record<ViewerVerb, boolean> =>
-  recordOf(VIEWER_VERBS, (verb) => can(viewer, verb, state));
+  recordOf(VIEWER_VERBS, (verb) => can(viewer, verb, { ...state, declared: true }));
+
+/** Whether the viewer has to say that the game is for them before they take part. */
+export const mustDeclare = (state: GameState): boolean =>
+  forViewer({ ...state, viewer: null })?.code === "audience_undeclared";
 
 // --- Single rules, for verbs that check them apart from the rest ---
 

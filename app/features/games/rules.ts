@@ -1,13 +1,14 @@
 import { GAME_LIMITS } from "#db/limits/games";
 import type { Viewer } from "~/core/actor";
 import type { ErrorCode, ErrorParams } from "~/core/errors";
-import type { GameStatus, GameType, ParticipantStatus } from "./types";
+import type { Audience, GameStatus, GameType, Gender, ParticipantStatus } from "./types";
 
 export const GAME_DEFAULTS = {
   minPlayers: 2,
   maxPlayers: 10,
   skillLevel: "all_levels",
   gameType: "public",
+  audience: "everyone",
   startTime: "18:00",
   endTime: "20:00",
   pageSize: 9,
@@ -18,6 +19,7 @@ export interface GameFacts {
   organizerId: string;
   gameStatus: GameStatus;
   gameType: GameType;
+  audience: Audience;
   startTime: Date;
   endTime: Date;
   maxPlayers: number;
@@ -57,6 +59,38 @@ export const closedStatus = (game: GameFacts): GameStatus =>
 
 export const spotsLeft = (game: Pick<GameFacts, "maxPlayers" | "seatsTaken">): number =>
   Math.max(0, game.maxPlayers - game.seatsTaken);
+
+// --- Whom a game is for ---
+
+const AUDIENCE_OF = { female: "women", male: "men", other: null } as const satisfies Record<
+  Gender,
+  Audience | null
+>;
+
+/** Whether a game is for a person of this gender; null where they must say so, because it is unset or "other". */
+export function isFor(audience: Audience, gender: Gender | null): boolean | null {
+  if (audience === "everyone") return true;
+  const own = gender && AUDIENCE_OF[gender];
+  return own && own === audience;
+}
+
+/** What is known of somebody who wants to take part. */
+export interface Declaration {
+  /** Of their profile; null without an account. */
+  gender: Gender | null;
+  /** They said that the game is for them. */
+  declared: boolean;
+}
+
+/** Why somebody may not take part in a game for women or for men, or null if they may. */
+export function audienceRefusal(
+  audience: Audience,
+  { gender, declared }: Declaration,
+): "not_for_you" | "audience_undeclared" | null {
+  const fits = isFor(audience, gender);
+  if (fits === false) return "not_for_you";
+  return fits || declared ? null : "audience_undeclared";
+}
 
 // --- Who may see what ---
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ErrorCode } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { wallToInstant } from "~/core/timezone.server";
-import { externalName, gameFields, orNull, type WallTimes } from "./game-fields";
+import { declared, externalName, gameFields, orNull, type WallTimes } from "./game-fields";
 import { GAME_DEFAULTS } from "./rules";
 
 const { title, description, sportId, venueId, maxPlayers, skillLevel } = gameFields;
@@ -30,6 +30,7 @@ const formFields = {
   maxPlayers,
   skillLevel,
   gameType: gameFields.gameType.default(GAME_DEFAULTS.gameType),
+  audience: gameFields.audience.default(GAME_DEFAULTS.audience),
   isPaid: z.boolean().default(false),
   price: orNull(gameFields.price),
   guestsAllowed: z.boolean().default(false),
@@ -108,12 +109,14 @@ export const ParticipationInput = z.object({
     .max(40, "game_code_unknown")
     .nullish()
     .transform((code) => code ?? undefined),
+  declared,
 });
 export type ParticipationInput = z.output<typeof ParticipationInput>;
 
 /** The answer to an invitation. */
 export const InvitationAnswerInput = z.object({
   status: z.enum(["confirmed", "maybe", "declined"], "invalid_choice"),
+  declared,
 });
 export type InvitationAnswerInput = z.output<typeof InvitationAnswerInput>;
 

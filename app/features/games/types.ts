@@ -1,11 +1,15 @@
 import type { SkillLevel } from "#db/schema/columns";
-import type { GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/schema/games";
+import type { AUDIENCES, GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/schema/games";
+import type { GENDERS } from "#db/schema/players";
 import type { ViewerVerb } from "./verbs";
 
 /** What pages receive: formatted labels in the reader's language and time zone, and booleans instead of roles. */
 
 export type GameStatus = (typeof GAME_STATUSES)[number];
 export type GameType = (typeof GAME_TYPES)[number];
+/** Who may take part in a game. */
+export type Audience = (typeof AUDIENCES)[number];
+export type Gender = (typeof GENDERS)[number];
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 /** A person's role in a game. An organizer who also plays is "organizer". */
 export type GameRole = "organizer" | ParticipantStatus;
@@ -17,6 +21,7 @@ export interface GameCard {
   description: string | null;
   status: GameStatus;
   isPrivate: boolean;
+  audience: Audience;
   sport: { name: string; icon: string };
   /** ISO 8601 UTC, for <time dateTime>. */
   startTime: string;
@@ -95,10 +100,12 @@ export interface GameVenue {
 /** /games/{id}. `participants` are those the viewer may see, ordered: confirmed, maybe, waiting list, others. */
 export interface GameView {
   id: string;
+  slug: string;
   title: string;
   description: string | null;
   status: GameStatus;
   type: GameType;
+  audience: Audience;
   skillLevel: SkillLevel;
   sport: { name: string; icon: string };
   venue: GameVenue | null;
@@ -137,11 +144,15 @@ export interface GameView {
   /** The number of the last change in this view, from which the stream continues. */
   change: number;
   can: Record<ViewerVerb, boolean>;
+  /** The viewer has to say that the game is for them before they take part. */
+  mustDeclare: boolean;
 }
 
 /** An invitation waiting for an answer, on the dashboard. */
 export interface InvitationView extends GameCard {
   participationId: string;
+  /** The audience that the reader must say they belong to; null if they need not. */
+  declares: Audience | null;
   organizerName: string;
 }
 
@@ -160,6 +171,7 @@ export interface GameDraft {
   maxPlayers: number;
   skillLevel: SkillLevel;
   gameType: GameType;
+  audience: Audience;
   isPaid: boolean;
   /** Major units. */
   price: number | null;

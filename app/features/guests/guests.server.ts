@@ -9,6 +9,7 @@ import { DomainError } from "~/core/errors";
 import { keepResult, resultOfRepeated } from "~/core/idempotency.server";
 import { hashToken, newId, newToken } from "~/core/ids.server";
 import { consume, limit } from "~/core/rate-limit.server";
+import { genderOf } from "~/features/games/audience.server";
 import {
   type Credentials,
   findGameRow,
@@ -107,7 +108,7 @@ async function refillSpot(tx: Tx, game: GameRow, now: Date): Promise<void> {
 /**
  * Turns a guest's spot into the actor's own, in one transaction. An actor who already has a spot keeps it, and this
  * one goes to the waiting list. Only while the game can be joined.
- * Errors: guest_link_unknown, game_closed.
+ * Errors: guest_link_unknown, game_closed, not_for_you.
  */
 export async function claimGuestSpot(
   actor: Actor,
@@ -118,14 +119,18 @@ export async function claimGuestSpot(
     const { guest, game } = await guestByToken(tx, token);
     assertOpenFor("confirmed", game, now);
     const participation = await participationOf(tx, game.id, actor.id);
+    const gender = await genderOf(tx, actor.id);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
     const placed = await setParticipationStatus(tx, {
       actor,
       // The guest's spot has just become free.
       game: { ...game, seatsTaken: game.seatsTaken - 1 },
       participation,
+      gender,
       waiting: [],
       wanted: "confirmed",
+      // As a guest they said that the game is for them.
+      declared: true,
       now,
     });
     if (participation?.status === "confirmed") await refillSpot(tx, game, now);

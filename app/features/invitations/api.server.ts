@@ -38,10 +38,17 @@ export const endpoints = [
     body: InvitationAnswerInput,
     response: ParticipantJson,
     status: 200,
-    errors: ["login_to_respond", "invitation_not_found", "game_closed", "game_full"],
+    errors: [
+      "login_to_respond",
+      "invitation_not_found",
+      "game_closed",
+      "game_full",
+      "not_for_you",
+      "audience_undeclared",
+    ],
     async run({ viewer, params, body }) {
       const actor = signedIn(viewer, "login_to_respond");
-      const change = await respondToInvitation(actor, params.participantId, body.status);
+      const change = await respondToInvitation(actor, params.participantId, body);
       const [participant] = await participantsByIds([change.participantId]);
       return participant && participantJson(participant);
     },
@@ -50,7 +57,8 @@ export const endpoints = [
     method: "POST",
     path: "/api/games/{id}/invitations",
     tag,
-    summary: "Invites players; skips those who are already in the game, unknown or blocked",
+    summary:
+      "Invites players; skips those who are already in the game, unknown, blocked, or not whom the game is for",
     auth: "required",
     params: z.object({ id: z.string() }),
     body: z.object({ user_ids: InvitePlayersInput.shape.userIds }),

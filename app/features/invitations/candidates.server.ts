@@ -9,6 +9,7 @@ import { now } from "~/core/clock.server";
 import { pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { mayBeFor } from "~/features/games/audience.server";
 import type { ParticipantStatus } from "~/features/games/types";
 
 /** A player who can be invited or is in the game already. */
@@ -45,10 +46,10 @@ const columns = {
   status: gameParticipants.status,
 };
 
-/** Listed players with an active account and no block between them and the organizer. */
+/** Listed players with an active account and no block between them and the organizer, whom the game may be for. */
 const invitable: SQL = sql`${playerProfiles.id} <> ${actorId} and +${playerProfiles.listed} = 1
   and ${playerProfiles.firstName} <> '' and ${users.suspendedAt} is null and ${users.deletedAt} is null
-  and ${playerProfiles.id} not in ${blockedPairs(actorId)}`;
+  and ${playerProfiles.id} not in ${blockedPairs(actorId)} and ${mayBeFor(gameId, playerProfiles.id)}`;
 
 const participationInGame = and(
   eq(gameParticipants.gameId, gameId),

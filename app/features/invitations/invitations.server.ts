@@ -8,7 +8,13 @@ import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { findGameRow, isOwnParticipation, isSameGame } from "~/features/games/authorize-game.server";
+import { mayBeFor } from "~/features/games/audience.server";
+import {
+  findGameRow,
+  isOwnParticipation,
+  isSameGame,
+  viewersGender,
+} from "~/features/games/authorize-game.server";
 import {
   type StatusChange,
   setParticipationStatus,
@@ -22,7 +28,7 @@ import { findLastPlayers } from "./candidates.server";
 export interface Invited {
   /** The new participants with their user ids. */
   invited: { participantId: string; userId: string }[];
-  /** Already in the game, unknown, blocked either way, or the actor. */
+  /** Already in the game, unknown, blocked either way, the actor, or by their profile not whom the game is for. */
   skipped: string[];
 }
 
@@ -74,16 +80,17 @@ async function invitableUsers(actor: Actor, gameId: string, wanted: readonly str
     select ${users.id} as id
     from json_each(${JSON.stringify(wanted.filter(isId))}) as wanted
     join ${users} on ${users.id} = wanted.value
-    where ${isInvitable(actor)}
+    where ${isInvitable(actor, gameId)}
       and not exists (select 1 from game_participants where game_id = ${gameId} and user_id = ${users.id})
     order by wanted.key`);
   return rows.map(({ id }) => id);
 }
 
-/** Somebody else, with an open account and no block either way. */
-const isInvitable = (actor: Actor): SQL => sql`${users.id} <> ${actor.id}
+/** Somebody else, with an open account, no block either way and not of another gender than the game is for. */
+const isInvitable = (actor: Actor, gameId: string): SQL => sql`${users.id} <> ${actor.id}
   and ${users.suspendedAt} is null and ${users.deletedAt} is null
-  and ${users.id} not in ${blockedPairs(actor.id)}`;
+  and ${users.id} not in ${blockedPairs(actor.id)}
+  and ${mayBeFor(gameId, users.id)}`;
 
 interface NewInvitations {
   actor: Actor;
@@ -102,29 +109,30 @@ async function insertInvitations(plan: Plan, { actor, gameId, invited, now }: Ne
     select wanted.value ->> 0, ${gameId}, ${users.id}, 'invited', ${actor.id}, ${+now}, ${+now}
     from json_each(${pairs}) as wanted
     join ${users} on ${users.id} = wanted.value ->> 1
-    where ${isInvitable(actor)}
+    where ${isInvitable(actor, gameId)}
     on conflict (game_id, user_id) do nothing`,
   );
   await requireThat(plan, sql`changes() = ${invited.length}`);
 }
 
-/** Answers one of the actor's invitations; the answer can be changed. Errors: invitation_not_found, game_closed, game_full. */
+/** Answers one of the actor's invitations; the answer can be changed. Errors: invitation_not_found, game_closed, game_full, not_for_you, audience_undeclared. */
 export async function respondToInvitation(
   actor: Actor,
   participationId: string,
-  status: InvitationAnswerInput["status"],
+  { status, declared }: InvitationAnswerInput,
 ): Promise<StatusChange> {
   const id = participationId.toLowerCase();
   return commitPlan(async (plan) => {
     const [[row], waiting] = await Promise.all([
       db
-        .select({ game: games, participation: gameParticipants })
+        .select({ game: games, participation: gameParticipants, gender: viewersGender(actor.id) })
         .from(gameParticipants)
         .innerJoin(games, isOwnParticipation(actor.id))
         .where(and(eq(gameParticipants.id, id), isNull(games.hiddenAt))),
       waitingIfFreed(status, sql`(select game_id from game_participants where id = ${id})`),
     ]);
     if (!row) throw new DomainError("invitation_not_found");
-    return setParticipationStatus(plan, { actor, ...row, waiting, wanted: status, now: currentTime() });
+    const change = { waiting, wanted: status, declared, now: currentTime() };
+    return setParticipationStatus(plan, { actor, ...row, ...change });
   });
 }

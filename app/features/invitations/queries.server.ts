@@ -4,9 +4,10 @@ import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { fullName } from "~/core/text/person-name";
-import { findGameRow, isOwnParticipation } from "~/features/games/authorize-game.server";
+import { findGameRow, isOwnParticipation, viewersGender } from "~/features/games/authorize-game.server";
 import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
-import type { InvitationView } from "~/features/games/types";
+import { isFor } from "~/features/games/rules";
+import type { Audience, Gender, InvitationView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 
 /** The game of the invitation page. Does not check whether the actor may invite. Errors: game_not_found. */
@@ -58,6 +59,7 @@ export async function dashboardInvitations(
     invitations.map(async (invitation) => ({
       ...(await cardOf(invitation, actor, locale)),
       participationId: invitation.participationId,
+      declares: declaresFor(invitation),
       organizerName: fullName(invitation.organizer),
     })),
   );
@@ -69,13 +71,20 @@ export interface InvitationToAnswer {
   gameId: string;
   title: string;
   isFull: boolean;
+  /** The audience that the actor must say they belong to; null if they need not. */
+  declares: Audience | null;
 }
+
+const declaresFor = ({ audience, gender }: { audience: Audience; gender: Gender | null }): Audience | null =>
+  isFor(audience, gender) === null ? audience : null;
 
 const openInvitationsToGames = db
   .select({
     participationId: gameParticipants.id,
     gameId: games.id,
     title: games.title,
+    audience: games.audience,
+    gender: viewersGender(sql.placeholder("viewerId")),
     seatsTaken: games.seatsTaken,
     maxPlayers: games.maxPlayers,
   })
@@ -102,9 +111,9 @@ export async function findInvitationsToGames(
     ids: JSON.stringify(gameIds),
   });
   return new Map(
-    rows.map(({ seatsTaken, maxPlayers, ...row }) => [
+    rows.map(({ seatsTaken, maxPlayers, audience, gender, ...row }) => [
       row.gameId,
-      { ...row, isFull: seatsTaken >= maxPlayers },
+      { ...row, isFull: seatsTaken >= maxPlayers, declares: declaresFor({ audience, gender }) },
     ]),
   );
 }

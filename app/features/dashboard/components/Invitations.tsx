@@ -51,6 +51,7 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
           participationId: invitation.participationId,
           gameId: invitation.id,
           title: invitation.title,
+          declares: invitation.declares,
           isFull: invitation.confirmedCount >= invitation.maxPlayers,
         }}
       />

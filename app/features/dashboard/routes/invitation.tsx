@@ -17,12 +17,12 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
     { schema: InvitationAnswerInput, fallback: "invitation_answer_failed" },
-    async ({ status }, { viewer, formData }) => {
+    async (answer, { viewer, formData }) => {
       const actor = signedIn(viewer, "login_to_respond");
       const id = args.params.participationId ?? "";
-      await respondToInvitation(actor, id, status);
+      await respondToInvitation(actor, id, answer);
       const back = formData.get("from") === "notifications" ? "/notifications" : "/dashboard";
-      return redirectWithFlash(back, FLASH_KEYS[status]);
+      return redirectWithFlash(back, FLASH_KEYS[answer.status]);
     },
   );
 

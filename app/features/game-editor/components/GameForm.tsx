@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { GAME_TYPE_CHOICES, SKILL_CHOICES } from "~/features/games/components/choices";
+import { AUDIENCE_CHOICES, GAME_TYPE_CHOICES, SKILL_CHOICES } from "~/features/games/components/choices";
 import { useT } from "~/i18n/context";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { Field } from "~/ui/forms/Field";
@@ -50,6 +50,11 @@ export function GameFields({ fields, currency }: { fields: Fields; currency: str
           options={SKILL_CHOICES.map((value) => ({ value, label: t(`skill_${value}`) }))}
         />
       </div>
+      <SelectField
+        field={fields.audience}
+        label={t("audience")}
+        options={AUDIENCE_CHOICES.map((value) => ({ value, label: t(`audience_${value}`) }))}
+      />
       <RadioGroup
         field={fields.gameType}
         label={t("gameType")}

@@ -15,6 +15,7 @@ const DRAFT_FIELDS = [
   "maxPlayers",
   "skillLevel",
   "gameType",
+  "audience",
   "isPaid",
   "price",
   "guestsAllowed",

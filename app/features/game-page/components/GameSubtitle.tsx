@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { AudienceBadge } from "~/features/games/components/badges";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
@@ -13,6 +14,7 @@ export function GameSubtitle({ game }: { game: GameView }) {
         <time className="game-when" dateTime={game.startTime}>
           {game.whenLabel}
         </time>
+        <AudienceBadge audience={game.audience} />
         <span>{game.venue ? <bdi>{game.venue.name}</bdi> : t("noLocation")}</span>
       </span>
       <span className="line organized-by">

@@ -1,5 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { RoleBadge } from "~/features/games/components/badges";
+import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView, ParticipantStatus } from "~/features/games/types";
 import type { OwnSpot } from "~/features/guests/routes/own-guest-spot.page.server";
@@ -135,6 +136,9 @@ function Answers({ game, action }: { game: GameView; action: string }) {
     <>
       {(can.join || can.waitlist || can.maybe || (can.leave && (invited || waiting))) && (
         <PostForm action={action} className="stack-s">
+          {game.mustDeclare && (can.join || can.waitlist || can.maybe) && (
+            <DeclareAudience audience={game.audience} />
+          )}
           {can.join && (
             <SpotButton status="confirmed" variant="primary" icon="check">
               {invited ? t("accept") : t("joinGame")}

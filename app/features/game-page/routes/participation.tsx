@@ -26,9 +26,10 @@ const NEEDS_LOGIN = {
 
 /** Joins a game, changes the answer or leaves. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { schema: ParticipationInput, fallback }, async ({ status }, { viewer }) => {
+  formAction(args, { schema: ParticipationInput, fallback }, async ({ status, declared }, { viewer }) => {
     const actor = signedIn(viewer, NEEDS_LOGIN[status]);
-    const placed = await participate(actor, gameIdOf(args), { status, access: credentialsOf(args.request) });
+    const access = credentialsOf(args.request);
+    const placed = await participate(actor, gameIdOf(args), { status, declared, access });
     return redirectWithFlash(backToGame(args), SAID[placed.status]);
   });
 

@@ -31,8 +31,18 @@ function readInstant(text: string): Date | null {
 
 const startTime = instant("start_required");
 const endTime = instant("end_required");
-const { title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel, gameType, price } =
-  gameFields;
+const {
+  title,
+  description,
+  sportId,
+  venueId,
+  minPlayers,
+  maxPlayers,
+  skillLevel,
+  gameType,
+  audience,
+  price,
+} = gameFields;
 const isPaid = z.boolean("invalid_choice");
 const guestsAllowed = z.boolean("invalid_choice");
 
@@ -47,6 +57,7 @@ export const CreateGameBody = z.object({
   max_players: maxPlayers.default(GAME_DEFAULTS.maxPlayers),
   skill_level: skillLevel.default(GAME_DEFAULTS.skillLevel),
   game_type: gameType.default(GAME_DEFAULTS.gameType),
+  audience: audience.default(GAME_DEFAULTS.audience),
   is_paid: isPaid.default(false),
   price: orNull(price),
   organizer_plays: z.boolean("invalid_choice").default(false),
@@ -64,6 +75,7 @@ export const newGameOf = (body: z.output<typeof CreateGameBody>): NewGame => ({
   maxPlayers: body.max_players,
   skillLevel: body.skill_level,
   gameType: body.game_type,
+  audience: body.audience,
   isPaid: body.is_paid,
   price: body.price,
   organizerPlays: body.organizer_plays,
@@ -83,6 +95,7 @@ export const EditGameBody = z.object({
   max_players: maxPlayers.optional(),
   skill_level: skillLevel.optional(),
   game_type: gameType.optional(),
+  audience: audience.optional(),
   is_paid: isPaid.optional(),
   price: price.optional(),
   guests_allowed: guestsAllowed.optional(),
@@ -98,6 +111,7 @@ export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges 
   maxPlayers: body.max_players,
   skillLevel: body.skill_level,
   gameType: body.game_type,
+  audience: body.audience,
   isPaid: body.is_paid,
   price: body.price,
   guestsAllowed: body.guests_allowed,

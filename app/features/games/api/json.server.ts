@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
-import { GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/schema/games";
+import { AUDIENCES, GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { SportRefJson } from "~/features/sports/json.server";
@@ -45,6 +45,8 @@ export const ParticipantJson = z.object({
 
 export const GameJson = z.object({
   id: z.uuid(),
+  /** Of the short link /g/{slug}; a private game's link needs its code too: /g/{slug}-{code}. */
+  slug: z.string(),
   title: z.string(),
   description: z.string().nullable(),
   sportId: z.uuid(),
@@ -66,6 +68,7 @@ export const GameJson = z.object({
   maxPlayers: z.number().int(),
   skillLevel: z.enum(SKILL_LEVELS),
   gameType: z.enum(GAME_TYPES),
+  audience: z.enum(AUDIENCES),
   gameStatus: z.enum(GAME_STATUSES),
   isPaid: z.boolean(),
   price: z.number().nullable(),
@@ -108,6 +111,7 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
   const seesCode = can(viewer, "seeCode", { game, participation: game.participation, now: now() });
   return {
     id: game.id,
+    slug: game.slug,
     title: game.title,
     description: game.description,
     sportId: game.sportId,
@@ -120,6 +124,7 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
     maxPlayers: game.maxPlayers,
     skillLevel: game.skillLevel,
     gameType: game.gameType,
+    audience: game.audience,
     gameStatus: game.gameStatus,
     isPaid: game.isPaid,
     price: game.priceMinor === null ? null : game.priceMinor / 100,
@@ -153,7 +158,7 @@ export const gameDetailJson = (
 ): z.input<typeof GameDetailJson> => ({
   ...gameJson(game, viewer),
   participants: participants.map(participantJson),
-  can: permissions(viewer, { game, participation: game.participation, now: now() }),
+  can: permissions(viewer, { game, participation: game.participation, gender: game.gender, now: now() }),
 });
 
 const listJson = <G>({ page, totalPages, total }: SummaryList, games: G[]) => ({

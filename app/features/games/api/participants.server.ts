@@ -15,7 +15,14 @@ import { CodeQuery, GameParams } from "./input.server";
 import { ParticipantJson, participantJson } from "./json.server";
 
 const tag = "Games";
-const participationErrors = ["game_not_found", "game_closed", "game_full", "not_participating"] as const;
+const participationErrors = [
+  "game_not_found",
+  "game_closed",
+  "game_full",
+  "not_for_you",
+  "audience_undeclared",
+  "not_participating",
+] as const;
 
 const HistoryEntryJson = z.object({
   id: z.number().int(),
@@ -44,7 +51,7 @@ export const endpoints = [
     async run({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_join_game");
       const access = { code: body.code, address: clientAddress(request) };
-      const participation = await participate(actor, params.id, { status: body.status, access });
+      const participation = await participate(actor, params.id, { ...body, access });
       return writtenParticipant(participation.participantId);
     },
   }),
@@ -62,7 +69,7 @@ export const endpoints = [
     async run({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_update_participation");
       const access = { code: body.code, address: clientAddress(request) };
-      const participation = await participate(actor, params.id, { status: body.status, access });
+      const participation = await participate(actor, params.id, { ...body, access });
       return writtenParticipant(participation.participantId);
     },
   }),

@@ -6,7 +6,7 @@ import { Meter } from "~/ui/Meter";
 import { SportIcon } from "~/ui/SportIcon";
 import { UserText } from "~/ui/UserText";
 import type { GameCard } from "../types";
-import { RoleBadge, StatusBadge } from "./badges";
+import { AudienceBadge, RoleBadge, StatusBadge } from "./badges";
 
 /** A game in a list, as an `<li>` that links to the game. */
 export function GameCardItem({ game, ...look }: { game: GameCard } & CardOptions) {
@@ -23,6 +23,7 @@ export function GameCardItem({ game, ...look }: { game: GameCard } & CardOptions
       <p className="row small">
         <StatusBadge status={game.status} />
         {game.role && <RoleBadge role={game.role} />}
+        <AudienceBadge audience={game.audience} />
         {game.isPrivate && <Badge icon="lock">{t("type_private")}</Badge>}
         <span className="muted">{game.sport.name}</span>
       </p>

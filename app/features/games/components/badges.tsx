@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { Badge, type Tone } from "~/ui/Badge";
 import type { IconName } from "~/ui/icon-names";
-import type { GameRole, GameStatus, ParticipantStatus } from "../types";
+import type { Audience, GameRole, GameStatus, ParticipantStatus } from "../types";
 
 const STATUS_TONE: Record<GameStatus, Tone> = {
   scheduled: "neutral",
@@ -33,6 +33,12 @@ export function RoleBadge({ role }: { role: GameRole }) {
       {t(`role_${role}`)}
     </Badge>
   );
+}
+
+/** Whom a game is for; nothing for everyone. */
+export function AudienceBadge({ audience }: { audience: Audience }) {
+  const t = useT("games");
+  return audience === "everyone" ? null : <Badge tone="plum">{t(`audience_${audience}`)}</Badge>;
 }
 
 /** A participant's status. */

@@ -15,4 +15,10 @@ export const GAME_STATUS_CHOICES = [
   "cancelled",
 ] as const satisfies readonly GameView["status"][];
 
+export const AUDIENCE_CHOICES = [
+  "everyone",
+  "women",
+  "men",
+] as const satisfies readonly GameView["audience"][];
+
 export const GAME_TYPE_CHOICES = ["public", "private"] as const satisfies readonly GameView["type"][];

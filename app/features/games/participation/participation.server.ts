@@ -11,6 +11,7 @@ import {
   type GameAccess,
   type GameRow,
   isSameGame,
+  isSameGender,
 } from "../authorize-game.server";
 import { liveGames } from "../live.server";
 import { assertOpenFor, requireCan } from "../permissions";
@@ -37,19 +38,25 @@ export interface StatusChange {
 
 /**
  * Joins a game, changes the answer, or leaves ("declined"). "waitlisted" takes a spot while there is room. Errors:
- * game_not_found, game_closed, game_full, not_participating, too_many_requests (wrong codes).
+ * game_not_found, game_closed, game_full, not_for_you, audience_undeclared, not_participating, too_many_requests (wrong
+ * codes).
  */
 export async function participate(
   actor: Actor,
   gameId: string,
-  { status, access = {} }: { status: ParticipationInput["status"]; access?: Credentials },
+  {
+    status,
+    declared,
+    access = {},
+  }: { status: ParticipationInput["status"]; declared?: boolean | undefined; access?: Credentials },
 ): Promise<StatusChange> {
   return commitPlan(async (plan) => {
     const [found, waiting] = await Promise.all([
       findGameRow(actor, gameId, access),
       waitingIfFreed(status, gameId.toLowerCase()),
     ]);
-    return setParticipationStatus(plan, { actor, ...found, waiting, wanted: status, now: currentTime() });
+    const change = { waiting, wanted: status, declared, now: currentTime() };
+    return setParticipationStatus(plan, { actor, ...found, ...change });
   });
 }
 
@@ -65,16 +72,28 @@ interface WantedChange extends GameAccess {
   /** The game's waiting list, if the change may free a spot. */
   waiting: readonly WaitingPerson[];
   wanted: WantedStatus;
+  /** The actor said that the game is for them. */
+  declared?: boolean | undefined;
   now: Date;
 }
 
 /**
  * Sets a player's status in a game: every join, answer and withdrawal goes through here. Errors: game_closed, game_full,
- * not_participating.
+ * not_for_you, audience_undeclared, not_participating.
  */
 export async function setParticipationStatus(
   writer: Writer,
-  { actor, game, participation, hiddenInvitationId, waiting, wanted, now }: WantedChange,
+  {
+    actor,
+    game,
+    participation,
+    hiddenInvitationId,
+    gender = null,
+    waiting,
+    wanted,
+    declared,
+    now,
+  }: WantedChange,
 ): Promise<StatusChange> {
   // Asking for the waiting list never costs a confirmed player their spot.
   const hasIt =
@@ -83,10 +102,15 @@ export async function setParticipationStatus(
     assertOpenFor(wanted, game, now);
     return { participantId: participation.id, status: participation.status };
   }
-  requireCan(actor, verbFor(wanted, game), { game, participation, now });
+  requireCan(actor, verbFor(wanted, game), {
+    ...{ game, participation, gender, now },
+    ...(declared && { declared }),
+  });
 
   const userId = actor.id;
   await requireThat(writer, isSameGame(game));
+  if (game.audience !== "everyone" && wanted !== "declined")
+    await requireThat(writer, isSameGender(userId, gender));
   if (participation?.status === "invited") await markAnswered(writer, userId, game.id);
   afterCommit(writer, () => liveGames.wake());
   // An invitation across a block is not visible as a participation; its row is reused.

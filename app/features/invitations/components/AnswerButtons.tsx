@@ -1,12 +1,20 @@
 import { Form } from "@remix-run/react";
+import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { gamePath } from "~/features/games/components/paths";
+import type { Audience } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface AnswerButtonsProps {
-  invitation: { participationId: string; gameId: string; title: string; isFull: boolean };
+  invitation: {
+    participationId: string;
+    gameId: string;
+    title: string;
+    isFull: boolean;
+    declares: Audience | null;
+  };
   /** The page to return to after an answer; the dashboard by default. */
   from?: "notifications";
 }
@@ -14,7 +22,7 @@ interface AnswerButtonsProps {
 /** Accept, Maybe and Decline as plain forms; a full game offers the waiting list instead of Accept. */
 export function AnswerButtons({ invitation, from }: AnswerButtonsProps) {
   const t = useT("invitations");
-  const { participationId, gameId, title, isFull } = invitation;
+  const { participationId, gameId, title, isFull, declares } = invitation;
   const answer = `/dashboard/invitations/${participationId}`;
   const join = gamePath(gameId, null, "/participation");
   const button = (action: string, status: string, text: "accept" | "maybe" | "decline" | "joinWaitlist") => (
@@ -38,6 +46,7 @@ export function AnswerButtons({ invitation, from }: AnswerButtonsProps) {
           <p className="small">{t("games:fullText")}</p>
           <Form method="post" action={join} className="row">
             <IdempotencyKey />
+            {declares && <DeclareAudience audience={declares} />}
             {button(join, "waitlisted", "joinWaitlist")}
           </Form>
         </>
@@ -45,6 +54,7 @@ export function AnswerButtons({ invitation, from }: AnswerButtonsProps) {
       <Form method="post" action={answer} preventScrollReset className="row">
         <IdempotencyKey />
         {from && <input type="hidden" name="from" value={from} />}
+        {declares && <DeclareAudience audience={declares} />}
         {!isFull && button(answer, "confirmed", "accept")}
         {button(answer, "maybe", "maybe")}
         {button(answer, "declined", "decline")}

@@ -1,0 +1,69 @@
+import { and, type Column, eq, inArray, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import { DomainError } from "~/core/errors";
+import type { GameAccess } from "./authorize-game.server";
+import { isFor } from "./rules";
+import type { Audience, Gender } from "./types";
+
+/**
+ * Who organizes a game for women or for men and plays in it says by that that it is for them, unless their profile says
+ * otherwise. Errors: not_for_you, at `field`.
+ */
+export async function assertOrganizerMayPlay(
+  tx: Tx,
+  organizerId: string,
+  audience: Audience,
+  field: "organizerPlays" | "audience",
+): Promise<void> {
+  if (audience === "everyone") return;
+  if (isFor(audience, await genderOf(tx, organizerId)) === false)
+    throw new DomainError("not_for_you", { field, params: { audience } });
+}
+
+/** The gender in somebody's profile, read in a transaction. */
+export async function genderOf(tx: Tx, userId: string): Promise<Gender | null> {
+  const [profile] = await tx
+    .select({ gender: playerProfiles.gender })
+    .from(playerProfiles)
+    .where(eq(playerProfiles.id, userId));
+  return profile?.gender ?? null;
+}
+
+/**
+ * A game can always be opened to everyone. It becomes one for women or for men only while nobody but the organizer and
+ * those whom they added is in it, whoever they are: a refusal tells nothing about anybody. Errors: audience_has_players,
+ * not_for_you (the organizer plays).
+ */
+export async function assertAudienceMayChange(
+  tx: Tx,
+  { game, participation }: Pick<GameAccess, "game" | "participation">,
+  audience: Audience,
+): Promise<void> {
+  if (audience === game.audience || audience === "everyone") return;
+  const [other] = await tx
+    .select({ id: gameParticipants.id })
+    .from(gameParticipants)
+    .where(
+      and(
+        eq(gameParticipants.gameId, game.id),
+        inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
+        or(
+          ne(gameParticipants.userId, game.organizerId),
+          // A guest, whom the organizer did not add.
+          and(eq(gameParticipants.isExternalPlayer, true), sql`${gameParticipants.invitedById} is null`),
+        ),
+      ),
+    )
+    .limit(1);
+  if (other) throw new DomainError("audience_has_players", { field: "audience" });
+  if (participation?.status === "confirmed")
+    await assertOrganizerMayPlay(tx, game.organizerId, audience, "audience");
+}
+
+/** Whether a game may be for a user: everybody may be asked except those whose profile says otherwise. */
+export const mayBeFor = (gameId: string | Placeholder, userId: Column): SQL =>
+  sql`not exists (select 1 from games as g join player_profiles as own on own.id = ${userId}
+    where g.id = ${gameId}
+      and ((g.audience = 'women' and own.gender = 'male') or (g.audience = 'men' and own.gender = 'female')))`;
