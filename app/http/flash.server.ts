@@ -6,7 +6,8 @@ import type { Params } from "~/i18n/translate";
 import { flashCookie } from "./cookies.server";
 
 export interface Flash {
-  tone: "success" | "error" | "info";
+  /** "quiet": only read out, because the page itself shows the result. */
+  tone: "success" | "error" | "info" | "quiet";
   text: string;
 }
 

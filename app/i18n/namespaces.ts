@@ -10,6 +10,7 @@ interface Namespaces {
   venues: typeof import("./locales/en/venues.json");
   games: typeof import("./locales/en/games.json");
   days: typeof import("./locales/en/days.json");
+  spot: typeof import("./locales/en/spot.json");
   maps: typeof import("./locales/en/maps.json");
   invitations: typeof import("./locales/en/invitations.json");
   waiting: typeof import("./locales/en/waiting.json");

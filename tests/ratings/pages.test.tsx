@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addExternalPlayer } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
-import { SpotCard } from "~/features/game-page/components/SpotCard";
+import { SpotCard } from "~/features/game-page/components/spot/SpotCard";
 import { gamePageView } from "~/features/games/game-view.server";
 import { PendingRatingsList } from "~/features/ratings/components/PendingRatingsList";
 import { RatingForm } from "~/features/ratings/components/RatingForm";
@@ -21,7 +21,9 @@ describe("Rate Players on the game's page", () => {
       locale: "en",
       origin: "http://localhost",
     });
-    return wordsOf(<SpotCard game={game} signedIn={player !== null} code={null} guestSpot={null} />);
+    return wordsOf(
+      <SpotCard game={game} signedIn={player !== null} code={null} guestSpot={null} calendar="/c.ics" />,
+    );
   };
 
   it("is offered after the game to its players, if there are others", async () => {

@@ -3,9 +3,10 @@ import { db } from "#db/client.server";
 import { gameChanges, gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import { formatDayWord } from "~/core/day-word.server";
 import { isId } from "~/core/ids.server";
 import { fullName } from "~/core/text/person-name";
-import { formatLong, formatWhen } from "~/core/timezone.server";
+import { formatClock, formatLong, formatWhen } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
@@ -83,6 +84,7 @@ export async function gamePageView(
     },
     isOrganizer,
     cardUrl: (await gameCard(game, locale)).url,
+    similarPath: `/games?${new URLSearchParams({ sportId: game.sportId, ...(game.cityId && { cityId: game.cityId }), openOnly: "true" })}`,
     share: await shareOf(viewer, game, { participants, origin, locale }),
     participants: await Promise.all(
       participants.map(async (one) =>
@@ -127,6 +129,8 @@ async function labels(game: GameSummary, locale: Locale) {
     startLabel: formatLong(game.startTime, locale, zone),
     endLabel: formatLong(game.endTime, locale, zone),
     whenLabel: formatWhen(game.startTime, locale, zone),
+    dayLabel: formatDayWord(game.startTime, currentTime(), locale, zone),
+    endClock: formatClock(game.endTime, locale, zone),
     currency: game.currency,
     priceLabel: priceLabel(game, locale),
     venue: await venueFor(game, locale),
@@ -142,6 +146,7 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
   return {
     userStatus: game.participation?.status ?? null,
     waitlistPosition: own?.waitlistPosition ?? null,
+    yourName: own?.profile?.firstName ?? null,
     gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
     can: may,

@@ -115,6 +115,10 @@ export interface GameView {
   startLabel: string;
   endLabel: string;
   whenLabel: string;
+  /** "tonight 20:00", "Sat 9:00", "Sat 12 Dec 9:00". */
+  dayLabel: string;
+  /** "22:00". */
+  endClock: string;
   minPlayers: number;
   maxPlayers: number;
   confirmedCount: number;
@@ -130,11 +134,15 @@ export interface GameView {
   /** The viewer's participation, also for the organizer. */
   userStatus: ParticipantStatus | null;
   waitlistPosition: number | null;
+  /** The viewer's first name, if they take part. */
+  yourName: string | null;
   /** Only for the organizer and participants. */
   gameCode: string | null;
   /** Null when the viewer may not share the game: it is private and they may not see the code. */
   share: ShareView | null;
   participants: ParticipantView[];
+  /** The list of other games like it. */
+  similarPath: string;
   /** Only for the organizer. */
   warnings: GameWarning[];
   /** The status of the text "This game is {status} and no longer accepting participants"; null while it accepts. */

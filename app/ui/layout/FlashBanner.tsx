@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { useAnnounce } from "../announce";
 import { Banner } from "../Banner";
+import { VisuallyHidden } from "../VisuallyHidden";
 
 /** The part of the root loader's data that this component reads. */
 interface RootLoaderData {
-  flash: { tone: "success" | "error"; text: string } | null;
+  flash: { tone: "success" | "error" | "quiet"; text: string } | null;
   requestSeed: string;
 }
 
@@ -12,6 +14,7 @@ export function FlashBanner({ persistent = false }: { persistent?: boolean }) {
   const root = useRouteLoaderData<RootLoaderData>("root");
   if (!root?.flash) return null;
   const { tone, text } = root.flash;
+  if (tone === "quiet") return <QuietFlash key={root.requestSeed} text={text} />;
   return (
     <Banner
       key={root.requestSeed}
@@ -22,5 +25,15 @@ export function FlashBanner({ persistent = false }: { persistent?: boolean }) {
     >
       <p>{text}</p>
     </Banner>
+  );
+}
+
+/** Read out with scripts; without them, found first by a screen reader on the new page. */
+function QuietFlash({ text }: { text: string }) {
+  useAnnounce(text);
+  return (
+    <p>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </p>
   );
 }

@@ -20,7 +20,7 @@ export function CommentText({ comment, children }: CommentTextProps) {
     <>
       <div className="line">
         <Avatar name={author.name} src={author.picture} size="s" />
-        <div className="grow">
+        <div className="grow row">
           {author.name ? (
             <Link to={`/players/${author.id}`}>
               <bdi>{author.name}</bdi>
@@ -28,7 +28,6 @@ export function CommentText({ comment, children }: CommentTextProps) {
           ) : (
             t("players:formerPlayer")
           )}
-          <br />
           <span className="muted small">
             {author.organizes && `${t("organizer")} · `}
             <time dateTime={at}>{whenLabel}</time>

@@ -1,7 +1,6 @@
 import { DISCUSSION_LIMITS } from "#db/limits/discussion";
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
-import { Card } from "~/ui/Card";
 import { PlainTextarea } from "~/ui/forms/PlainTextarea";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
@@ -23,13 +22,14 @@ export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps
   const { box, isShown } = useTypedForm(canWrite);
   const path = gamePath(gameId, code, "/discussion");
   return (
-    <Card title={t("title")} className="no-print">
+    <section className="stack-s no-print">
+      <h2>{t("title")}</h2>
       {comments.length === 0 ? (
         <p className="muted">{t("noComments")}</p>
       ) : (
         <ul className="list">
           {comments.map((comment) => (
-            <li key={comment.id} className="stack-s">
+            <li key={comment.id}>
               <CommentText comment={comment} />
             </li>
           ))}
@@ -61,6 +61,6 @@ export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps
           </PostForm>
         </div>
       )}
-    </Card>
+    </section>
   );
 }

@@ -10,40 +10,38 @@ import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
 import { PostForm } from "~/ui/PostForm";
-import { Stars } from "~/ui/Stars";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { PaidTick } from "./PaidTick";
 
 interface ParticipantRowProps {
   person: RosterRow;
   game: GameView;
-  /** Whether the table has an attendance column. */
-  marks: boolean;
 }
 
 /** A participant, with the organizer's actions. */
-export function ParticipantRow({ person, game, marks }: ParticipantRowProps) {
+export function ParticipantRow({ person, game }: ParticipantRowProps) {
   const t = useT("games");
   const removal = gamePath(game.id, null, `/external-players/${person.id}/removal`);
   // Only confirmed and maybe are printed.
   const onPaper = person.status === "confirmed" || person.status === "maybe";
   return (
-    <tr className={onPaper ? undefined : "no-print"}>
-      <th scope="row">
-        <span className="row">
-          <Avatar name={person.name} src={person.picture} size="s" />
-          {person.userId && person.name ? (
-            <Link to={`/players/${person.userId}`} className="player-link">
-              <bdi>{person.name}</bdi>
-            </Link>
-          ) : (
-            <bdi>{person.name || t("players:formerPlayer")}</bdi>
-          )}
-          {person.isYou && <Badge tone="green">{t("you")}</Badge>}
-          {person.isOrganizer && <Badge tone="clay">{t("role_organizer")}</Badge>}
-          {person.isExternal && <Badge>{t("external")}</Badge>}
-          <TrustLine line={person.trust} />
-        </span>
+    <li className={onPaper ? undefined : "no-print"} id={`player-${person.id}`}>
+      <Avatar name={person.name} src={person.picture} size="s" />
+      {person.userId && person.name ? (
+        <Link to={`/players/${person.userId}`} className="player-link">
+          <bdi>{person.name}</bdi>
+        </Link>
+      ) : (
+        <bdi>{person.name || t("players:formerPlayer")}</bdi>
+      )}
+      {person.isYou && <Badge tone="green">{t("you")}</Badge>}
+      {person.isOrganizer && <Badge tone="clay">{t("role_organizer")}</Badge>}
+      {person.isExternal && <Badge>{t("external")}</Badge>}
+      <span className="roster-end">
+        {person.status === "maybe" && <ParticipantBadge status={person.status} />}
+        {person.waitlistPosition !== null && <span className="num">{person.waitlistPosition}</span>}
+        <TrustLine line={person.trust} />
+        {person.hasPaid !== null && <PaidTick person={person} game={game} />}
         {person.isExternal && game.isOrganizer && (
           <PostForm action={removal} className="no-print">
             <button type="submit" className="icon-btn">
@@ -52,28 +50,8 @@ export function ParticipantRow({ person, game, marks }: ParticipantRowProps) {
             </button>
           </PostForm>
         )}
-      </th>
-      <td>
-        <span className="row">
-          <ParticipantBadge status={person.status} />
-          {person.waitlistPosition !== null && <span className="num">{person.waitlistPosition}</span>}
-        </span>
-      </td>
-      <td data-label={t("joined")}>
-        <time dateTime={person.joinedOn}>{person.joinedLabel}</time>
-      </td>
-      <td>
-        {person.gamesPlayed !== null && (
-          <span className="num">{t("players:games", { count: person.gamesPlayed })}</span>
-        )}
-      </td>
-      <td className="no-print">{person.rating !== null && <Stars value={person.rating} showValue />}</td>
-      {marks && (
-        <td className="no-print">
-          {person.mark && <AttendanceCell mark={person.mark} gameId={game.id} person={person} />}
-        </td>
-      )}
-      {game.can.markPaid && <td>{person.hasPaid !== null && <PaidTick person={person} game={game} />}</td>}
-    </tr>
+      </span>
+      {person.mark && <AttendanceCell mark={person.mark} gameId={game.id} person={person} />}
+    </li>
   );
 }

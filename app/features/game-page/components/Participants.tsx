@@ -1,56 +1,53 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { PrintButton } from "~/features/games/components/PrintButton";
 import { gamePath } from "~/features/games/components/paths";
-import type { ParticipantView } from "~/features/games/types";
-import type { RosterGame } from "~/features/reliability/views";
+import type { RosterGame, RosterRow } from "~/features/reliability/views";
 import { useT } from "~/i18n/context";
-import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
-import { LinkButton } from "~/ui/LinkButton";
+import { Icon } from "~/ui/Icon";
 import { Tabs } from "~/ui/Tabs";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { ParticipantRow } from "./ParticipantRow";
+import { inFilter, ROSTER_FILTERS, type RosterFilter, readRosterFilter } from "./roster-filters";
 
-const FILTERS = ["all", "confirmed", "maybe", "declined"] as const;
-type Filter = (typeof FILTERS)[number];
-
-const shownIn = (filter: Filter | null, { status }: ParticipantView): boolean => {
-  if (filter === "all") return true;
-  if (filter === null) return status === "confirmed" || status === "maybe";
-  return status === filter;
-};
+const GROUPS = ROSTER_FILTERS.filter((filter) => filter !== "all");
 
 interface ParticipantsProps {
   game: RosterGame;
   code: string | null;
 }
 
-/** The participants: a table on wide screens, cards on small ones. The filters are links. */
+/** The participants: what the pitch cannot say, one short row each. The tabs are links. */
 export function Participants({ game, code }: ParticipantsProps) {
   const t = useT("games");
   const [query] = useSearchParams();
-  const wanted = FILTERS.find((filter) => filter === query.get("participants"));
-  // By default the organizer sees everybody, others see confirmed and maybe.
-  const filter = wanted ?? (game.can.seeEveryone ? "all" : null);
-  const people = game.participants.filter((person) => shownIn(filter, person));
-  const marks = people.some(({ mark }) => mark);
-  const linkTo = (to: Filter) => {
-    const path = gamePath(game.id, code);
-    return `${path}${path.includes("?") ? "&" : "?"}participants=${to}`;
-  };
+  const filter = readRosterFilter(query.get("participants"), game.can.seeEveryone);
+  const people = inFilter(game.participants, filter);
+  const path = gamePath(game.id, code);
+  const linkTo = (to: RosterFilter) => `${path}${path.includes("?") ? "&" : "?"}participants=${to}`;
+  const tabs = ROSTER_FILTERS.map((to) => ({ to, count: inFilter(game.participants, to).length })).filter(
+    ({ to, count }) => count > 0 || to === filter,
+  );
   return (
-    <Card title={t("participants")} aside={people.length > 0 && <PrintButton />} className="roster">
-      {game.participants.length > 0 && (
+    <section className="stack-s">
+      <div className="row row-between">
+        <h2>{t("participants")}</h2>
+        <span className="line no-print">
+          {people.length > 0 && <PrintButton />}
+          <Link className="icon-btn" to={path} replace preventScrollReset>
+            <Icon name="refresh-cw" />
+            <VisuallyHidden>{t("common:refresh")}</VisuallyHidden>
+          </Link>
+        </span>
+      </div>
+      {tabs.length > 2 && (
         <div className="no-print">
           <Tabs
             label={t("filterParticipants")}
-            tabs={FILTERS.map((to) => ({
+            tabs={tabs.map(({ to, count }) => ({
               to: linkTo(to),
               label: (
                 <>
-                  {t(`filter_${to}`)}{" "}
-                  <span className="num small">
-                    {game.participants.filter((one) => shownIn(to, one)).length}
-                  </span>
+                  {t(`filter_${to}`)} <span className="num small">{count}</span>
                 </>
               ),
               current: to === filter,
@@ -59,40 +56,42 @@ export function Participants({ game, code }: ParticipantsProps) {
         </div>
       )}
       {people.length === 0 ? (
-        <EmptyState
-          level={3}
-          illustration="draw-team"
-          action={
-            game.participants.length > 0 && (
-              <LinkButton to={linkTo("all")} variant="secondary" preventScrollReset>
-                {t("common:viewAll")}
-              </LinkButton>
-            )
-          }
-          title={game.participants.length === 0 && !game.closedAs ? t("noParticipants") : t("noneWithStatus")}
-        />
+        <p className="muted">
+          {game.participants.length === 0 && !game.closedAs ? t("noParticipants") : t("noneWithStatus")}
+        </p>
       ) : (
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t("player")}</th>
-              <th scope="col">{t("status")}</th>
-              <th scope="col">{t("joined")}</th>
-              <th scope="col">{t("players:gamesPlayed")}</th>
-              <th scope="col" className="no-print">
-                {t("players:gameRating")}
-              </th>
-              {marks && <th scope="col">{t("reliability:playedColumn")}</th>}
-              {game.can.markPaid && <th scope="col">{t("paid")}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <ParticipantRow key={person.id} person={person} game={game} marks={marks} />
-            ))}
-          </tbody>
-        </table>
+        GROUPS.map((group) => ({ group, members: inFilter(people, group) })).map(
+          ({ group, members }) =>
+            members.length > 0 && (
+              <div key={group}>
+                {filter === "all" && group !== "coming" && <h3>{t(`filter_${group}`)}</h3>}
+                <Roster people={members} game={game} />
+              </div>
+            ),
+        )
       )}
-    </Card>
+    </section>
+  );
+}
+
+/** How many rows a player sees at once; the pitch shows everybody. */
+const SHOWN_ROWS = 8;
+
+/** The rows. The organizer, who works with the list and prints it, sees all at once; others open the rest. */
+function Roster({ people, game }: { people: readonly RosterRow[]; game: RosterGame }) {
+  const t = useT("spot");
+  const fits = game.isOrganizer || people.length <= SHOWN_ROWS + 1;
+  const rows = people.map((person) => <ParticipantRow key={person.id} person={person} game={game} />);
+  const folded = fits ? [] : rows.slice(SHOWN_ROWS);
+  return (
+    <>
+      <ul className="roster">{fits ? rows : rows.slice(0, SHOWN_ROWS)}</ul>
+      {folded.length > 0 && (
+        <details className="quiet-more">
+          <summary>{t("more", { count: folded.length })}</summary>
+          <ul className="roster">{folded}</ul>
+        </details>
+      )}
+    </>
   );
 }

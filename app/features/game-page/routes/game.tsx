@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { DiscussionCard } from "~/features/discussion/components/DiscussionCard";
-import { StatusBadge } from "~/features/games/components/badges";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { GameWarnings } from "~/features/games/components/GameWarnings";
 import type { GameOutlet } from "~/features/games/components/game-outlet";
@@ -15,17 +14,15 @@ import { PushOffer } from "~/features/push/components/PushOffer";
 import { unpackRoster } from "~/features/reliability/roster";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
-import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
 import { Icon } from "~/ui/Icon";
-import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { SportIcon } from "~/ui/SportIcon";
-import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { GameFactsCard } from "../components/GameFactsCard";
-import { GameSubtitle } from "../components/GameSubtitle";
+import { GameDetails } from "../components/GameDetails";
+import { GameHead } from "../components/GameHead";
+import { GamePitch } from "../components/GamePitch";
 import { OrganizerPanel } from "../components/OrganizerPanel";
 import { Participants } from "../components/Participants";
-import { SpotCard } from "../components/SpotCard";
+import { SpotCard } from "../components/spot/SpotCard";
 import { eventSchema } from "../event-schema";
 import { loadGamePage } from "./game.page.server";
 
@@ -62,49 +59,52 @@ export default function Game() {
     useLoaderData<typeof loader>();
   const game = { ...data.game, participants: unpackRoster(data.game.participants) };
   useLiveGame(game.id, code, signedIn ? game.change : null);
+  const calendar = `/api${gamePath(game.id, game.gameCode ?? code, "/calendar.ics")}`;
+  const hasGuestSpot = guestSpot !== null;
   return (
-    <div className="page">
+    <div className="page game">
       <OfflineCopyNotice time={seenLabel} />
-      <PageHeader
-        back={{ to: "/games", label: t("backToGames") }}
-        title={<bdi>{game.title}</bdi>}
-        lead={<SportIcon sport={game.sport.icon} size="l" />}
-        aside={
-          <span className="line">
-            <StatusBadge status={game.status} />
-            <Link className="icon-btn no-print" to={gamePath(game.id, code)} replace preventScrollReset>
-              <Icon name="refresh-cw" />
-              <VisuallyHidden>{t("common:refresh")}</VisuallyHidden>
-            </Link>
-          </span>
-        }
-        subtitle={<GameSubtitle game={game} />}
-      />
-      <Outlet context={{ game, code, signedIn, hasGuestSpot: guestSpot !== null } satisfies GameOutlet} />
-      {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
-      <BlockWarning warning={blockWarning} />
-      <div className="game">
-        <SpotCard game={game} signedIn={signedIn} code={code} guestSpot={guestSpot} />
-        <GameFactsCard
+      <div className="game-top">
+        <div className="game-pitch">
+          <GamePitch game={game} code={code} signedIn={signedIn} hasGuestSpot={hasGuestSpot} />
+          <div className="zellige" />
+        </div>
+        <GameHead game={game} />
+      </div>
+      <div className="game-side stack">
+        <Outlet context={{ game, code, signedIn, hasGuestSpot } satisfies GameOutlet} />
+        <SpotCard game={game} signedIn={signedIn} code={code} guestSpot={guestSpot} calendar={calendar} />
+        <BlockWarning warning={blockWarning} />
+        {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
+        {game.isOrganizer && <OrganizerPanel game={game} />}
+        <GameWarnings warnings={game.warnings} sport={game.sport.name} venue={game.venue?.name} />
+      </div>
+      <div className="game-body stack">
+        <GameDetails
           game={game}
-          calendar={`/api${gamePath(game.id, game.gameCode ?? code, "/calendar.ics")}`}
+          calendar={calendar}
+          hasSpot={hasGuestSpot || game.userStatus === "confirmed"}
         />
-        <div className="game-side stack">
-          {game.isOrganizer && <OrganizerPanel game={game} />}
-          <GameWarnings warnings={game.warnings} sport={game.sport.name} venue={game.venue?.name} />
-          {game.share && (
-            <Card title={t("shareGame")} className="no-print">
+        <Participants game={game} code={code} />
+        <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
+        {game.share && (
+          <section className="stack-s no-print">
+            <Disclosure summary={t("shareGame")} icon="share-2" open={game.isOrganizer}>
               <ShareBox share={game.share} gameCode={game.gameCode} />
               <Link to={gamePath(game.id, code, "/share")} className="field-link">
                 {t("sharing:more")}
               </Link>
-            </Card>
-          )}
+            </Disclosure>
+          </section>
+        )}
+        <div className="row row-between no-print">
+          <Link className="back" to="/games">
+            <Icon name="arrow-left" size="s" />
+            {t("backToGames")}
+          </Link>
+          {signedIn && !game.isOrganizer && <ReportLink kind="game" id={game.id} code={code} />}
         </div>
-        <Participants game={game} code={code} />
-        <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
       </div>
-      {signedIn && !game.isOrganizer && <ReportLink kind="game" id={game.id} code={code} />}
     </div>
   );
 }

@@ -30,7 +30,9 @@ export const action = (args: ActionFunctionArgs) =>
     const actor = signedIn(viewer, NEEDS_LOGIN[status]);
     const access = credentialsOf(args.request);
     const placed = await participate(actor, gameIdOf(args), { status, declared, access });
-    return redirectWithFlash(backToGame(args), SAID[placed.status]);
+    // The page shows the answer in the viewer's own card; leaving leaves no card.
+    const tone = placed.status === "declined" ? "success" : "quiet";
+    return redirectWithFlash(backToGame(args), SAID[placed.status], { tone });
   });
 
 function fallback({ status }: ParticipationInput): FieldIssue {

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { AudienceBadge, StatusBadge } from "~/features/games/components/badges";
+import type { GameView } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+
+/** What a player decides by: when, what and where. Says a status only when it is not the usual one. */
+export function GameHead({ game }: { game: GameView }) {
+  const t = useT("games");
+  const { id, name } = game.organizer;
+  return (
+    <div className="game-head">
+      <p className="game-day">
+        <time dateTime={game.startTime}>{game.dayLabel}</time>
+      </p>
+      <h1>
+        <bdi>{game.title}</bdi>
+      </h1>
+      <p>
+        {game.sport.name}
+        {" · "}
+        {game.venue ? <bdi>{game.venue.name}</bdi> : t("noLocation")}
+        {game.venue && (
+          <>
+            {" · "}
+            <bdi>{game.venue.city}</bdi>
+          </>
+        )}
+      </p>
+      <p className="row muted small">
+        <span>{t(`skill_${game.skillLevel}`)}</span>
+        {name ? (
+          <Link to={`/players/${id}`} className="field-link organized-by">
+            {t("organizedBy", { name })}
+          </Link>
+        ) : (
+          <span>{t("organizedBy", { name: t("players:formerPlayer") })}</span>
+        )}
+        <AudienceBadge audience={game.audience} />
+        {game.type === "private" && <Badge icon="lock">{t("type_private")}</Badge>}
+        {game.status !== "scheduled" && <StatusBadge status={game.status} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { gamePath } from "~/features/games/components/paths";
+import type { GameView } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+import { type FreeSpot, Pitch } from "~/ui/pitch/Pitch";
+import { JOIN_FORM } from "./spot/OpenSpot";
+
+interface GamePitchProps {
+  game: GameView;
+  code: string | null;
+  signedIn: boolean;
+  hasGuestSpot: boolean;
+}
+
+/** The game's pitch: who plays, what is free, and on the touchline who may come and who waits. */
+export function GamePitch({ game, code, signedIn, hasGuestSpot }: GamePitchProps) {
+  const t = useT("spot");
+  const playing = game.participants.filter(({ status }) => status === "confirmed");
+  const maybe = game.participants.filter(({ status }) => status === "maybe").length;
+  const left = game.spotsLeft > 0 ? t("games:spotsLeft", { count: game.spotsLeft }) : t("games:full");
+  const freeSpot: FreeSpot | null = signedIn
+    ? game.can.join
+      ? { form: JOIN_FORM }
+      : null
+    : game.can.takeGuestSeat && !hasGuestSpot
+      ? { field: GUEST_NAME }
+      : null;
+  return (
+    <Pitch
+      sport={game.sport.icon}
+      people={playing}
+      spots={game.maxPlayers}
+      freeSpot={freeSpot}
+      label={t("players", { taken: game.confirmedCount, count: game.maxPlayers, left })}
+      touchline={
+        (maybe > 0 || game.waitlistCount > 0) && (
+          <>
+            {maybe > 0 && <span>{t("onTouchlineMaybe", { count: maybe })}</span>}
+            {game.waitlistCount > 0 && (
+              <Link to={gamePath(game.id, code, "/waiting-list")}>
+                {t("onTouchlineWaiting", { count: game.waitlistCount })}
+              </Link>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** The id of the guest's name field in the spot card. */
+export const GUEST_NAME = "guest-name";

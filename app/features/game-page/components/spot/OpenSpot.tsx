@@ -1,0 +1,52 @@
+import { DeclareAudience } from "~/features/games/components/DeclareAudience";
+import { useT } from "~/i18n/context";
+import { PostForm } from "~/ui/PostForm";
+import { SimilarGames } from "./SimilarGames";
+import { SpotButton } from "./SpotButton";
+import type { SpotCardProps } from "./SpotCard";
+import { SpotsAndPrice } from "./SpotsAndPrice";
+
+/** The form that free spots on the pitch submit too. */
+export const JOIN_FORM = "join";
+
+/** For a player without a spot: one filled button, and what else they can answer. */
+export function OpenSpot({ game, code, action }: SpotCardProps & { action: string }) {
+  const t = useT("games");
+  const { can } = game;
+  const isInvited = game.userStatus === "invited";
+  return (
+    <>
+      {isInvited && <h2>{t("spot:invited", { name: game.organizer.name })}</h2>}
+      {game.userStatus === "declined" && <p className="muted">{t("spot:declined")}</p>}
+      <SpotsAndPrice game={game} code={code} />
+      {(can.join || can.waitlist || can.maybe) && (
+        <PostForm action={action} className="stack-s" id={JOIN_FORM}>
+          {game.mustDeclare && <DeclareAudience audience={game.audience} />}
+          {can.join && (
+            <SpotButton status="confirmed" variant="primary" icon="check">
+              {isInvited ? t("accept") : t("joinGame")}
+            </SpotButton>
+          )}
+          {can.waitlist && (
+            <SpotButton status="waitlisted" variant="primary" icon="hourglass">
+              {t("joinWaitlist")}
+            </SpotButton>
+          )}
+          <div className="line">
+            {can.maybe && (
+              <SpotButton status="maybe" variant="quiet">
+                {t("joinMaybe")}
+              </SpotButton>
+            )}
+            {isInvited && can.leave && (
+              <SpotButton status="declined" variant="quiet">
+                {t("decline")}
+              </SpotButton>
+            )}
+          </div>
+        </PostForm>
+      )}
+      {game.spotsLeft === 0 && <SimilarGames game={game} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { DeclareAudience } from "~/features/games/components/DeclareAudience";
+import { useT } from "~/i18n/context";
+import { PostForm } from "~/ui/PostForm";
+import { SpotActions } from "./SpotActions";
+import { SpotButton } from "./SpotButton";
+import type { SpotCardProps } from "./SpotCard";
+
+type Answer = "confirmed" | "waitlisted" | "maybe";
+
+/** What the viewer answered, what they want next, and a quiet way to change it. */
+export function OwnAnswer({
+  game,
+  calendar,
+  status,
+  action,
+}: SpotCardProps & { status: Answer; action: string }) {
+  const t = useT("spot");
+  const { can } = game;
+  return (
+    <div className="spot-in stack-s">
+      <Said game={game} status={status} />
+      {status === "confirmed" && <SpotActions game={game} calendar={calendar} />}
+      {status === "maybe" && (can.join || can.waitlist) && (
+        <PostForm action={action} className="stack-s">
+          {game.mustDeclare && <DeclareAudience audience={game.audience} />}
+          <SpotButton status={can.join ? "confirmed" : "waitlisted"} variant="primary">
+            {can.join ? t("games:joinGame") : t("games:joinWaitlist")}
+          </SpotButton>
+        </PostForm>
+      )}
+      {status === "waitlisted" && can.leave && (
+        <PostForm action={action}>
+          <SpotButton status="declined" variant="quiet">
+            {t("leaveList")}
+          </SpotButton>
+        </PostForm>
+      )}
+      {status !== "waitlisted" && (can.leave || can.maybe) && (
+        <details className="quiet-more">
+          <summary>{t("changeMind")}</summary>
+          <PostForm action={action} className="stack-s">
+            {status === "confirmed" && can.leave && <p className="small">{t("games:leaveConfirm")}</p>}
+            <div className="line">
+              {can.maybe && <SpotButton status="maybe">{t("notSure")}</SpotButton>}
+              {can.leave && (
+                <SpotButton status="declined" variant="danger">
+                  {t("cantCome")}
+                </SpotButton>
+              )}
+            </div>
+          </PostForm>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Announced to screen readers when it changes. */
+function Said({ game, status }: { game: SpotCardProps["game"]; status: Answer }) {
+  const t = useT("spot");
+  switch (status) {
+    case "confirmed":
+      return <h2>{t("in", { name: game.yourName ?? "" })}</h2>;
+    case "waitlisted":
+      return (
+        <>
+          <h2>
+            {game.waitlistPosition === null
+              ? t("games:you_waitlisted")
+              : t("waiting", { position: game.waitlistPosition })}
+          </h2>
+          <p>{t("waitingText")}</p>
+        </>
+      );
+    case "maybe":
+      return (
+        <>
+          <h2>{t("maybe")}</h2>
+          <p>{game.spotsLeft > 0 ? t("maybeText") : t("maybeFull")}</p>
+        </>
+      );
+  }
+}

@@ -1,0 +1,13 @@
+import { Link } from "@remix-run/react";
+import type { GameView } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+
+/** The way to games like a full one. */
+export function SimilarGames({ game }: { game: GameView }) {
+  const t = useT("spot");
+  return (
+    <Link to={game.similarPath} className="field-link">
+      {t("similar")}
+    </Link>
+  );
+}

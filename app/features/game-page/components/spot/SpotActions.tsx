@@ -1,0 +1,39 @@
+import { directionsLinks, shareTargets } from "~/core/links";
+import type { GameView } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+
+/** What somebody with a spot wants next: when and where, a friend, the calendar and the way. */
+export function SpotActions({ game, calendar }: { game: GameView; calendar: string }) {
+  const t = useT("spot");
+  const [directions] = (game.venue && directionsLinks(game.venue)) ?? [];
+  const whatsApp = game.share && shareTargets(game.share)[0].href;
+  return (
+    <>
+      <p className="sentence">
+        {game.venue ? t("whenWhere", { when: game.dayLabel, place: game.venue.name }) : game.dayLabel}
+      </p>
+      {whatsApp && (
+        <a className="btn btn-primary btn-wide" href={whatsApp} target="_blank" rel="noopener noreferrer">
+          <Icon name="whatsapp" />
+          {t("bringFriend")}
+        </a>
+      )}
+      <div className="tiles-line">
+        <a className="btn btn-secondary btn-s" href={calendar}>
+          {t("calendar")}
+        </a>
+        {directions && (
+          <a
+            className="btn btn-secondary btn-s"
+            href={directions.href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t("directions")}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

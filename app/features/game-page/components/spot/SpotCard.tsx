@@ -1,0 +1,69 @@
+import { useNavigation } from "@remix-run/react";
+import { gamePath } from "~/features/games/components/paths";
+import type { GameView, ParticipantStatus } from "~/features/games/types";
+import type { OwnSpot } from "~/features/guests/routes/own-guest-spot.page.server";
+import { useT } from "~/i18n/context";
+import { LinkButton } from "~/ui/LinkButton";
+import { ClosedSpot } from "./ClosedSpot";
+import { GuestSpot } from "./GuestSpot";
+import { OpenSpot } from "./OpenSpot";
+import { OwnAnswer } from "./OwnAnswer";
+import { VisitorSpot } from "./VisitorSpot";
+
+export interface SpotCardProps {
+  game: GameView;
+  signedIn: boolean;
+  /** The code that the viewer came with. */
+  code: string | null;
+  /** The spot taken in this browser without an account. */
+  guestSpot: OwnSpot | null;
+  calendar: string;
+}
+
+/** The viewer's part in the game: taking a spot, what they answered, or the one reason why neither is possible. */
+export function SpotCard(props: SpotCardProps) {
+  const { game, guestSpot } = props;
+  return (
+    <section className="spot-card no-print" id="spot">
+      {guestSpot ? <GuestSpot {...props} guestSpot={guestSpot} /> : <AccountSpot {...props} />}
+      <RatePlayers game={game} />
+    </section>
+  );
+}
+
+function AccountSpot(props: SpotCardProps) {
+  const { game, code, signedIn } = props;
+  const action = gamePath(game.id, code, "/participation");
+  const status = usePendingStatus(action) ?? game.userStatus;
+  if (game.closedAs) return <ClosedSpot game={game} />;
+  if (status === "confirmed" || status === "waitlisted" || status === "maybe")
+    return <OwnAnswer {...props} status={status} action={action} />;
+  return signedIn ? <OpenSpot {...props} action={action} /> : <VisitorSpot {...props} action={action} />;
+}
+
+/** After a game, for its players, when there is somebody to rate. */
+function RatePlayers({ game }: { game: GameView }) {
+  const t = useT("ratings");
+  const others = game.participants.some((one) => one.status === "confirmed" && !one.isExternal && !one.isYou);
+  if (!game.can.ratePlayers || !others) return null;
+  return (
+    <LinkButton to={gamePath(game.id, null, "/ratings")} icon="star">
+      {t("ratePlayers")}
+    </LinkButton>
+  );
+}
+
+const ANSWERS = [
+  "confirmed",
+  "maybe",
+  "declined",
+  "waitlisted",
+] as const satisfies readonly ParticipantStatus[];
+
+/** The answer on its way to the server, shown at once; a refusal brings the old one back. */
+function usePendingStatus(action: string): ParticipantStatus | null {
+  const { formAction, formData } = useNavigation();
+  if (formAction?.split("?")[0] !== action.split("?")[0]) return null;
+  const sent = formData?.get("status");
+  return ANSWERS.find((answer) => answer === sent) ?? null;
+}

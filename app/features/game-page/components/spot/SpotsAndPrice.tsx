@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import { gamePath } from "~/features/games/components/paths";
+import type { GameView } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+
+/** How many spots are left, and the price. */
+export function SpotsAndPrice({ game, code }: { game: GameView; code: string | null }) {
+  const t = useT("spot");
+  return (
+    <p className="row row-between">
+      <span className="missing">
+        {game.spotsLeft > 0 ? t("games:spotsLeft", { count: game.spotsLeft }) : t("fullTitle")}
+        {game.waitlistCount > 0 && (
+          <Link to={gamePath(game.id, code, "/waiting-list")} className="field-link">
+            {t("waiting:waiting", { count: game.waitlistCount })}
+          </Link>
+        )}
+      </span>
+      <strong className="num">
+        {game.priceLabel ? <bdi>{t("perPlayer", { price: game.priceLabel })}</bdi> : t("free")}
+      </strong>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { gamePath } from "~/features/games/components/paths";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { LinkButton } from "~/ui/LinkButton";
+import { PostForm } from "~/ui/PostForm";
+import { SimilarGames } from "./SimilarGames";
+import type { SpotCardProps } from "./SpotCard";
+import { SpotsAndPrice } from "./SpotsAndPrice";
+
+/** For a visitor: a spot for a first name where the organizer allows it, and the ways through an account. */
+export function VisitorSpot({ game, code, action }: SpotCardProps & { action: string }) {
+  const t = useT("spot");
+  const status = game.spotsLeft > 0 ? "confirmed" : "waitlisted";
+  const canBeGuest = game.can.takeGuestSeat;
+  return (
+    <>
+      <SpotsAndPrice game={game} code={code} />
+      {canBeGuest && (
+        <LinkButton to={gamePath(game.id, code, "/guest")} icon="user-check">
+          {t("guests:orGuest")}
+        </LinkButton>
+      )}
+      <PostForm action={action} className="stack-s">
+        <input type="hidden" name="status" value={status} />
+        <Button name="then" value="register" variant={canBeGuest ? "soft" : "primary"} wide>
+          {status === "confirmed" ? t("registerAndJoin") : t("registerAndWait")}
+        </Button>
+        <p className="line muted">
+          {t("haveAccount")}
+          <Button name="then" value="login" variant="quiet" size="s">
+            {t("common:logIn")}
+          </Button>
+        </p>
+      </PostForm>
+      {game.spotsLeft === 0 && <SimilarGames game={game} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { Avatar } from "../Avatar";
+import { courtOf } from "../court";
+import { cx } from "../cx";
+import sprite from "../icons.svg?url";
+import { VisuallyHidden } from "../VisuallyHidden";
+import { circlesOf } from "./circles";
+import { MAX_CIRCLES, pitchColumns } from "./columns";
+import { usePlaces } from "./use-places";
+
+export interface PitchPerson {
+  id: string;
+  name: string;
+  picture: string | null;
+  isYou: boolean;
+}
+
+/** What a free spot does: submit the form with this id, or lead to the field with this id. */
+export type FreeSpot = { form: string } | { field: string };
+
+interface PitchProps {
+  sport: string;
+  /** Those who have a spot, in the order in which they joined. */
+  people: readonly PitchPerson[];
+  spots: number;
+  freeSpot?: FreeSpot | null;
+  /** The one sentence that screen readers get: "9 of 14 players, 5 spots left". */
+  label: string;
+  /** Below the court: who may come, and who waits. */
+  touchline?: ReactNode;
+}
+
+/** A game's court with one circle for each spot. Hidden from screen readers, which get the list of players. */
+export function Pitch({ sport, people, spots, freeSpot = null, label, touchline }: PitchProps) {
+  const court = courtOf(sport);
+  const places = usePlaces(people.map(({ id }) => id));
+  const crowd = spots > MAX_CIRCLES ? circlesOf(people.length, spots) : null;
+  const circleAt = (place: number) => {
+    const circle = crowd?.[place];
+    if (circle?.kind === "more")
+      return (
+        <span key="more" className={cx("spot", circle.of === "free" ? "spot-free" : "tone-green")}>
+          +{circle.count}
+        </span>
+      );
+    const person = crowd
+      ? circle?.kind === "person" && people[circle.index]
+      : people.find(({ id }) => id === places[place]);
+    return person ? <Taken key={person.id} person={person} /> : <Free key={place} action={freeSpot} />;
+  };
+  return (
+    <div className={`pitch court-${court.colour}`}>
+      <p>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </p>
+      <div className="pitch-field" aria-hidden="true">
+        <svg viewBox="0 0 360 212" aria-hidden="true" focusable="false">
+          <use xlinkHref={`${sprite}#court-${court.name}`} />
+        </svg>
+        <span className="court-spots">
+          {pitchColumns(court.name, Math.min(spots, MAX_CIRCLES)).map((column) => (
+            <span key={column[0]}>{column.map(circleAt)}</span>
+          ))}
+        </span>
+      </div>
+      {touchline && <div className="touchline">{touchline}</div>}
+    </div>
+  );
+}
+
+function Taken({ person }: { person: PitchPerson }) {
+  return (
+    <span className={cx("spot", person.isYou && "spot-you")} tabIndex={-1} data-name={person.name}>
+      <Avatar name={person.name} src={person.picture} size="s" />
+    </span>
+  );
+}
+
+/** Another way to the button below the court, never the only one. */
+function Free({ action }: { action: FreeSpot | null }) {
+  if (action && "form" in action)
+    return (
+      <button
+        type="submit"
+        className="spot spot-free"
+        form={action.form}
+        name="status"
+        value="confirmed"
+        tabIndex={-1}
+      >
+        +
+      </button>
+    );
+  if (action)
+    return (
+      <label className="spot spot-free" htmlFor={action.field}>
+        +
+      </label>
+    );
+  return <span className="spot spot-free">+</span>;
+}

@@ -1,0 +1,35 @@
+import type { CourtName } from "../icon-names";
+
+/** How many circles fit on a court; larger games show a crowd with a count. */
+export const MAX_CIRCLES = 22;
+
+const WITH_GOALKEEPERS: readonly CourtName[] = ["football", "futsal", "handball"];
+/** A goalkeeper stands alone, so the others of that half stand in at most three columns. */
+const MAX_COLUMNS = 4;
+
+/** The sizes of one half's columns, from the goal to the halfway line. */
+function halfSizes(players: number, hasGoalkeeper: boolean): number[] {
+  if (hasGoalkeeper && players > 2) return [1, ...spread(players - 1, MAX_COLUMNS - 1)];
+  return spread(players, MAX_COLUMNS);
+}
+
+/** Columns of about three, the larger ones first. */
+function spread(players: number, maxColumns: number): number[] {
+  const columns = Math.min(maxColumns, Math.ceil(players / 3));
+  return Array.from({ length: columns }, (_, column) => Math.ceil((players - column) / columns));
+}
+
+/**
+ * The columns of a court from one goal to the other. Each number is a spot's place in the order in which spots fill: from
+ * the goals inward, both halves in turn. `spots`: at most MAX_CIRCLES.
+ */
+export function pitchColumns(court: CourtName, spots: number): number[][] {
+  const hasGoalkeeper = WITH_GOALKEEPERS.includes(court);
+  const half = (players: number, parity: 0 | 1) => {
+    let filled = 0;
+    return halfSizes(players, hasGoalkeeper).map((size) =>
+      Array.from({ length: size }, () => 2 * filled++ + parity),
+    );
+  };
+  return [...half(Math.ceil(spots / 2), 0), ...half(Math.floor(spots / 2), 1).reverse()];
+}
