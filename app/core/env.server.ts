@@ -116,7 +116,7 @@ const Settings = z
     RETENTION_OUTBOX_DAYS: days(30, 2),
     RETENTION_LOG_DAYS: days(730, 30),
     RETENTION_MODERATION_DAYS: days(1095, 30),
-    CURRENCY: z.enum(["USD", "MAD", "EUR"]).default("USD"),
+    CURRENCY: z.enum(["USD", "MAD", "EUR"]).default("MAD"),
     TILE_URL: tileAddress.default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
     TILE_KEY: z.string().optional(),
     TILE_ATTRIBUTION: z.string().default("© OpenStreetMap contributors"),

@@ -1,4 +1,5 @@
 import { INTL_LOCALES, type Locale } from "./languages";
+import { translator } from "./messages.server";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -10,16 +11,26 @@ function format(value: number, locale: Locale, options: Intl.NumberFormatOptions
   return numberFormat.format(value).replace(/\u202f/g, "\u00a0");
 }
 
-/** "$5.00"; null for a free game. `priceMinor` is in hundredths of the currency. */
+/** "30 DH", "$5.00"; null for a free game. `priceMinor` is in hundredths of the currency. */
 export function priceLabel(
   game: { isPaid: boolean; priceMinor: number | null; currency: string },
   locale: Locale,
 ): string | null {
   if (!game.isPaid || game.priceMinor === null) return null;
-  const price = format(game.priceMinor / 100, locale, { style: "currency", currency: game.currency });
+  const amount = game.priceMinor / 100;
+  // People write dirhams as "30 DH", not as Intl's "MAD 30.00".
+  if (game.currency === "MAD") {
+    const digits = { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 };
+    return translator(locale, "common")("dirhams", { amount: format(amount, locale, digits) });
+  }
+  const price = format(amount, locale, { style: "currency", currency: game.currency });
   // Keeps the dollar sign after its letters in Arabic text.
   return price.replace(/[A-Z]+\$/, "\u2066$&\u2069");
 }
+
+/** The unit beside a field for prices: "DH", or the currency's code. */
+export const currencyLabel = (currency: string, locale: Locale): string =>
+  currency === "MAD" ? translator(locale, "common")("dirham") : currency;
 
 /** "2.4 km"; whole kilometres from ten on. */
 export const distanceLabel = (kilometres: number, locale: Locale): string =>

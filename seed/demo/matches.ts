@@ -135,7 +135,7 @@ class Stage {
       minPlayers: Math.max(2, Math.floor(maxPlayers * 0.6)),
       skillLevel: source.pick(["all_levels", "all_levels", "beginner", "intermediate", "advanced"] as const),
       isPaid,
-      priceMinor: isPaid ? source.pick([200, 300, 500]) * (env.CURRENCY === "MAD" ? 10 : 1) : null,
+      priceMinor: isPaid ? source.pick([2000, 3000, 5000]) / (env.CURRENCY === "MAD" ? 1 : 10) : null,
       currency: env.CURRENCY,
     });
     return { game, participants: this.#fillSpots(game, people, full ? maxPlayers : null) };

@@ -144,7 +144,7 @@ describe("Developer Tools", () => {
     expect(at(body, "facts")).toMatchObject({
       databaseMs: expect.any(Number),
       versions: { Houma: expect.stringMatching(/^\d/), SQLite: expect.stringMatching(/^3\./) },
-      switches: { SMTP_URL: "off", DATABASE_URL: "file", CURRENCY: "USD" },
+      switches: { SMTP_URL: "off", DATABASE_URL: "file", CURRENCY: "MAD" },
     });
     expect(JSON.stringify(at(body, "facts"))).not.toContain(env.SESSION_SECRET);
   });

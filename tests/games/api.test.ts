@@ -36,7 +36,7 @@ describe("POST /api/games", () => {
       gameStatus: "scheduled",
       startTime: "2026-12-01T18:00:00.000Z",
       price: 5.5,
-      currency: "USD",
+      currency: "MAD",
       confirmedCount: 1,
       spotsLeft: 9,
       participantCount: 1,

@@ -46,7 +46,7 @@ describe("creating a game", () => {
       seatsTaken: 0,
       startTime: EVENING,
       endTime: LATER,
-      currency: "USD",
+      currency: "MAD",
       priceMinor: null,
       venueId: null,
       cityId: null,

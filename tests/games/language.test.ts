@@ -36,6 +36,14 @@ test("a city that is not one of ours stays as it was written", async () => {
 });
 
 test.each([
+  ["en", 3000, "30\u00a0DH"],
+  ["fr", 1250, "12,50\u00a0DH"],
+  ["ar", 3000, "30\u00a0درهم"],
+] as const satisfies readonly [Locale, number, string][])("dirhams in %s", (locale, priceMinor, label) => {
+  expect(priceLabel({ isPaid: true, priceMinor, currency: "MAD" }, locale)).toBe(label);
+});
+
+test.each([
   ["en", "$5.00"],
   ["fr", "5,00\u00a0$US"],
   ["ar", "\u200f5,00\u00a0\u2066US$\u2069"],

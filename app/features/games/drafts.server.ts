@@ -3,6 +3,7 @@ import { db } from "#db/client.server";
 import { venueSports, venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import { env } from "~/core/env.server";
 import { addDays, instantToWall, startOfDay, wallToInstant } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { findGameRow, type GameRow } from "./authorize-game.server";
@@ -30,6 +31,7 @@ export function newDraft(): GameDraft {
     audience: GAME_DEFAULTS.audience,
     isPaid: false,
     price: null,
+    currency: env.CURRENCY,
     guestsAllowed: false,
     duplicateOfId: null,
   };
@@ -59,7 +61,9 @@ export async function duplicateGame(actor: Actor, gameId: string): Promise<GameD
   const weeksAgo = Math.floor((+startOfDay(now, zone) - Date.parse(date)) / WEEK_MS);
   if (weeksAgo > 0) date = addDays(date, weeksAgo * 7);
   while (+(wallToInstant(date, draft.startTime, zone) ?? now) < +now) date = addDays(date, 7);
-  return { ...draft, date, duplicateOfId: game.id };
+  // An amount in another currency would be wrong in today's.
+  const price = game.currency === env.CURRENCY ? draft.price : null;
+  return { ...draft, date, price, currency: env.CURRENCY, duplicateOfId: game.id };
 }
 
 async function gameToDraft(actor: Actor, gameId: string, verb: "edit" | "duplicate"): Promise<GameRow> {
@@ -88,6 +92,7 @@ async function draftOf(game: GameRow): Promise<GameDraft> {
     audience: game.audience,
     isPaid: game.isPaid,
     price: game.priceMinor === null ? null : game.priceMinor / 100,
+    currency: game.currency,
     guestsAllowed: game.guestsAllowed,
     duplicateOfId: null,
   };

@@ -183,6 +183,8 @@ export interface GameDraft {
   isPaid: boolean;
   /** Major units. */
   price: number | null;
+  /** ISO 4217; cannot be chosen. */
+  currency: string;
   guestsAllowed: boolean;
   /** The game it repeats; its players are offered invitations. */
   duplicateOfId: string | null;

@@ -50,7 +50,7 @@ export function draftPath(base: string, draft: DraftQuery, extra: Record<string,
 
 /** A draft as the fields that would have been typed for it. */
 export function typedDraft(draft: GameDraft): DraftQuery {
-  const { endsNextDay, isPaid, guestsAllowed, minPlayers, maxPlayers, price, ...texts } = draft;
+  const { endsNextDay, isPaid, guestsAllowed, minPlayers, maxPlayers, price, currency: _, ...texts } = draft;
   return {
     ...texts,
     venueId: texts.venueId ?? undefined,

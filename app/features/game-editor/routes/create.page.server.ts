@@ -18,6 +18,7 @@ import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
+import { currencyLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { type DraftQuery, draftPath, draftValues, readDraft, typedDraft } from "../components/draft-query";
@@ -64,7 +65,7 @@ export const loadCreatePage = (args: RouteArgs) =>
       const debug = session && isDeveloper(session) ? debugOf(shown) : null;
       return { step: 2 as const, title, draft, summary, sports: shown, debug };
     }
-    return { step, title, draft, summary, ...(await detailsStep(draft, sport.id)) };
+    return { step, title, draft, summary, ...(await detailsStep(draft, sport.id, locale)) };
   });
 
 type Sports = Awaited<ReturnType<typeof listSports>>;
@@ -98,12 +99,12 @@ const debugOf = ({ offered, others }: ReturnType<typeof offeredFirst>) => ({
   rows: [...offered, ...others],
 });
 
-async function detailsStep(draft: DraftQuery, sportId: string) {
+async function detailsStep(draft: DraftQuery, sportId: string, locale: Locale) {
   const values = draftValues(draft, { ...typedDraft(newDraft()), organizerPlays: "on" });
   return {
     values,
     constraint: getZodConstraint(CreateGameInput.in),
-    currency: env.CURRENCY,
+    currency: currencyLabel(env.CURRENCY, locale),
     warnings: await gameWarnings({
       venueId: draft.venueId ?? null,
       sportId,

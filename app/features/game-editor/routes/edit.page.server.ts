@@ -1,6 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
-import { env } from "~/core/env.server";
 import { gamePath } from "~/features/games/components/paths";
 import { editDraft, gameWarnings } from "~/features/games/drafts.server";
 import { gameIdOf } from "~/features/games/game-request.page.server";
@@ -10,6 +9,7 @@ import { venueForGame } from "~/features/venues/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
+import { currencyLabel } from "~/i18n/format.server";
 import { translator } from "~/i18n/messages.server";
 import { draftPath, draftValues, readDraft, typedDraft } from "../components/draft-query";
 import { loadVenuePicker } from "./venue-picker.page.server";
@@ -20,7 +20,8 @@ export const loadEditPage = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const [locale, gameId] = [await localeOf(args), gameIdOf(args)];
     const query = new URL(args.request.url).searchParams;
-    const saved = typedDraft(await editDraft(actor, gameId));
+    const game = await editDraft(actor, gameId);
+    const saved = typedDraft(game);
     const draft = draftValues(readDraft(query), saved);
     const base = gamePath(gameId, null, "/edit");
     const picking = query.get("pick") === "venue";
@@ -41,7 +42,7 @@ export const loadEditPage = (args: RouteArgs) =>
       sport: sport?.name ?? "",
       sports: sports.map(({ id, name }) => ({ value: id, label: name })),
       constraint: getZodConstraint(EditGameInput.in),
-      currency: env.CURRENCY,
+      currency: currencyLabel(game.currency, locale),
       warnings: await gameWarnings({
         venueId: venue?.id ?? null,
         sportId: draft.sportId ?? "",
