@@ -103,6 +103,7 @@ export default [
     route("guest", "features/guests/routes/guest.tsx"),
     route("attendance", "features/reliability/routes/attendance.tsx"),
   ]),
+  route("g/:link", "features/game-page/routes/game.tsx", { id: "short-game" }),
   route("games/:id/edit", "features/game-editor/routes/edit.tsx"),
   route("games/:id/cancel", "features/game-page/routes/cancel.tsx"),
   route("games/:id/share", "features/sharing/routes/share.tsx"),

@@ -82,7 +82,7 @@ test("a game is shared by WhatsApp, as text, as a QR code and with a preview car
   await page.getByRole("link", { name: t("sharing:more") }).click();
   await expect(page.getByRole("img", { name: t("sharing:scan") })).toBeVisible();
   const text = await page.getByLabel(t("sharing:text")).inputValue();
-  expect(text).toContain(`/games/${game.id}?code=${game.gameCode}&lang=${locale}`);
+  expect(text).toContain(`/g/${game.slug}?lang=${locale}`);
   const whatsapp = page.getByRole("link", { name: t("games:shareOn", { target: "WhatsApp" }) });
   const href = new URL((await whatsapp.getAttribute("href")) ?? "");
   expect([href.host, href.searchParams.get("text")]).toEqual(["wa.me", text]);

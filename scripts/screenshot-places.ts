@@ -93,6 +93,8 @@ const BEHIND_A_STATE = new Set([
   "account/2fa-setup/removal",
   "account/2fa-setup/recovery-codes",
   "complete-profile",
+  // The same page as games/:id.
+  "g/:link",
   "seats/:token",
   "unsubscribe/:token",
   "notifications/read",

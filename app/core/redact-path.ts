@@ -6,6 +6,8 @@ const UNSUBSCRIBE = /(\/unsubscribe\/)[^/]+/gi;
 const EMAIL = /[^/]*(?:@|%40)[^/]*/gi;
 /** A game code at the end of a mistyped address. */
 const BARE_CODE = /\/[0-9A-HJKMNP-TV-Z]{8}(?=\/|$)/g;
+/** The code of a private game in its short link. */
+const SHORT_LINK_CODE = /(\/g\/[^/-]+-)[^/]+/gi;
 const GAME_CODE = /(\/games\/code\/)[^/]+/gi;
 
 /** The path of an address without its secrets, for logs. Never log the query. */
@@ -14,5 +16,6 @@ export const redactPath = (path: string): string =>
     .replace(TOKEN, "…")
     .replace(UNSUBSCRIBE, "$1…")
     .replace(GAME_CODE, "$1…")
+    .replace(SHORT_LINK_CODE, "$1…")
     .replace(BARE_CODE, "/…")
     .replace(EMAIL, "…");

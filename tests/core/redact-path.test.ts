@@ -12,6 +12,12 @@ it.each([
     "0b1c3f0c-1c5e-4b61-9d3a-111111111111.game_comment.abcdefghijklmnopqrstuvwxyz012345",
     "/api/notifications/unsubscribe/…",
   ],
+  [
+    "the code in a short link",
+    (secret: string) => `/g/0a1b2c3d-${secret}.data`,
+    newGameCode(),
+    "/g/0a1b2c3d-…",
+  ],
   ["a mistyped game code", (secret: string) => `/game/${secret}`, newGameCode(), "/game/…"],
   ["an e-mail address", (secret: string) => `/players/${secret}`, "amel@example.com", "/players/…"],
   ["an encoded e-mail address", (secret: string) => `/${secret}/x`, "amel%40example.com", "/…/x"],

@@ -18,16 +18,15 @@ test("a visitor sees a public game without its code and may do nothing", async (
   expect(Object.values(Object(at(page.body, "game.can")))).not.toContain(true);
 });
 
-test("the organizer gets the panel, the code and the share link with it", async () => {
+test("the organizer gets the panel, the code and the share link", async () => {
   const game = await makeGame();
   const page = await show(game.id, "", { id: game.organizerId });
   for (const verb of ["edit", "cancel", "start", "addExternal", "renewCode", "duplicate", "seeEveryone"]) {
     expect(at(page.body, `game.can.${verb}`), verb).toBe(true);
   }
   expect(at(page.body, "game.can.complete")).toBe(false);
-  expect(at(page.body, "game.share.url")).toBe(
-    `http://localhost:3000/games/${game.id}?code=${game.gameCode}&lang=en`,
-  );
+  expect(at(page.body, "game.gameCode")).toBe(game.gameCode);
+  expect(at(page.body, "game.share.url")).toBe(`http://localhost:3000/g/${game.slug}?lang=en`);
 });
 
 test("a full game offers Maybe and the waiting list, not joining", async () => {
@@ -89,12 +88,12 @@ test("the share preview says what, when, where and how full, in the reader's lan
   });
   const english = await show(game.id);
   expect(at(english.body, "preview.description")).toBe(
-    "Football · Wed, Dec 2 · 6:00 PM · Location not specified · 0/10 players",
+    "Football · Wed, Dec 2 · 6:00 PM · Location not specified · Free · 10 spots left",
   );
   const french = await get(loader, {
     path: `/games/${game.id}`,
     params: { id: game.id },
     headers: { "Accept-Language": "fr" },
   });
-  expect(at(french.body, "preview.description")).toContain("Lieu non précisé · 0/10 joueurs");
+  expect(at(french.body, "preview.description")).toContain("Lieu non précisé · Gratuit · 10 places libres");
 });

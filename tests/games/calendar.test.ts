@@ -67,7 +67,7 @@ describe("a game's event", () => {
       DTEND: "20261201T200000Z",
       SUMMARY: "Foot",
       GEO: "33.5;-7.6",
-      URL: `${ORIGIN}/games/${game.id}`,
+      URL: `${ORIGIN}/g/${game.slug}`,
       STATUS: "CONFIRMED",
     });
   });

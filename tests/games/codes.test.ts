@@ -74,7 +74,7 @@ describe("a private game", () => {
     const held = await open(null, game, gameCode);
     expect([held.gameCode, held.share]).toEqual([null, null]);
     expect((await open(actorOf(organizer), game)).share?.url).toBe(
-      `${ORIGIN}/games/${game.id}?code=${gameCode}&lang=en`,
+      `${ORIGIN}/g/${game.slug}-${gameCode}?lang=en`,
     );
   });
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
+import { sportId } from "#db/reference";
 import { games } from "#db/schema/games";
 import { fillGame, makeGame } from "#seed/factories/games";
 import { makeVenue } from "#seed/factories/venues";
@@ -45,6 +46,17 @@ describe("a game's card", () => {
     },
   );
 
+  it("says the price and whom the game is for, with the sport", async () => {
+    const options = { isPaid: true, priceMinor: 1250, currency: "MAD", audience: "women" } as const;
+    const sport = sportId("football");
+    expect((await cardOf(await makeGame({ ...options, sportId: sport }))).content.kicker).toBe(
+      "Football · 12.50\u00a0DH · Women only",
+    );
+    expect((await cardOf(await makeGame({ isPaid: false, sportId: sport }))).content.kicker).toBe(
+      "Football · Free",
+    );
+  });
+
   it("has another address when what it shows changes, and the same one otherwise", async () => {
     const game = await makeGame({ maxPlayers: 2 });
     const before = await cardOf(game);
@@ -86,7 +98,7 @@ describe("a game's card", () => {
     const page = await get(gamePage, { params, path: `/games/${game.id}?code=${game.gameCode}` });
     const preview = at(page.body, "preview");
     expect(textAt(preview, "card")).toMatch(/^http:\/\/localhost:3000\/cards\/private\/en-/);
-    expect(JSON.stringify(preview)).not.toMatch(/Secret|Hidden Place|spots|10/);
+    expect(JSON.stringify(preview)).not.toMatch(/Secret|Hidden Place|spots|Free/);
     const asked = await get(gameCardRoute, { params: { ...params, file: "en-000000000000.jpg" } });
     expect([asked.status, asked.body]).toEqual([404, ""]);
   });
@@ -154,7 +166,7 @@ describe("a card's address", () => {
   it("is given to link previews, with the page's address in its language", async () => {
     const game = await makeGame();
     const page = await get(gamePage, { params: { id: game.id }, path: `/games/${game.id}?lang=ar` });
-    expect(at(page.body, "preview.link")).toBe(`http://localhost:3000/games/${game.id}?lang=ar`);
+    expect(at(page.body, "preview.link")).toBe(`http://localhost:3000/g/${game.slug}?lang=ar`);
     expect(at(page.body, "preview.card")).toBe(`http://localhost:3000${(await cardOf(game, "ar")).url}`);
   });
 });

@@ -11,6 +11,8 @@ describe("how the service worker handles an address", () => {
   it.each([
     [GAME, true],
     [`${GAME}/edit`, false],
+    ["/g/0a1b2c3d", true],
+    ["/g/0a1b2c3d-7KQ2XH9M", false],
     [`${GAME}.data`, false],
     ["/games", false],
     ["/games/create", false],

@@ -11,6 +11,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
   const given: Record<string, string> = {
     file: fileOf(path),
     code: world.gameCode,
+    link: world.gameLink,
     gameId: world.gameId,
     ratedUserId: other,
     playerId: path.includes("external-players") ? world.externalId : other,

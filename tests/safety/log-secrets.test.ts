@@ -82,6 +82,7 @@ function mixOf(of: Record<string, string>, { gameId }: World): ((n: number) => S
     (n) => ({ path: `/api/games/${gameId}?code=${of.gameCode}&n=${n}` }),
     () => ({ path: `/api/games/code/${of.gameCode}` }),
     () => ({ path: `/games/${of.gameCode}` }),
+    () => ({ path: `/g/0a1b2c3d-${of.gameCode}` }),
     () => ({ path: `/${email}/${of.guestToken}` }),
     () => ({ path: `/seats/${of.guestToken}.data` }),
     () => ({ path: `/reset-password?token=${of.resetToken}&email=${email}` }),

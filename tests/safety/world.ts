@@ -43,6 +43,8 @@ export interface World {
   token: (name: ActorName, kind: "cookie" | "bearer") => Promise<string | null>;
   gameId: string;
   gameCode: string;
+  /** Its short link, with the code of a private game. */
+  gameLink: string;
   venueId: string;
   externalId: string;
   /** Written by the confirmed player. */
@@ -163,6 +165,7 @@ export async function makeWorld(
       dead,
       gameId: game.id,
       gameCode: game.gameCode,
+      gameLink: game.slug,
       venueId: venue.id,
       externalId: external.id,
       commentId: comment.id,

@@ -27,7 +27,7 @@ describe("the share page", () => {
     const game = await makeGame({ gameType: "private" });
     const { body } = await share(game, { id: game.organizerId });
     const qr = { size: Number(at(body, "qr.size")), path: textAt(body, "qr.path") };
-    expect(await scanned(qr)).toBe(`http://localhost:3000/games/${game.id}?code=${game.gameCode}&lang=en`);
+    expect(await scanned(qr)).toBe(`http://localhost:3000/g/${game.slug}-${game.gameCode}?lang=en`);
   });
 
   it("is available to everyone for a public game, and only to those who may share a private one", async () => {
@@ -67,6 +67,7 @@ describe("the text to share", () => {
       startTime: new Date("2026-12-02T18:00:00Z"),
       endTime: new Date("2026-12-02T20:00:00Z"),
       maxPlayers: 4,
+      ...{ isPaid: true, priceMinor: 3000, currency: "MAD", audience: "women" },
     });
     const amel = await makePlayer({ firstName: "أمل", lastName: "Benali" });
     await joinGameAs(game.id, amel.id, { status: "confirmed", joinedAt: minute(1) });
@@ -90,14 +91,33 @@ describe("the text to share", () => {
     expect(lines[0]).toBe("\u2068Foot du mardi\u2069");
     expect(lines[1]).toContain("mer. 2 déc. · 18:00");
     expect(text).toContain("📍 \u2068\u2068ملعب الحي\u2069, ");
+    expect(lines[2]).toBe("30 DH · Entre femmes".replace(" ", "\u00a0"));
     expect(text).toContain("👥 2/4 · 2 places libres");
     expect(text).toContain("1. \u2068أمل\u2069\n2. \u2068Simo\u2069");
     expect(text).not.toMatch(/Benali|Perhaps/);
     // Messengers preview the first address.
     expect(lines.filter((line) => line.startsWith("http"))).toEqual([
-      `http://localhost:3000/games/${game.id}?lang=fr`,
+      `http://localhost:3000/g/${game.slug}?lang=fr`,
       mapLink({ latitude: 33.5, longitude: -7.6 }),
     ]);
+  });
+
+  it.each([
+    [
+      "fr",
+      "Foot du mardi · mer. 2 déc. · 18:00 · ملعب الحي, ",
+      " · 30\u00a0DH · Entre femmes · 2 places libres",
+    ],
+    ["en", "Foot du mardi · Wed, Dec 2 · 6:00 PM · ملعب الحي, ", " · 30\u00a0DH · Women only · 2 spots left"],
+  ])("is one line with the price and the spots for the others, in %s", async (language, start, end) => {
+    const summary = (await textFor(language)).summary.replace(/[\u2068\u2069]/g, "");
+    expect(summary.startsWith(start)).toBe(true);
+    expect(summary.endsWith(end)).toBe(true);
+  });
+
+  it("says that a game is free", async () => {
+    const answer = await share(await makeGame({ maxPlayers: 5, isPaid: false, priceMinor: null }));
+    expect(textAt(answer.body, "share.summary")).toMatch(/ · Free · 5 spots left$/);
   });
 
   it("isolates directions in Arabic, except for links", async () => {

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/core/actor";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import type { Credentials } from "./authorize-game.server";
+import { shortPath } from "./components/paths";
 import type { GameSummary } from "./game-summary.server";
 import { findGame } from "./game-view.server";
 import { type CalendarEvent, calendarOf } from "./ics";
@@ -33,7 +34,7 @@ export function eventOf(game: GameSummary, origin: string): CalendarEvent {
       venue && venue.latitude !== null && venue.longitude !== null
         ? { latitude: venue.latitude, longitude: venue.longitude }
         : null,
-    url: `${origin}/games/${game.id}`,
+    url: origin + shortPath(game.slug),
     status: statusOf(game),
   };
 }

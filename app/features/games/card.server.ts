@@ -8,6 +8,7 @@ import { joinList } from "~/i18n/translate";
 import { sportIcon } from "~/ui/sport-icon";
 import { type GameSummary, venueFor } from "./game-summary.server";
 import { closedStatus, isChangeable, isJoinable, spotsLeft } from "./rules";
+import { termsOf } from "./sharing.server";
 
 /** The preview card of a public game. A private game gets the site's card, which reveals nothing. */
 export async function gameCard(game: GameSummary, locale: Locale): Promise<Card> {
@@ -21,7 +22,7 @@ export async function gameCard(game: GameSummary, locale: Locale): Promise<Card>
   return cardAt(`games/${game.id}`, {
     ...frame(locale),
     icon: sportIcon(game.sport.icon),
-    kicker: game.sport.name,
+    kicker: [game.sport.name, ...termsOf(game, locale)].join(" · "),
     title: game.title,
     lines: [
       { icon: "calendar", text: formatWhen(game.startTime, locale, await zoneOf(game)) },

@@ -4,6 +4,7 @@ import { truncate } from "~/core/text/truncate";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import type { Credentials } from "./authorize-game.server";
 import { gamePath } from "./components/paths";
+import { findByShortLink } from "./short-links.server";
 
 /** The game's id in the address, in lower case. Errors: game_not_found, for a malformed id. */
 export function gameIdOf({ params }: RouteArgs): string {
@@ -13,6 +14,13 @@ export function gameIdOf({ params }: RouteArgs): string {
 
 export const codeOf = (request: Request): string | null =>
   truncate(new URL(request.url).searchParams.get("code")?.trim() ?? "", 40) || null;
+
+/** The game and the code in the address of its page, long or short. Errors: game_not_found, too_many_requests. */
+export async function gameInAddress(args: RouteArgs): Promise<{ gameId: string; code: string | null }> {
+  const { link } = args.params;
+  if (link === undefined) return { gameId: gameIdOf(args), code: codeOf(args.request) };
+  return findByShortLink(link, clientAddress(args.request));
+}
 
 /** The code in the address, and the client's address. */
 export const credentialsOf = (request: Request): Credentials => ({

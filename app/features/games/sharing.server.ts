@@ -3,9 +3,11 @@ import { now } from "~/core/clock.server";
 import { encoded, mapLink, withLanguage } from "~/core/links";
 import { formatWhen } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
+import { priceLabel } from "~/i18n/format.server";
 import { direction, type Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
+import { shortPath } from "./components/paths";
 import { type GameSummary, venueFor } from "./game-summary.server";
 import type { Participant } from "./participation/participants.server";
 import { can } from "./permissions";
@@ -16,51 +18,61 @@ import type { ShareView } from "./types";
 const ROSTER = 20;
 
 /**
- * The share link in the sender's language, with its texts. The link carries the code only for those who may see it;
- * without it, a public game is shared by its plain address and a private one not at all.
+ * The share link in the sender's language, with its texts. The link of a private game carries its code, so that only those
+ * who may see the code can share it. Texts are read days later, so they name the day by its date.
  */
 export async function shareOf(
   viewer: Viewer,
   game: GameSummary,
   { participants, origin, locale }: { participants: readonly Participant[]; origin: string; locale: Locale },
 ): Promise<ShareView | null> {
-  const knowsCode = can(viewer, "seeCode", { game, participation: game.participation, now: now() });
-  if (!knowsCode && game.gameType === "private") return null;
-  const address = `${origin}/games/${game.id}${knowsCode ? `?code=${game.gameCode}` : ""}`;
-  const url = withLanguage(address, locale);
+  const isPrivate = game.gameType === "private";
+  if (isPrivate && !can(viewer, "seeCode", { game, participation: game.participation, now: now() }))
+    return null;
+  const url = withLanguage(origin + shortPath(game.slug, isPrivate ? game.gameCode : null), locale);
   const when = formatWhen(game.startTime, locale, await zoneOf(game));
   const venue = await venueFor(game, locale);
   const place = venue && joinList(locale, [venue.name, venue.city]);
-  const spots = `${game.seatsTaken}/${game.maxPlayers}`;
+  const terms = termsOf(game, locale);
   return {
     url,
-    summary: [game.title, when, ...(place ? [place] : []), spots].join(" · "),
-    message: encoded(messageOf(game, { when, place, url, names: namesOf(participants), locale })),
+    summary: [game.title, when, ...(place ? [place] : []), ...terms, spotsOf(game, locale)].join(" · "),
+    message: encoded(messageOf(game, { when, place, terms, url, names: namesOf(participants), locale })),
   };
+}
+
+/** What it costs and, unless it is for everyone, whom it is for: "30 DH", "Women only". */
+export function termsOf(game: GameSummary, locale: Locale): string[] {
+  const t = translator(locale, "games");
+  const price = priceLabel(game, locale) ?? t("free");
+  return game.audience === "everyone" ? [price] : [price, t(`audience_${game.audience}`)];
+}
+
+/** "5 spots left" or "Full". */
+function spotsOf(game: GameSummary, locale: Locale): string {
+  const t = translator(locale, "games");
+  const left = spotsLeft(game);
+  return left > 0 ? t("spotsLeft", { count: left }) : t("full");
 }
 
 interface MessageParts {
   when: string;
   place: string | null;
+  terms: string[];
   url: string;
   names: string[];
   locale: Locale;
 }
 
 /** The message, line by line. Texts that people wrote keep their own direction. */
-function messageOf(game: GameSummary, { when, place, url, names, locale }: MessageParts): string {
+function messageOf(game: GameSummary, { when, place, terms, url, names, locale }: MessageParts): string {
   const t = translator(locale, "sharing");
-  const games = translator(locale, "games");
-  const left = spotsLeft(game);
   const others = names.length - ROSTER;
   const lines = [
     isolated(game.title),
     `${game.sport.name} · ${when}`,
-    t("seats", {
-      taken: game.seatsTaken,
-      of: game.maxPlayers,
-      left: left > 0 ? games("spotsLeft", { count: left }) : games("full"),
-    }),
+    terms.join(" · "),
+    t("seats", { taken: game.seatsTaken, of: game.maxPlayers, left: spotsOf(game, locale) }),
     ...names.slice(0, ROSTER).map((name, index) => `${index + 1}. ${isolated(name)}`),
     others > 0 && t("others", { count: others }),
   ].map((line) => line && aligned(line, locale));

@@ -20,6 +20,7 @@ const FIXED_PATHS = [
 ];
 
 const KINDS = { games: gameSitemapPages, venues: venueSitemapPages };
+const FOLDERS = { games: "g", venues: "venues" };
 type Kind = keyof typeof KINDS;
 
 // Counting reads every upcoming game and every venue, so the result is cached.
@@ -64,7 +65,7 @@ const fixedEntries = (origin: string): Entry[] => FIXED_PATHS.map((path) => ({ u
 
 async function entriesOf(origin: string, kind: Kind, part: number): Promise<Entry[]> {
   const pages = await KINDS[kind](part);
-  return pages.map(({ id, changedAt }) => ({ url: `${origin}/${kind}/${id}`, changedAt }));
+  return pages.map(({ id, changedAt }) => ({ url: `${origin}/${FOLDERS[kind]}/${id}`, changedAt }));
 }
 
 const urlSet = (entries: Entry[]) => document("urlset", "url", entries);

@@ -3,15 +3,15 @@ import { withLanguage } from "~/core/links";
 import { formatWhen } from "~/core/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
 import { newestComments } from "~/features/discussion/queries.server";
-import { gamePath } from "~/features/games/components/paths";
-import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
+import { shortPath } from "~/features/games/components/paths";
+import { gameInAddress } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import type { GameView } from "~/features/games/types";
 import { ownGuestSpot } from "~/features/guests/routes/own-guest-spot.page.server";
 import { findBlockWarning } from "~/features/moderation/blocks.server";
 import { packRoster } from "~/features/reliability/roster";
 import { rosterOf } from "~/features/reliability/roster.server";
-import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -19,30 +19,32 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 
-/** The data of /games/{id} for this viewer. */
+/** The data of /games/{id} and /g/{slug} for this viewer. */
 export const loadGamePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
-    const gameId = gameIdOf(args);
+    const { gameId, code } = await gameInAddress(args);
+    const access = { code: code ?? undefined, address: clientAddress(args.request) };
     const origin = siteOrigin(args.request);
     // What is shown beside the game is read with it, and dropped if the viewer may not see the game.
     const [{ cardUrl, ...game }, newest, guestSpot, blockWarning] = await Promise.all([
-      gamePageView(viewer, gameId, { access: credentialsOf(args.request), locale, origin }),
+      gamePageView(viewer, gameId, { access, locale, origin }),
       newestComments(viewer, gameId),
       ownGuestSpot(args.request, gameId),
       findBlockWarning(viewer, gameId),
     ]);
     // The preview link of a private game must carry the code again.
-    const url = origin + gamePath(gameId, game.type === "private" ? codeOf(args.request) : null);
+    const url = origin + shortPath(game.slug, game.type === "private" ? code : null);
     return {
       game: {
         ...game,
         participants: packRoster(await rosterOf(viewer, game, locale)),
         share: game.closedAs ? null : game.share,
       },
-      code: codeOf(args.request),
+      code,
       // Keeps addresses with a code out of search engines.
-      unlisted: game.type === "private" || codeOf(args.request) !== null,
+      unlisted: game.type === "private" || code !== null,
+      canonicalPath: shortPath(game.slug),
       signedIn: viewer !== null,
       guestSpot,
       seenLabel: formatWhen(now(), locale),
@@ -67,7 +69,11 @@ function previewTexts(game: GameView, locale: Locale): { title: string; descript
     sport: game.sport.name,
     when: game.whenLabel,
     where: game.venue ? joinList(locale, [game.venue.name, game.venue.city]) : t("noLocation"),
-    players: t("players", { confirmed: game.confirmedCount, count: game.maxPlayers }),
+    price: game.priceLabel ?? t("free"),
+    players:
+      game.closedAs || game.spotsLeft === 0
+        ? t("players", { confirmed: game.confirmedCount, count: game.maxPlayers })
+        : t("spotsLeft", { count: game.spotsLeft }),
   });
   return { title: game.title, description };
 }

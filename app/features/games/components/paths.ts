@@ -1,3 +1,7 @@
+/** The address to share: /g/{slug}, and for a private game /g/{slug}-{code}. */
+export const shortPath = (slug: string, code?: string | null): string =>
+  `/g/${slug}${code ? `-${code}` : ""}`;
+
 /** A game's addresses. They carry a private game's code, which the next page needs. */
 export const gamePath = (gameId: string, code?: string | null, rest = ""): string =>
   `/games/${gameId}${rest}${code ? `?code=${encodeURIComponent(code)}` : ""}`;

@@ -23,7 +23,7 @@ const parts = db
   .prepare();
 
 const pages = db
-  .select({ id: games.id, changedAt: games.updatedAt })
+  .select({ id: games.slug, changedAt: games.updatedAt })
   .from(games)
   .where(and(isListed, gte(games.n, sql.placeholder("from")), lt(games.n, sql.placeholder("to"))))
   .orderBy(asc(games.n))

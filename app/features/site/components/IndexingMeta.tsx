@@ -17,6 +17,15 @@ const isIndexable = (handle: unknown): handle is IndexableHandle =>
 const isUnlisted = (data: unknown): boolean =>
   typeof data !== "object" || data === null || ("unlisted" in data && data.unlisted === true);
 
+/** The path of a page that has several addresses. */
+const canonicalPath = (data: unknown): string | null =>
+  typeof data === "object" &&
+  data !== null &&
+  "canonicalPath" in data &&
+  typeof data.canonicalPath === "string"
+    ? data.canonicalPath
+    : null;
+
 interface IndexingMetaProps {
   origin: string;
   /** False for signed-in users, who get only the canonical URL, for sharing. */
@@ -32,7 +41,7 @@ export function IndexingMeta({ origin, listed }: IndexingMetaProps) {
   const { indexable, translations } = page.handle;
   const { canonical, alternates } = translations
     ? translatedPageUrls(origin, pathname, translations)
-    : pageUrls(origin, pathname, search);
+    : pageUrls(origin, canonicalPath(page.data) ?? pathname, search);
   return (
     <>
       {listed && indexable !== true && <meta name="description" content={t(indexable)} />}
