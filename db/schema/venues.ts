@@ -82,6 +82,7 @@ export const venues = sqliteTable(
     index("venues_rating").on(t.deletedAt, t.hiddenAt, t.ratingAverage),
     // Holds all that finding the nearest needs: a city has thousands.
     index("venues_point").on(t.latitude, t.longitude, t.deletedAt, t.hiddenAt, t.id),
+    index("venues_neighborhood").on(t.neighborhoodId),
     index("venues_creator").on(t.createdById),
     index("venues_review").on(t.isVerified, t.reviewedAt, t.createdAt),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX `venues_neighborhood` ON `venues` (`neighborhood_id`);
