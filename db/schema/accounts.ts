@@ -85,6 +85,27 @@ export const emailTokens = sqliteTable(
   ],
 );
 
+/** An address that a user wants instead of the present one, until they open the link mailed to it. */
+export const emailChanges = sqliteTable(
+  "email_changes",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    /** SHA-256 of the link's token. */
+    hash: text("hash").notNull().unique(),
+    /** The session that asked, which stays open when the address changes. */
+    sessionId: text("session_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    check("email_changes_folded", sql`${t.email} = lower(${t.email}) and ${t.email} like '_%@_%'`),
+    index("email_changes_expiry").on(t.expiresAt),
+  ],
+);
+
 /** Content that one session may see once, such as recovery codes. The encrypted text is in a cookie. */
 export const oneTimeViews = sqliteTable(
   "one_time_views",
