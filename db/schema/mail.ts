@@ -3,6 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { LOCALES } from "../locales";
 import { users } from "./accounts";
 import { instant, oneOf } from "./columns";
+import { guestContacts } from "./guests";
 import { notifications } from "./notifications";
 
 export const MAIL_STATUSES = ["pending", "sending", "sent", "failed", "expired"] as const;
@@ -17,6 +18,8 @@ export const mailOutbox = sqliteTable(
     notificationId: integer("notification_id")
       .unique()
       .references(() => notifications.id, { onDelete: "cascade" }),
+    /** A guest's message goes with the address that the guest left. */
+    guestId: text("guest_id").references(() => guestContacts.id, { onDelete: "cascade" }),
     to: text("to").notNull(),
     template: text("template").notNull(),
     params: text("params", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
@@ -34,6 +37,8 @@ export const mailOutbox = sqliteTable(
     index("mail_outbox_due").on(t.status, t.nextAttemptAt),
     index("mail_outbox_newest").on(t.createdAt),
     index("mail_outbox_user").on(t.userId),
+    // Few messages are a guest's.
+    index("mail_outbox_guest").on(t.guestId).where(sql`${t.guestId} is not null`),
     check("mail_outbox_status", oneOf(t.status, MAIL_STATUSES)),
     check("mail_outbox_locale", oneOf(t.locale, LOCALES)),
     check("mail_outbox_params", sql`json_valid(${t.params})`),

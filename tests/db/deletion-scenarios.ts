@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { generateVAPIDKeys } from "web-push";
 import { db, transact } from "#db/client.server";
 import { attendanceDisputes } from "#db/schema/games";
+import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
 import { makeGame } from "#seed/factories/games";
@@ -45,6 +46,24 @@ export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = 
   "one_time_views.session_id": (id) => transact((tx) => sealForOneView(tx, id, "codes")),
   "attendance_disputes.participant_id": (id) =>
     db.insert(attendanceDisputes).values({ participantId: id, reason: "I came", createdAt: now() }),
+  "guest_contacts.id": (id) =>
+    db.insert(guestContacts).values({
+      id,
+      email: "guest@example.com",
+      locale: "en",
+      sealedToken: "sealed",
+      createdAt: now(),
+    }),
+  "mail_outbox.guest_id": (id) =>
+    db.insert(mailOutbox).values({
+      guestId: id,
+      to: "guest@example.com",
+      template: "guest_reminder",
+      params: {},
+      locale: "en",
+      nextAttemptAt: now(),
+      createdAt: now(),
+    }),
 };
 
 async function openedSession() {

@@ -6,6 +6,7 @@ import { db } from "#db/client.server";
 import * as accounts from "#db/schema/accounts";
 import * as discussion from "#db/schema/discussion";
 import * as games from "#db/schema/games";
+import * as guests from "#db/schema/guests";
 import * as jobs from "#db/schema/jobs";
 import * as mail from "#db/schema/mail";
 import * as moderation from "#db/schema/moderation";
@@ -18,7 +19,7 @@ import * as venues from "#db/schema/venues";
 import { REFERRING_ROWS, SCENARIOS, startPushService } from "./deletion-scenarios";
 
 const SCHEMA = {
-  ...{ ...accounts, ...discussion, ...games, ...jobs, ...mail, ...moderation, ...notifications },
+  ...{ ...accounts, ...discussion, ...games, ...guests, ...jobs, ...mail, ...moderation, ...notifications },
   ...{ ...places, ...players, ...ratings, ...sports, ...venues },
 };
 /** Table names by variable: `gameParticipants` → `game_participants`. */

@@ -138,7 +138,7 @@ test("messages and disputes survive the migration that adds their cascades", asy
   expect((await migrateAtOnce(1, url)).wrong).toEqual([]);
   // The open connection still uses the old order of the columns.
   await client.reconnect();
-  expect(await rowsOf()).toEqual(before);
+  expect(await rowsOf()).toMatchObject(before);
   const shape =
     "select name, sql from sqlite_schema where tbl_name in ('mail_outbox', 'attendance_disputes') and name not like '__new%' order by name";
   const now = (await client.execute(shape)).rows.map(({ name }) => name);
