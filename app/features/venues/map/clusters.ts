@@ -27,6 +27,8 @@ interface Columns {
   size: number;
   x: Float64Array;
   y: Float64Array;
+  /** How much each slot counts in a cluster; 1 when absent. */
+  weight?: Int32Array;
 }
 
 /**
@@ -69,7 +71,10 @@ function slotsInside(
 }
 
 /** Null when the area has more than MAX_CELLS cells. */
-function inCells({ x, y }: Columns, { slots, area, cell }: { slots: Int32Array; area: Area; cell: number }) {
+function inCells(
+  { x, y, weight }: Columns,
+  { slots, area, cell }: { slots: Int32Array; area: Area; cell: number },
+) {
   const column = (across: number) => Math.floor(across / cell);
   const [first, last] =
     area.west > area.east ? [0, column(1)] : [column(mapX(area.west)), column(mapX(area.east))];
@@ -78,6 +83,7 @@ function inCells({ x, y }: Columns, { slots, area, cell }: { slots: Int32Array; 
   const cells = wide * (bottom - top + 1);
   if (cells > MAX_CELLS) return null;
   const counts = new Int32Array(cells);
+  const weights = new Int32Array(cells);
   const sumX = new Float64Array(cells);
   const sumY = new Float64Array(cells);
   const lastSlot = new Int32Array(cells);
@@ -85,6 +91,7 @@ function inCells({ x, y }: Columns, { slots, area, cell }: { slots: Int32Array; 
     const [across, down] = [x[slot] ?? 0, y[slot] ?? 0];
     const index = (column(down) - top) * wide + column(across) - first;
     counts[index] = (counts[index] ?? 0) + 1;
+    weights[index] = (weights[index] ?? 0) + (weight ? (weight[slot] ?? 0) : 1);
     sumX[index] = (sumX[index] ?? 0) + across;
     sumY[index] = (sumY[index] ?? 0) + down;
     lastSlot[index] = slot;
@@ -95,7 +102,11 @@ function inCells({ x, y }: Columns, { slots, area, cell }: { slots: Int32Array; 
     if (count === 1) points.push(lastSlot[index] ?? 0);
     if (count > 1) {
       const latitude = rounded(latitudeAt((sumY[index] ?? 0) / count));
-      clusters.push({ latitude, longitude: rounded(longitudeAt((sumX[index] ?? 0) / count)), count });
+      clusters.push({
+        latitude,
+        longitude: rounded(longitudeAt((sumX[index] ?? 0) / count)),
+        count: weights[index] ?? 0,
+      });
     }
   });
   return { points, clusters };

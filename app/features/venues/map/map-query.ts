@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { VenueQuery } from "../list/venue-query";
+import type { Area } from "./clusters";
 
-/** The query of GET /api/venues/map: degrees west, south, east, north, a map's zoom, and the list's filters. */
-export const MapQuery = VenueQuery.pick({ search: true, city: true, sport: true, verified: true }).extend({
+const MAX_ZOOM = 22;
+
+/** The visible part of a map: degrees west, south, east, north, and its zoom. */
+export const MapArea = z.object({
   bbox: z.string({ error: () => "invalid_area" }).transform((text, context) => {
     const area = readArea(text);
     if (!area) context.addIssue({ code: "custom", message: "invalid_area" });
@@ -13,11 +16,15 @@ export const MapQuery = VenueQuery.pick({ search: true, city: true, sport: true,
     .regex(/^\d{1,2}$/, "invalid_number")
     .transform((text) => Math.min(Number(text), MAX_ZOOM)),
 });
+
+/** The query of GET /api/venues/map: an area and the list's filters. */
+export const MapQuery = VenueQuery.pick({ search: true, city: true, sport: true, verified: true }).extend(
+  MapArea.shape,
+);
 export type MapQuery = z.output<typeof MapQuery>;
 
-const MAX_ZOOM = 22;
-
-function readArea(text: string) {
+/** Reads "west,south,east,north" in degrees; null when it is no area on earth. */
+export function readArea(text: string): Area | null {
   const [west, south, east, north, ...rest] = text
     .split(",")
     .map((part) => (/^ *-?\d+(\.\d+)? *$/.test(part) ? Number(part) : Number.NaN));

@@ -1,13 +1,17 @@
-import type { Map as LeafletMap } from "leaflet";
 import "./map.css";
 import { Link } from "@remix-run/react";
-import { useEffect, useState } from "react";
-import { MapContainer, Marker, Popup, TileLayer, useMap, useMapEvents } from "react-leaflet";
+import { useState } from "react";
+import { MapContainer, Marker, TileLayer } from "react-leaflet";
 import { useT } from "~/i18n/context";
 import { useAnnounce } from "~/ui/announce";
 import { Badge } from "~/ui/Badge";
 import { Banner } from "~/ui/Banner";
-import { clusterIcon, MAX_ZOOM, PIN } from "./map-icons";
+import { LinkButton } from "~/ui/LinkButton";
+import { Directions } from "../../small-map/components/Directions";
+import type { Cluster } from "../clusters";
+import { ClusterMarker, MapItems } from "./MapItems";
+import { MapSheet } from "./MapSheet";
+import { MAX_ZOOM, PIN } from "./map-icons";
 
 interface Pin {
   id: string;
@@ -19,9 +23,9 @@ interface Pin {
   sportCount: number;
 }
 
-interface MapItems {
+interface Items {
   points: Pin[];
-  clusters: { latitude: number; longitude: number; count: number }[];
+  clusters: Cluster[];
 }
 
 interface VenueMapProps {
@@ -29,18 +33,18 @@ interface VenueMapProps {
   /** The filters of the list as a query string. */
   query: string;
   tiles: { url: string; attribution: string };
-  /** Overrides the links of a popup. */
+  /** Overrides the links of a venue. */
   choose?: (venueId: string) => string;
 }
 
 const ZOOM = 13;
-const POPUP = { minWidth: 50, maxWidth: 300 };
 
 /** A map that loads the venues of the visible area. Browser only: not rendered on the server. */
 export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
   const t = useT("venues");
-  const [shown, setShown] = useState<MapItems | null>(null);
+  const [shown, setShown] = useState<Items | null>(null);
   const [failed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState<Pin | null>(null);
   const none = shown !== null && shown.points.length + shown.clusters.length === 0;
   const loading = !shown && !failed;
   useAnnounce(loading ? t("loading") : none ? t("mapNone") : "");
@@ -54,22 +58,25 @@ export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
           maxZoom={MAX_ZOOM}
         >
           <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} />
-          <MapItemsLoader query={query} onShown={setShown} onFailed={setFailed} />
+          <MapItems<Items> from="/api/venues/map" query={query} onShown={setShown} onFailed={setFailed} />
           {shown?.points.map((pin) => (
             <Marker
               key={pin.id}
               position={[pin.latitude, pin.longitude]}
               icon={PIN}
-              alt={pin.name}
               title={pin.name}
-            >
-              <Popup {...POPUP}>
-                <PinText pin={pin} choose={choose} />
-              </Popup>
-            </Marker>
+              eventHandlers={{
+                click: () => setChosen(pin),
+                keypress: ({ originalEvent }) => originalEvent.key === "Enter" && setChosen(pin),
+              }}
+            />
           ))}
           {shown?.clusters.map((cluster) => (
-            <ClusterMarker key={`${cluster.latitude},${cluster.longitude}`} cluster={cluster} />
+            <ClusterMarker
+              key={`${cluster.latitude},${cluster.longitude}`}
+              cluster={cluster}
+              title={t("clusterOf", { count: cluster.count })}
+            />
           ))}
         </MapContainer>
         <div className="map-notes">
@@ -85,6 +92,20 @@ export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
             </p>
           )}
         </div>
+        {chosen && (
+          <MapSheet
+            key={chosen.id}
+            label={chosen.name}
+            title={
+              <Link to={`/venues/${chosen.id}`}>
+                <bdi>{chosen.name}</bdi>
+              </Link>
+            }
+            onClose={() => setChosen(null)}
+          >
+            <ChosenVenue pin={chosen} choose={choose} />
+          </MapSheet>
+        )}
       </div>
       {shown && shown.points.length > 0 && (
         <nav aria-label={t("onThisMap")}>
@@ -103,76 +124,27 @@ export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
   );
 }
 
-/** Loads the visible area whenever it changes; a newer request cancels the older one. */
-function MapItemsLoader(props: {
-  query: string;
-  onShown: (shown: MapItems) => void;
-  onFailed: (failed: boolean) => void;
-}) {
-  const { query, onShown, onFailed } = props;
-  const map = useMap();
-  const [area, setArea] = useState(() => areaOf(map));
-  useMapEvents({ moveend: () => setArea(areaOf(map)) });
-  useEffect(() => {
-    const question = new AbortController();
-    fetch(`/api/venues/map?${area}&${query}`, { signal: question.signal })
-      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
-      .then((shown: MapItems) => {
-        onShown(shown);
-        onFailed(false);
-      })
-      .catch(() => {
-        if (!question.signal.aborted) onFailed(true);
-      });
-    return () => question.abort();
-  }, [area, query, onShown, onFailed]);
-  return null;
-}
-
-function areaOf(map: LeafletMap): string {
-  const bounds = map.getBounds();
-  const within = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees)).toFixed(5);
-  const bbox = [
-    within(bounds.getWest(), 180),
-    within(bounds.getSouth(), 90),
-    within(bounds.getEast(), 180),
-    within(bounds.getNorth(), 90),
-  ];
-  return `bbox=${bbox.join()}&zoom=${Math.min(MAX_ZOOM, Math.round(map.getZoom()))}`;
-}
-
-function ClusterMarker({ cluster }: { cluster: MapItems["clusters"][number] }) {
-  const t = useT("venues");
-  const map = useMap();
-  const { latitude, longitude, count } = cluster;
-  const closer = () => map.setView([latitude, longitude], Math.min(MAX_ZOOM, map.getZoom() + 2));
-  return (
-    <Marker
-      position={[latitude, longitude]}
-      icon={clusterIcon(count)}
-      title={t("clusterOf", { count })}
-      eventHandlers={{
-        click: closer,
-        keypress: ({ originalEvent }) => originalEvent.key === "Enter" && closer(),
-      }}
-    />
-  );
-}
-
-function PinText({ pin, choose }: { pin: Pin; choose: VenueMapProps["choose"] }) {
+function ChosenVenue({ pin, choose }: { pin: Pin; choose: VenueMapProps["choose"] }) {
   const t = useT("venues");
   return (
-    <div className="stack-s">
-      <strong dir="auto">{pin.name}</strong>
-      {pin.description && <span dir="auto">{pin.description}</span>}
-      <span className="row">
+    <>
+      {pin.description && (
+        <p className="small clip" dir="auto">
+          {pin.description}
+        </p>
+      )}
+      <p className="row">
         <Badge tone={pin.isVerified ? "green" : "neutral"}>
           {pin.isVerified ? t("verified") : t("unverified")}
         </Badge>
         <Badge>{t("sportCount", { count: pin.sportCount })}</Badge>
-      </span>
-      <Link to={`/venues/${pin.id}`}>{t("viewDetails")}</Link>
-      <Link to={choose ? choose(pin.id) : `/games/create?venueId=${pin.id}`}>{t("organizeHere")}</Link>
-    </div>
+      </p>
+      <div className="row">
+        <LinkButton to={choose ? choose(pin.id) : `/games/create?venueId=${pin.id}`} size="s">
+          {t("organizeHere")}
+        </LinkButton>
+        {!choose && <Directions to={pin} />}
+      </div>
+    </>
   );
 }
