@@ -4,6 +4,7 @@ const accounts = () => import("~/features/accounts/api.server");
 const discussion = () => import("~/features/discussion/api.server");
 const games = () => import("~/features/games/api/games.server");
 const participants = () => import("~/features/games/api/participants.server");
+const gameMap = () => import("~/features/game-map/api.server");
 const guests = () => import("~/features/guests/api.server");
 const invitations = () => import("~/features/invitations/api.server");
 const reports = () => import("~/features/moderation/api.server");
@@ -53,6 +54,7 @@ export const operations: Operations = {
   "GET /api/games": games,
   "POST /api/games": games,
   "GET /api/games/my": games,
+  "GET /api/games/map": gameMap,
   "GET /api/games/code/{code}": games,
   "GET /api/games/invitations": invitations,
   "PATCH /api/games/invitations/{participantId}": invitations,

@@ -88,6 +88,7 @@ export default [
 
   // Games
   route("games", "features/games/routes/games.tsx"),
+  route("games/map", "features/game-map/routes/game-map.tsx"),
   route("games/create", "features/game-editor/routes/create.tsx"),
   route("games/join", "features/games/routes/join.tsx"),
   // What is posted to a game is answered on its page.

@@ -37,6 +37,7 @@ const ORDER = [
     "ratings",
     "reporting",
     "venues",
+    "game-map",
     "moderation",
   ],
   ...["accounts", "invitations", "dashboard", "discussion", "sharing", "venue-editor", "game-editor"],

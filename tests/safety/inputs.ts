@@ -116,7 +116,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
 
 /** The query that an address needs. */
 export function queryOf(path: string, world: World): string {
-  if (path === "/api/venues/map") return "?bbox=-8,33,-7,34&zoom=10";
+  if (/^\/api\/(venues|games)\/map$/.test(path)) return "?bbox=-8,33,-7,34&zoom=10";
   return path === "/reports/new" ? `?kind=game&id=${world.gameId}` : "";
 }
 

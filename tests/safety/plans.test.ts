@@ -13,7 +13,7 @@ const SMALL =
 /** Admins read the whole log, page by page. */
 const LOG = /^SCAN moderation_log/;
 /** Pages that list all games, so that they read the indexes of their filters. */
-const LISTS = /^\/(api\/)?(games|games\/list)?$|sitemap/;
+const LISTS = /^\/(api\/)?(games|games\/list|games\/map)?$|sitemap/;
 /** The indexes that find games of everybody. */
 const EVERYBODYS =
   / games_(start|status_start|level_start|sport_start|city_start|status_only_start|status_end) /;

@@ -72,5 +72,22 @@ function valuesOf(viewer: Viewer, filters: GameFilters): Record<string, string |
   return values;
 }
 
+/**
+ * The conditions of a list with their values, for other statements about the same games. Null when a filter matches
+ * nothing.
+ */
+export async function listCriteria(
+  viewer: Viewer,
+  { scope, filters }: { scope: Scope; filters: GameFilters },
+) {
+  const words = filters.search?.trim() ? await searchFor(filters.search) : undefined;
+  if (words === null || hasBadId(filters)) return null;
+  const conditions = conditionsOf(scope, filters);
+  return {
+    conditions: words ? [...conditions, words.condition] : conditions,
+    values: { ...valuesOf(viewer, filters), ...words?.values, now: +now() },
+  };
+}
+
 const venuesOf = (distances: Map<string, number> | null): { venues?: string } =>
   distances ? { venues: JSON.stringify([...distances.keys()]) } : {};

@@ -45,8 +45,12 @@ export type Condition = keyof typeof CONDITIONS;
 
 export type ListStatements = ReturnType<typeof buildStatements>;
 
+/** Conditions as SQL over `games`. */
+export const whereOf = (conditions: readonly Condition[]): SQL | undefined =>
+  and(...conditions.map((name) => CONDITIONS[name]));
+
 function buildStatements(conditions: readonly Condition[], byDistance: boolean) {
-  const where = and(...conditions.map((name) => CONDITIONS[name]));
+  const where = whereOf(conditions);
   const from = sourceOf(conditions, byDistance);
   const order = byDistance
     ? sql`near.key, ${games.startTime}, ${games.n}`

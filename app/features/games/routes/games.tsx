@@ -10,6 +10,7 @@ import { useAnnounceResults } from "~/ui/use-announce-results";
 import { GameCardItem } from "../components/GameCardItem";
 import { GameFilterForm } from "../components/GameFilterForm";
 import { GamesError } from "../components/GamesError";
+import { MapSwitch } from "../components/MapSwitch";
 import { NoGames } from "../components/NoGames";
 import { VenueFilter } from "../components/VenueFilter";
 import { loadGamesPage } from "./games.page.server";
@@ -55,6 +56,7 @@ export default function Games() {
       />
       <GameFilterForm filters={filters} sports={sports} cities={cities} kept={kept} clearDate={withoutDate} />
       {venue && <VenueFilter name={venue} without={withoutVenue} />}
+      {view === "all" && <MapSwitch shown="list" />}
       <section aria-label={t("results")} aria-busy={filtering} className="stack">
         {list.games.length > 0 ? (
           <ul className="grid">

@@ -50,7 +50,8 @@ export function clusterVenues(
   }
 }
 
-function slotsInside(
+/** The slots of an area that match. */
+export function slotsInside(
   { size, x, y }: Columns,
   { west, south, east, north }: Area,
   matches: (slot: number) => boolean,

@@ -1,0 +1,21 @@
+import { asc, sql } from "drizzle-orm";
+import { games } from "#db/schema/games";
+import type { Viewer } from "~/core/actor";
+import { cardOf, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
+import type { GameCard } from "~/features/games/types";
+import type { Locale } from "~/i18n/languages";
+
+const byNumber = selectSummaries()
+  .where(sql`${games.n} in (select value from json_each(${sql.placeholder("ns")}))`)
+  .orderBy(asc(games.startTime), asc(games.n))
+  .prepare();
+
+/** The cards of games that the viewer may see, by games.n, ordered by start. One statement. */
+export async function cardsOfGames(
+  viewer: Viewer,
+  ns: readonly number[],
+  locale: Locale,
+): Promise<GameCard[]> {
+  const rows = await byNumber.all({ viewerId: viewer?.id ?? "", ns: JSON.stringify(ns) });
+  return Promise.all(rows.map(async (row) => cardOf(await summaryOf(row, locale), viewer, locale)));
+}

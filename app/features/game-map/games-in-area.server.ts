@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { now } from "~/core/clock.server";
+import { statementCache } from "~/core/statement-cache";
+import type { GameFilters } from "~/features/games/list/filters.server";
+import { listCriteria } from "~/features/games/list/list-games.server";
+import { type Condition, whereOf } from "~/features/games/list/statements.server";
+import { type Area, slotsInside } from "~/features/venues/map/clusters";
+import { matcher, type VenueIndex, venueIndex } from "~/features/venues/map/venue-index.server";
+
+/** The most games of one map, and up to how many venues are asked for their games one by one. */
+const MAX_GAMES = 5000;
+const MAX_VENUES = 1000;
+
+/** Areas are in degrees; this one is everywhere. */
+export const WORLD: Area = { west: -180, south: -90, east: 180, north: 90 };
+
+export interface PlacedGame {
+  /** games.n */
+  n: number;
+  /** Of the venue, in the index. */
+  slot: number;
+}
+
+/**
+ * The upcoming public games of an area that match a list's filters, by start, and the index that has their venues. In an
+ * area with more than 1,000 venues only the next 5,000 games count, wherever they are, so the cost does not grow with the
+ * number of games. Two statements, three with words.
+ */
+export async function gamesInArea(
+  filters: GameFilters,
+  area: Area,
+): Promise<{ map: VenueIndex; games: PlacedGame[] }> {
+  const from = now();
+  const [map, criteria] = await Promise.all([
+    venueIndex(),
+    listCriteria(null, {
+      scope: "public",
+      filters: {
+        ...filters,
+        status: "scheduled",
+        startFrom: filters.startFrom && filters.startFrom > from ? filters.startFrom : from,
+      },
+    }),
+  ]);
+  const isUpcoming = filters.status === undefined || filters.status === "scheduled";
+  if (!criteria || !isUpcoming) return { map, games: [] };
+  const slots = slotsInside(map, area, matcher(map, {}));
+  const isFew = slots.length <= MAX_VENUES;
+  const statement = statementOf(criteria.conditions, isFew);
+  const ns = isFew ? { venues: JSON.stringify([...slots].map((slot) => map.n[slot])) } : {};
+  const rows = await statement.all({ ...criteria.values, ...ns });
+  const inside = new Set(slots);
+  const games = rows
+    .sort((a, b) => a.start - b.start || a.n - b.n)
+    .flatMap(({ n, venue }) => {
+      const slot = map.slots.get(venue);
+      return slot !== undefined && inside.has(slot) ? [{ n, slot }] : [];
+    });
+  return { map, games };
+}
+
+const prepared = statementCache<ReturnType<typeof prepare>>();
+
+const statementOf = (conditions: readonly Condition[], ofVenues: boolean) =>
+  prepared([...conditions, ofVenues].join(), () => prepare(conditions, ofVenues));
+
+function prepare(conditions: readonly Condition[], ofVenues: boolean) {
+  const statement = db
+    .select({
+      n: sql<number>`games.n`,
+      start: sql<number>`games.start_time`,
+      venue: sql<number>`venues.n`,
+    })
+    .from(ofVenues ? OF_VENUES : soonest(conditions))
+    .where(whereOf(conditions));
+  // By venue the rows come in no order of time, and sorting them is cheaper here than there.
+  return (ofVenues ? statement : statement.orderBy(sql`games.start_time, games.n`))
+    .limit(MAX_GAMES)
+    .prepare();
+}
+
+/** The index is forced, because SQLite would read the games of everybody. */
+const OF_VENUES = sql`json_each(${sql.placeholder("venues")}) as near
+  cross join venues on venues.n = near.value
+  cross join games indexed by games_venue_start on games.venue_id = venues.id`;
+
+/** Rare words select the games themselves; another index would read far more rows. */
+const soonest = (conditions: readonly Condition[]) => sql`
+  ${conditions.includes("rareWords") ? sql`games not indexed` : sql`games`}
+  cross join venues on venues.id = games.venue_id`;

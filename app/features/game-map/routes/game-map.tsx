@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { GameCardItem } from "~/features/games/components/GameCardItem";
+import { GamesError } from "~/features/games/components/GamesError";
+import { MapSwitch } from "~/features/games/components/MapSwitch";
+import { NoGames } from "~/features/games/components/NoGames";
+import { useT } from "~/i18n/context";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { Pagination } from "~/ui/Pagination";
+import { useAnnounceResults } from "~/ui/use-announce-results";
+import { LazyGameMap } from "../components/LazyGameMap";
+import { loadGameMapPage } from "./game-map.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadGameMapPage(args);
+
+export const meta = pageTitle;
+
+export default function GameMapPage() {
+  const t = useT("maps");
+  const { title, games, page, totalPages, total, bbox, map } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  useAnnounceResults(games.length);
+  return (
+    <div className="page">
+      <PageHeader title={title} actions={<MapSwitch shown="map" />} />
+      <LazyGameMap {...map} bbox={bbox} />
+      <section aria-label={t("games:results")} className="stack">
+        <p className="row row-between">
+          <span>{t(bbox ? "gamesHere" : "gamesFound", { count: total })}</span>
+          {bbox && (
+            <Link to={withoutArea(search)} preventScrollReset>
+              {t("everywhere")}
+            </Link>
+          )}
+        </p>
+        {games.length > 0 ? (
+          <ul className="grid">
+            {games.map((game) => (
+              <GameCardItem key={game.id} game={game} />
+            ))}
+          </ul>
+        ) : (
+          <NoGames view="all" />
+        )}
+        <Pagination page={page} totalPages={totalPages} />
+      </section>
+    </div>
+  );
+}
+
+function withoutArea(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("bbox");
+  query.delete("page");
+  return `/games/map?${query}`;
+}
+
+export function ErrorBoundary() {
+  return <GamesError />;
+}
