@@ -25,14 +25,24 @@ export const wantedPageCookie = createCookie(name("wanted-page"), { ...common, m
 /** Holds the accounts that were asked for their city in this browser. */
 export const cityAskedCookie = createCookie(name("city-asked"), { ...common, maxAge: 86_400 * 365 });
 
-// Signatures do not cover the name: a separate secret keeps other cookies' values from being accepted here.
-const knownBrowserSecret = createHmac("sha256", sessionSecret).update("known browser").digest("base64url");
+// Signatures do not cover the name: a separate secret keeps other cookies' values from being accepted.
+const secretFor = (use: string) => createHmac("sha256", sessionSecret).update(use).digest("base64url");
 
 /** Holds the accounts that signed in here, so that attacks elsewhere do not lock them out. Grants no access. */
 export const knownBrowserCookie = createCookie(name("known-browser"), {
   ...common,
-  secrets: [knownBrowserSecret],
+  secrets: [secretFor("known browser")],
   maxAge: 86_400 * 365,
+});
+
+/** Seconds for which a visitor's wish to join a game waits for their sign-in. */
+export const JOIN_INTENT_SECONDS = 3600;
+
+/** Holds the game that a visitor wanted to join before signing in; signed, so that only our own pages can set it. */
+export const joinIntentCookie = createCookie(name("join-intent"), {
+  ...common,
+  secrets: [secretFor("join intent")],
+  maxAge: JOIN_INTENT_SECONDS,
 });
 
 /** The newest write that this browser has made, for reading from a replica; signed, so that it is a number of ours. */

@@ -1,9 +1,11 @@
 import { redirect } from "@remix-run/node";
+import type { ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import type { Params } from "~/i18n/translate";
 import { flashCookie } from "./cookies.server";
+import { errorText } from "./error-text.server";
 
 export interface Flash {
   /** "quiet": only read out, because the page itself shows the result. */
@@ -11,15 +13,22 @@ export interface Flash {
   text: string;
 }
 
-interface StoredFlash {
-  key: Key<"flash">;
+/** A text of `flash.json`, or of an error. */
+export type FlashText = { key: Key<"flash">; params?: Params } | { error: ErrorCode; params?: Params };
+
+type StoredFlash = FlashText & {
   tone: Flash["tone"];
-  params: Params;
-}
+  /** Shown after it. */
+  next?: FlashText | undefined;
+};
 
 /** The Set-Cookie value that shows a text of `flash.json` on the next page, in that page's language. */
 export const flashHeader = (key: Key<"flash">, tone: Flash["tone"] = "success", params: Params = {}) =>
-  flashCookie.serialize({ key, tone, params } satisfies StoredFlash);
+  flashHeaderOf(tone, { key, params });
+
+/** The Set-Cookie value that shows a text on the next page, and perhaps another after it. */
+export const flashHeaderOf = (tone: Flash["tone"], text: FlashText, next?: FlashText) =>
+  flashCookie.serialize({ ...text, tone, next } satisfies StoredFlash);
 
 /** Redirects after a POST, with a message on the next page. */
 export async function redirectWithFlash(
@@ -38,9 +47,15 @@ export async function redirectWithFlash(
 
 /** The message for this page, if any. The caller clears it with `clearFlash`. */
 export async function readFlash(request: Request, locale: Locale): Promise<Flash | null> {
-  const stored: Partial<StoredFlash> | null = await flashCookie.parse(request.headers.get("Cookie"));
-  if (!stored?.key || !stored.tone) return null;
-  return { tone: stored.tone, text: translator(locale, "flash")(stored.key, stored.params) };
+  const stored: StoredFlash | null = await flashCookie.parse(request.headers.get("Cookie"));
+  if (!stored?.tone) return null;
+  const texts = [stored, stored.next].filter((text) => text !== undefined);
+  return { tone: stored.tone, text: texts.map((text) => translated(text, locale)).join(" ") };
 }
+
+const translated = (text: FlashText, locale: Locale): string =>
+  "error" in text
+    ? errorText(locale, { code: text.error, params: text.params ?? {} })
+    : translator(locale, "flash")(text.key, text.params);
 
 export const clearFlash = () => flashCookie.serialize("", { maxAge: 0 });

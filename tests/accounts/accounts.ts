@@ -7,6 +7,7 @@ import { hashToken } from "~/core/ids.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { openLinks } from "~/core/mail/sealed-params.server";
 import { knownBrowserCookie, secondStepCookie, sessionCookie } from "~/http/cookies.server";
+import { readFlash } from "~/http/flash.server";
 import type { Answer } from "../support/request";
 
 export const PERSON = {
@@ -78,4 +79,10 @@ export const stepIn = (answer: Answer) => cookieIn(answer, secondStepCookie.name
 export async function sessionIdIn(answer: Answer): Promise<string> {
   const token: unknown = await sessionCookie.parse(sessionIn(answer) ?? "");
   return typeof token === "string" ? hashToken(token) : "";
+}
+
+/** The message that a response shows on the next page, in English. */
+export function flashOf(answer: Answer) {
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return readFlash(new Request("http://x", { headers: { Cookie: cookies.join("; ") } }), "en");
 }

@@ -1,35 +1,48 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { makePlayer } from "#seed/factories/players";
+import { env } from "~/core/env.server";
 import { action, loader } from "~/features/accounts/routes/register";
+import { sessionCookie } from "~/http/cookies.server";
 import { languageCookie } from "~/http/detect-language.server";
-import { readFlash } from "~/http/flash.server";
 import { api } from "../support/api";
-import { at, get, submit } from "../support/request";
-import { fromElsewhere, lastMailTo, PERSON, userByEmail } from "./accounts";
+import { at, get, submit, tokenOf } from "../support/request";
+import {
+  browserIn,
+  flashOf,
+  fromElsewhere,
+  lastMailTo,
+  PERSON,
+  sessionIdIn,
+  sessionIn,
+  sessionsOf,
+  userByEmail,
+} from "./accounts";
 
-const form = (change: Record<string, string> = {}) => ({
-  ...PERSON,
-  confirm_password: PERSON.password,
-  ...change,
+afterEach(() => {
+  env.REQUIRE_CONFIRMED_EMAIL = false;
 });
 
+const form = (change: Record<string, string> = {}) => ({ ...PERSON, ...change });
+
 describe("registering on the page", () => {
-  it("creates an account and a profile, mails the link and asks for confirmation", async () => {
+  it("creates an account and a profile, mails the link and signs in at once", async () => {
     const answer = await submit(action, {
       form: form({ email: "Salma@Example.com" }),
       headers: fromElsewhere(),
     });
-    expect([answer.status, answer.location]).toEqual([302, "/login"]);
-    const flash = answer.headers.get("Set-Cookie") ?? "";
-    const shown = await readFlash(
-      new Request("http://x", { headers: { Cookie: flash.split(";")[0] ?? "" } }),
-      "en",
-    );
-    expect(shown).toEqual({ tone: "success", text: expect.stringContaining("Registration successful") });
+    expect([answer.status, answer.location]).toEqual([302, "/dashboard"]);
+    expect(await flashOf(answer)).toEqual({
+      tone: "success",
+      text: expect.stringContaining("Registration successful"),
+    });
     const user = await userByEmail("salma@example.com");
+    expect(await sessionsOf(user?.id ?? "")).toMatchObject([
+      { id: await sessionIdIn(answer), kind: "cookie" },
+    ]);
+    expect(browserIn(answer)).toBeDefined();
     expect(user).toMatchObject({ role: "user", emailConfirmedAt: null, locale: null });
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
     const profile = await db
@@ -49,6 +62,30 @@ describe("registering on the page", () => {
     });
   });
 
+  it("asks for the confirmation first where it is required", async () => {
+    env.REQUIRE_CONFIRMED_EMAIL = true;
+    const email = "unconfirmed@example.com";
+    const answer = await submit(action, {
+      path: "/register?redirectTo=/games/join",
+      form: form({ email }),
+      headers: fromElsewhere(),
+    });
+    expect(answer.location).toBe("/login?redirectTo=/games/join");
+    expect(await flashOf(answer)).toMatchObject({ text: expect.stringContaining("check your email") });
+    expect(sessionIn(answer)).toBeUndefined();
+    expect(await sessionsOf((await userByEmail(email))?.id ?? "")).toEqual([]);
+  });
+
+  it("ends the session that the browser had", async () => {
+    const other = await makePlayer();
+    const Cookie = `session=${(await sessionCookie.serialize(await tokenOf(other, "cookie"))).split(/[=;]/)[1]}`;
+    await submit(action, {
+      form: form({ email: "shared@example.com" }),
+      headers: { ...fromElsewhere(), Cookie },
+    });
+    expect(await sessionsOf(other.id)).toEqual([]);
+  });
+
   it("keeps the chosen language and the target page", async () => {
     const cookie = (await languageCookie.serialize("ar")).split(";")[0] ?? "";
     const answer = await submit(action, {
@@ -56,14 +93,14 @@ describe("registering on the page", () => {
       form: form({ email: "hajar@example.com" }),
       headers: { ...fromElsewhere(), Cookie: cookie },
     });
-    expect(answer.location).toBe("/login?redirectTo=/games/join");
+    expect(answer.location).toBe("/games/join");
     expect(await userByEmail("hajar@example.com")).toMatchObject({ locale: "ar", seenLocale: "ar" });
     expect(await lastMailTo("hajar@example.com")).toMatchObject({ locale: "ar" });
   });
 
   it("shows errors at their fields and keeps the input except for passwords", async () => {
     const answer = await submit(action, {
-      form: form({ email: "not one", password: "five5", confirm_password: "five5" }),
+      form: form({ email: "not one", password: "five5" }),
       headers: fromElsewhere(),
     });
     expect(answer.status).toBe(422);
@@ -76,7 +113,7 @@ describe("registering on the page", () => {
   it("creates one account for a form sent twice", async () => {
     const twice = { form: form({ email: "twice@example.com", requestId: "r1" }), headers: fromElsewhere() };
     const answers = await Promise.all([submit(action, twice), submit(action, twice)]);
-    expect(answers.map(({ location }) => location)).toEqual(["/login", "/login"]);
+    expect(answers.map(({ location }) => location)).toEqual(["/dashboard", "/dashboard"]);
   });
 
   it("reveals nothing of the account to another sender of the same request id", async () => {
@@ -84,7 +121,7 @@ describe("registering on the page", () => {
     const register = async (password: string) => {
       const headers = { ...fromElsewhere(), "Idempotency-Key": "1" };
       const program = { method: "POST", body: { ...PERSON, email, password }, headers };
-      const page = form({ email, password, confirm_password: password, requestId: "1" });
+      const page = form({ email, password, requestId: "1" });
       return [
         (await api("/api/auth/register", program)).status,
         (await submit(action, { form: page, headers: fromElsewhere() })).status,

@@ -188,8 +188,6 @@ describe.runIf(HAS_SQLD)("a form with an unknown outcome", () => {
       const { action } = await import("~/features/accounts/routes/register");
       const form = {
         ...PERSON,
-        confirmPassword: PERSON.password,
-        confirm_password: PERSON.password,
         requestId,
       };
       return submit(action, { form, headers: caller });

@@ -1,9 +1,8 @@
 import type { Player } from "#seed/factories/players";
-import type { action as signIn, loader as signInPage } from "~/features/accounts/routes/login";
 import { sessionCookie } from "~/http/cookies.server";
 import { loader } from "~/root";
 import { fromElsewhere } from "../accounts/accounts";
-import { type Answer, get, submit, tokenOf } from "../support/request";
+import { type Answer, get, type Route, submit, tokenOf } from "../support/request";
 
 /** A browser that keeps its cookies over several sessions. */
 export class Browser {
@@ -19,13 +18,18 @@ export class Browser {
     return this.answered(await get(loader, { path, headers: { ...this.header(), ...headers } }));
   }
 
-  async follow(route: typeof signInPage, path: string): Promise<Answer> {
+  async follow(route: Route, path: string): Promise<Answer> {
     return this.answered(await get(route, { path, headers: this.header() }));
   }
 
-  async submit(action: typeof signIn, path: string, form: Record<string, string>): Promise<Answer> {
+  async submit(
+    action: Route,
+    path: string,
+    form: Record<string, string>,
+    params: Record<string, string> = {},
+  ): Promise<Answer> {
     return this.answered(
-      await submit(action, { path, form, headers: { ...this.header(), ...fromElsewhere() } }),
+      await submit(action, { path, params, form, headers: { ...this.header(), ...fromElsewhere() } }),
     );
   }
 

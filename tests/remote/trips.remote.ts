@@ -115,7 +115,6 @@ describe.runIf(HAS_SQLD)("sequential round trips", async () => {
             last_name: "Idrissi",
             email: `amel${repeat}@houma.example`,
             password: PLAYER_PASSWORD,
-            confirm_password: PLAYER_PASSWORD,
             requestId: `register ${repeat}`,
           },
           "visitor",

@@ -34,11 +34,6 @@ const passwordRepeat = z
   .string("confirm_password_required")
   .min(1, { error: "confirm_password_required", abort: true });
 
-export const RegisterForm = RegisterInput.extend({ confirm_password: passwordRepeat }).refine(
-  (form) => form.password === form.confirm_password,
-  { error: "passwords_differ", path: ["confirm_password"] },
-);
-
 /** Reports a malformed e-mail as wrong credentials, so that the answer reveals nothing. */
 export const SignInForm = z.object({
   email: z

@@ -113,6 +113,14 @@ export const ParticipationInput = z.object({
 });
 export type ParticipationInput = z.output<typeof ParticipationInput>;
 
+/** The participation buttons of the game's page, which also send visitors to sign in. */
+export const ParticipationForm = ParticipationInput.extend({
+  /** Where a visitor gets an account; ignored when signed in. */
+  // biome-ignore lint/suspicious/noThenProperty: a form field's name; its value is never a function
+  then: z.enum(["login", "register"], "invalid_choice").default("login"),
+});
+export type ParticipationForm = z.output<typeof ParticipationForm>;
+
 /** The answer to an invitation. */
 export const InvitationAnswerInput = z.object({
   status: z.enum(["confirmed", "maybe", "declined"], "invalid_choice"),

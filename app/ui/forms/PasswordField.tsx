@@ -1,3 +1,8 @@
+import { type MouseEvent, useState } from "react";
+import { useT } from "~/i18n/context";
+import { Button } from "../Button";
+import { useHydrated } from "../use-hydrated";
+import { VisuallyHidden } from "../VisuallyHidden";
 import { Field } from "./Field";
 import type { FieldText } from "./FieldFrame";
 import type { FieldSource } from "./field-wiring";
@@ -7,9 +12,37 @@ type PasswordFieldProps = FieldSource &
     /** Whether password managers fill the saved password or offer a new one. */
     which: "current" | "new";
     required?: boolean;
+    /** With a button that shows the password, for fields that nothing repeats. */
+    canShow?: boolean;
   };
 
 /** A password input, always left to right. */
-export function PasswordField({ which, ...field }: PasswordFieldProps) {
-  return <Field {...field} type="password" autoComplete={`${which}-password`} dir="ltr" />;
+export function PasswordField({ which, canShow = false, ...field }: PasswordFieldProps) {
+  const [isShown, show] = useState(false);
+  return (
+    <Field
+      {...field}
+      type={isShown ? "text" : "password"}
+      autoComplete={`${which}-password`}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      suffix={canShow && <ShowButton isShown={isShown} show={show} />}
+    />
+  );
+}
+
+function ShowButton({ isShown, show }: { isShown: boolean; show(isShown: boolean): void }) {
+  const t = useT("common");
+  if (!useHydrated()) return null;
+  const toggle = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    show(!isShown);
+    // Hidden again when sent, or browsers would suggest it in other forms.
+    form?.addEventListener("submit", () => show(false), { once: true });
+  };
+  return (
+    <Button type="button" variant="quiet" size="s" icon="eye" aria-pressed={isShown} onClick={toggle}>
+      {t("show")} <VisuallyHidden>{t("thePassword")}</VisuallyHidden>
+    </Button>
+  );
 }

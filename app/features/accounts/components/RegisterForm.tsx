@@ -18,7 +18,7 @@ interface RegisterFormProps {
 export function RegisterForm({ lastResult, constraint, passwordHint }: RegisterFormProps) {
   const t = useT("accounts");
   const { search } = useLocation();
-  const [form, fields] = useForm<RegisterInput & { confirm_password: string }>({
+  const [form, fields] = useForm<RegisterInput>({
     id: "register",
     lastResult,
     constraint,
@@ -33,8 +33,7 @@ export function RegisterForm({ lastResult, constraint, passwordHint }: RegisterF
         <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
       </div>
       <Field field={fields.email} label={t("email")} type="email" autoComplete="email" dir="ltr" />
-      <PasswordField which="new" field={fields.password} label={t("password")} hint={passwordHint} />
-      <PasswordField which="new" field={fields.confirm_password} label={t("confirmPassword")} />
+      <PasswordField canShow which="new" field={fields.password} label={t("password")} hint={passwordHint} />
       <PendingButton busy={t("creatingAccount")} wide>
         {t("createAccount")}
       </PendingButton>

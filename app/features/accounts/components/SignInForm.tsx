@@ -29,7 +29,7 @@ export function SignInForm({ lastResult, constraint }: SignInFormProps) {
       <ErrorSummary form={form} />
       <IdempotencyKey />
       <Field field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
-      <PasswordField which="current" field={fields.password} label={t("password")} />
+      <PasswordField canShow which="current" field={fields.password} label={t("password")} />
       <PendingButton busy={t("signingIn")} wide>
         {t("signIn")}
       </PendingButton>

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { requireActor } from "~/http/actor.server";
-import { sessionCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
@@ -15,6 +14,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PasswordConfirmationForm } from "../components/PasswordConfirmationForm";
 import { deleteAccount, deletionConsequences } from "../deletion.server";
 import { PasswordConfirmation } from "../schema.server";
+import { signOutHeaders } from "../sign-in/sign-in.page.server";
 
 export const meta = pageTitle;
 
@@ -28,7 +28,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, PasswordConfirmation, async ({ current_password }, { viewer }) => {
     await deleteAccount(signedIn(viewer), current_password);
-    const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
+    const headers = await signOutHeaders();
     return redirectWithFlash("/login", "account_deleted", { headers });
   });
 

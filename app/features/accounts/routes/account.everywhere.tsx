@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { sessionCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
 import { AccountFailure } from "../components/AccountFailure";
 import { signOutEverywhere } from "../devices.server";
+import { signOutHeaders } from "../sign-in/sign-in.page.server";
 
 /** Ends all of the user's sessions, including this one. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     await signOutEverywhere(signedIn(viewer));
-    const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
+    const headers = await signOutHeaders();
     return redirectWithFlash("/login", "signed_out_everywhere", { headers });
   });
 

@@ -31,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) => {
   const copy = args.request.clone();
   return formAction(args, { schema: CodeForm, signsIn: true }, async () =>
-    afterSignIn(await authenticator.authenticate("code", copy), args.request),
+    afterSignIn(await authenticator.authenticate("code", copy), args),
   );
 };
 

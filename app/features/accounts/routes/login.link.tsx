@@ -43,7 +43,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, { schema: NoInput, signsIn: true }, async () =>
-    afterSignIn(await signInByLink(tokenOf(args.request), await signInContextOf(args.request)), args.request),
+    afterSignIn(await signInByLink(tokenOf(args.request), await signInContextOf(args.request)), args),
   );
 
 export default function LoginLink() {

@@ -28,7 +28,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) => {
   const copy = args.request.clone();
   return formAction(args, { schema: SignInForm, signsIn: true }, async () =>
-    afterSignIn(await authenticator.authenticate("password", copy), args.request),
+    afterSignIn(await authenticator.authenticate("password", copy), args),
   );
 };
 

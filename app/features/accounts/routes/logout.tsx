@@ -3,7 +3,6 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { log } from "~/core/log.server";
 import { endSession } from "~/features/sessions/sessions.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
-import { sessionCookie } from "~/http/cookies.server";
 import { assertSameSite } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readForm } from "~/http/form/form-body.server";
@@ -16,6 +15,7 @@ import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { AuthLayout } from "../components/AuthLayout";
+import { signOutHeaders } from "../sign-in/sign-in.page.server";
 
 export const handle = { bare: true };
 
@@ -29,7 +29,7 @@ async function signOut(args: RouteArgs): Promise<Response> {
   } catch (error) {
     log.warn({ err: error }, "a session could not be ended");
   }
-  const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
+  const headers = await signOutHeaders();
   return redirectWithFlash("/login", "logged_out", { headers });
 }
 

@@ -6,16 +6,18 @@ import { viewerOf } from "~/http/actor.server";
 import { chosenLanguage } from "~/http/detect-language.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
+import { logUnexpected, toKnownError } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { pageTitle } from "~/ui/layout/page-title";
 import { AuthLayout } from "../components/AuthLayout";
-import { RegisterForm as RegisterFields } from "../components/RegisterForm";
+import { RegisterForm } from "../components/RegisterForm";
 import { register } from "../register.server";
-import { RegisterForm } from "../schema.server";
-import { callerOf, redirectAfterSignIn } from "../sign-in/sign-in.page.server";
+import { RegisterInput } from "../schema.server";
+import { afterSignIn, redirectAfterSignIn, signInContextOf } from "../sign-in/sign-in.page.server";
+import { signInNewAccount } from "../sign-in/sign-in.server";
 
 export const handle = { bare: true, indexable: "landing:description" };
 
@@ -27,15 +29,23 @@ export const loader = (args: LoaderFunctionArgs) =>
     const t = translator(await localeOf(args), "accounts");
     return {
       title: t("registerPage"),
-      constraint: getZodConstraint(RegisterForm),
+      constraint: getZodConstraint(RegisterInput),
       passwordHint: t("passwordHint", { count: env.PASSWORD_MIN }),
     };
   });
 
+/** Signs in at once, unless the e-mail must be confirmed first or the sign-in fails. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { schema: RegisterForm, signsIn: true }, async (input, { locale, idempotencyKey }) => {
+  formAction(args, { schema: RegisterInput, signsIn: true }, async (input, { locale, idempotencyKey }) => {
     const chosenLocale = await chosenLanguage(args.request);
-    await register(input, { caller: callerOf(args.request), idempotencyKey, locale, chosenLocale });
+    const context = await signInContextOf(args.request);
+    const { id } = await register(input, { caller: context.caller, idempotencyKey, locale, chosenLocale });
+    const outcome = await signInNewAccount(id, context).catch((error: unknown) => {
+      // The account exists: the sign-in page is the way on, not the form again.
+      if (!toKnownError(error)) logUnexpected(error, args);
+      return null;
+    });
+    if (outcome) return afterSignIn(outcome, args, { registered: true });
     return redirectWithFlash(`/login${new URL(args.request.url).search}`, "registered");
   });
 
@@ -45,7 +55,7 @@ export default function Register() {
   const failure = useActionData<typeof action>();
   return (
     <AuthLayout title={t("registerTitle")}>
-      <RegisterFields lastResult={failure?.result} constraint={constraint} passwordHint={passwordHint} />
+      <RegisterForm lastResult={failure?.result} constraint={constraint} passwordHint={passwordHint} />
     </AuthLayout>
   );
 }

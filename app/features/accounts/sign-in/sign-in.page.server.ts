@@ -3,9 +3,15 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
-import { clientAddress } from "~/http/actor.server";
+import {
+  carryOutJoinIntent,
+  clearJoinIntent,
+  hasJoinIntent,
+} from "~/features/games/participation/join-intent.page.server";
+import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { secondStepCookie, sessionCookie, wantedPageCookie } from "~/http/cookies.server";
 import { detectedLanguage } from "~/http/detect-language.server";
+import { flashHeader } from "~/http/flash.server";
 import { safePath } from "~/http/safe-path";
 import type { Caller } from "../account.server";
 import { CodeForm, SignInForm } from "../schema.server";
@@ -55,8 +61,16 @@ export async function secondStepTokenOf(request: Request): Promise<string | null
   return typeof token === "string" && token ? token : null;
 }
 
-/** Redirects to the second step, or to the page the user wanted. */
-export async function afterSignIn(outcome: SignedIn | CodeRequired, request: Request): Promise<Response> {
+/**
+ * Redirects to the second step, or to the page the user wanted, where a game they wanted to join is joined now.
+ * `registered`: the account is new, and the next page says so.
+ */
+export async function afterSignIn(
+  outcome: SignedIn | CodeRequired,
+  args: RouteArgs,
+  { registered = false }: { registered?: boolean } = {},
+): Promise<Response> {
+  const { request } = args;
   if (outcome.step === "code") {
     const cookie = await secondStepCookie.serialize(outcome.token);
     const { search: wanted, searchParams } = new URL(request.url);
@@ -64,19 +78,35 @@ export async function afterSignIn(outcome: SignedIn | CodeRequired, request: Req
     const search = searchParams.has("token") ? "" : wanted;
     return redirect(`/login/code${search}`, { headers: { "Set-Cookie": cookie } });
   }
+  const { account, token } = outcome;
   const headers = new Headers();
-  headers.append("Set-Cookie", await sessionCookie.serialize(outcome.token));
+  headers.append("Set-Cookie", await sessionCookie.serialize(token));
   headers.append("Set-Cookie", await secondStepCookie.serialize("", { maxAge: 0 }));
-  headers.append("Set-Cookie", await rememberAccount(request, outcome.account));
-  return redirectAfterSignIn(request, headers);
+  headers.append("Set-Cookie", await rememberAccount(request, account));
+  const actor = { id: account.id, role: account.role, sessionId: hashToken(token) };
+  const joined = await carryOutJoinIntent(args, actor, registered ? { key: "registration_done" } : undefined);
+  if (joined) headers.append("Set-Cookie", joined.flash);
+  else if (registered) headers.append("Set-Cookie", await flashHeader("registered"));
+  if (await hasJoinIntent(request)) headers.append("Set-Cookie", await clearJoinIntent());
+  return redirectAfterSignIn(request, { headers, path: joined?.path });
 }
 
-/** Redirects to the page wanted before the sign-in, which the city prompt then does not replace. */
-export async function redirectAfterSignIn(request: Request, headers = new Headers()): Promise<Response> {
-  if (new URL(request.url).searchParams.has("redirectTo")) {
+/** The headers that sign a browser out, whatever the database says. A wish to join a game ends too. */
+export async function signOutHeaders(): Promise<Headers> {
+  const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
+  headers.append("Set-Cookie", await clearJoinIntent());
+  return headers;
+}
+
+/** Redirects to `path`, else the page wanted before the sign-in; the city prompt then does not replace it. */
+export async function redirectAfterSignIn(
+  request: Request,
+  { headers = new Headers(), path }: { headers?: Headers; path?: string | undefined } = {},
+): Promise<Response> {
+  if (path !== undefined || new URL(request.url).searchParams.has("redirectTo")) {
     headers.append("Set-Cookie", await wantedPageCookie.serialize("1"));
   }
-  return redirect(pathAfterSignIn(request), { headers });
+  return redirect(path ?? pathAfterSignIn(request), { headers });
 }
 
 /** The path of `redirectTo`, or the dashboard; never a page that signs in or out. */

@@ -49,6 +49,17 @@ export async function signIn(input: SignInInput, context: SignInContext): Promis
   return open({ account, kind: "cookie", context, counted });
 }
 
+/**
+ * Signs in on the page where the account was just registered; null where a confirmed e-mail is needed first. Errors:
+ * `sign_in_failed`.
+ */
+export async function signInNewAccount(id: string, context: SignInContext): Promise<SignedIn | null> {
+  if (env.REQUIRE_CONFIRMED_EMAIL) return null;
+  const account = await accountById(db, id);
+  if (!account || isClosed(account) || account.totpEnabledAt) return null;
+  return commitPlan((plan) => openIn(plan, { account, kind: "cookie", context }));
+}
+
 /** Signs in with the link mailed to a locked account's owner. Errors: `sign_in_link_expired`. */
 export async function signInByLink(token: string, context: SignInContext): Promise<SignedIn | CodeRequired> {
   const account = await accountOfLink(token);

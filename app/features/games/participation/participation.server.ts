@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { afterCommit, commitPlan, db, requireThat, type Writer, writeOne } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
-import type { Actor } from "~/core/actor";
+import type { Actor, Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { markAnswered } from "~/features/notifications/mark-read.server";
@@ -58,6 +58,19 @@ export async function participate(
     const change = { waiting, wanted: status, declared, now: currentTime() };
     return setParticipationStatus(plan, { actor, ...found, ...change });
   });
+}
+
+/**
+ * Refuses what not even an account could get in a game, before a visitor is sent to sign in. Errors: game_not_found,
+ * game_closed, too_many_requests (wrong codes).
+ */
+export async function assertMayAsk(
+  viewer: Viewer,
+  gameId: string,
+  { status, access }: { status: WantedStatus; access: Credentials },
+): Promise<void> {
+  const { game } = await findGameRow(viewer, gameId, access);
+  assertOpenFor(status, game, currentTime());
 }
 
 /** The waiting list, for answers that may free a spot. */

@@ -1,3 +1,4 @@
+import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
@@ -22,6 +23,7 @@ export function VisitorSpot({ game, code, action }: SpotCardProps & { action: st
       )}
       <PostForm action={action} className="stack-s">
         <input type="hidden" name="status" value={status} />
+        <DeclareAudience audience={game.audience} />
         <Button name="then" value="register" variant={canBeGuest ? "soft" : "primary"} wide>
           {status === "confirmed" ? t("registerAndJoin") : t("registerAndWait")}
         </Button>

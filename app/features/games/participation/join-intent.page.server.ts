@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { clientAddress, type RouteArgs } from "~/http/actor.server";
+import { JOIN_INTENT_SECONDS, joinIntentCookie } from "~/http/cookies.server";
+import { type FlashText, flashHeaderOf } from "~/http/flash.server";
+import { logUnexpected, toKnownError } from "~/http/known-error.server";
+import { logRefusal } from "~/http/log-refusal.server";
+import { gamePath } from "../components/paths";
+import { codeOf, credentialsOf, gameIdOf } from "../game-request.page.server";
+import { PARTICIPATION_FLASH } from "./flash-keys";
+import { assertMayAsk, participate } from "./participation.server";
+
+const JoinIntent = z.object({
+  gameId: z.string(),
+  status: z.enum(["confirmed", "maybe", "waitlisted"]),
+  declared: z.boolean(),
+  code: z.string().nullable(),
+  /** When it was stored, in milliseconds. */
+  since: z.number(),
+});
+type JoinIntent = z.infer<typeof JoinIntent>;
+
+/**
+ * Stores what a visitor wants in a game, until they have signed in. Returns the Set-Cookie header. Errors:
+ * game_not_found, game_closed, too_many_requests (wrong codes).
+ */
+export async function storeJoinIntent(
+  args: RouteArgs,
+  { status, declared }: { status: JoinIntent["status"]; declared: boolean },
+): Promise<string> {
+  const gameId = gameIdOf(args);
+  await assertMayAsk(null, gameId, { status, access: credentialsOf(args.request) });
+  const intent: JoinIntent = { gameId, status, declared, code: codeOf(args.request), since: +now() };
+  return joinIntentCookie.serialize(intent);
+}
+
+async function readJoinIntent(request: Request): Promise<JoinIntent | null> {
+  const stored: unknown = await joinIntentCookie.parse(request.headers.get("Cookie"));
+  const intent = JoinIntent.safeParse(stored).data;
+  return intent && +now() < intent.since + JOIN_INTENT_SECONDS * 1000 ? intent : null;
+}
+
+export const clearJoinIntent = () => joinIntentCookie.serialize("", { maxAge: 0 });
+
+/** Whether the browser sent an intent, valid or not. */
+export const hasJoinIntent = async (request: Request): Promise<boolean> =>
+  (await joinIntentCookie.parse(request.headers.get("Cookie"))) !== null;
+
+/** Where to go once an intent was carried out, and what to say there. */
+interface CarriedOut {
+  path: string;
+  flash: string;
+}
+
+/**
+ * Joins the game that the visitor wanted before they signed in as `actor`; null without an intent. Never fails: the
+ * game's page says why it did not work. `before` is said first.
+ */
+export async function carryOutJoinIntent(
+  args: RouteArgs,
+  actor: Actor,
+  before?: FlashText,
+): Promise<CarriedOut | null> {
+  const intent = await readJoinIntent(args.request);
+  if (!intent) return null;
+  const { gameId, status, declared, code } = intent;
+  const path = gamePath(gameId, code);
+  const flash = (tone: "success" | "error", text: FlashText) =>
+    before ? flashHeaderOf(tone, before, text) : flashHeaderOf(tone, text);
+  try {
+    const access = { code: code ?? undefined, address: clientAddress(args.request) };
+    const placed = await participate(actor, gameId, { status, declared, access });
+    const key = PARTICIPATION_FLASH[placed.status];
+    return { path, flash: await flash("success", { key }) };
+  } catch (error) {
+    const known = toKnownError(error);
+    if (known) await logRefusal(args, known);
+    else logUnexpected(error, args);
+    const text: FlashText = known
+      ? { error: known.code, params: known.params }
+      : { error: "game_join_failed" };
+    return {
+      // A game that is gone has no page to say it on.
+      path: known?.code === "game_not_found" ? "/games" : path,
+      flash: await flash("error", text),
+    };
+  }
+}

@@ -1,0 +1,270 @@
+import { eq } from "drizzle-orm";
+import { generateSecret, generateSync } from "otplib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { recoveryCodes } from "#db/schema/accounts";
+import { gameParticipants, games } from "#db/schema/games";
+import { fillGame, type Game, makeGame } from "#seed/factories/games";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
+import { freeze, now } from "~/core/clock.server";
+import { env } from "~/core/env.server";
+import { action as everywhere } from "~/features/accounts/routes/account.everywhere";
+import { loader as confirmEmail } from "~/features/accounts/routes/confirm-email";
+import { action as signIn, loader as signInPage } from "~/features/accounts/routes/login";
+import { action as enterCode } from "~/features/accounts/routes/login.code";
+import { action as signInByLink } from "~/features/accounts/routes/login.link";
+import { action as logout } from "~/features/accounts/routes/logout";
+import { action as register } from "~/features/accounts/routes/register";
+import { seal } from "~/features/accounts/two-factor/secret-box.server";
+import { recoveryHash } from "~/features/accounts/two-factor/two-factor.server";
+import { action as participation } from "~/features/game-page/routes/participation";
+import { Browser } from "../profile/browser";
+import { api } from "../support/api";
+import { send } from "../support/request";
+import { flashOf, mailedToken, PERSON } from "./accounts";
+import { lock } from "./locked-account";
+
+let game: Game;
+let player: Player;
+let browser: Browser;
+beforeEach(async () => {
+  game = await makeGame({ gameType: "public" });
+  player = await makePlayer();
+  browser = new Browser();
+});
+afterEach(() => {
+  env.REQUIRE_CONFIRMED_EMAIL = false;
+});
+
+let people = 0;
+const newPerson = () => {
+  people += 1;
+  return { ...PERSON, email: `intent-${people}@example.com` };
+};
+const right = () => ({ email: player.email, password: PLAYER_PASSWORD });
+
+/** The button for who has an account, or for who has none. */
+const FIELD = "then";
+const from = (page: "login" | "register") => ({ [FIELD]: page });
+
+/** Presses a visitor's button on the game's page. */
+const ask = (form: Record<string, string> = {}, { of = game, code = "" } = {}) =>
+  browser.submit(participation, `/games/${of.id}/participation${code && `?code=${code}`}`, form, {
+    id: of.id,
+  });
+
+const statusesIn = async (of = game) =>
+  (await db.select().from(gameParticipants).where(eq(gameParticipants.gameId, of.id)))
+    .filter(({ userId }) => userId !== null)
+    .map(({ status }) => status);
+
+const joined = { tone: "success", text: expect.stringContaining("You're in") };
+
+describe("a visitor who wants to join", () => {
+  it.each([
+    [{}, "/login"],
+    [{ status: "confirmed", ...from("login") }, "/login"],
+    [{ status: "maybe", ...from("register") }, "/register"],
+    [{ status: "waitlisted", ...from("register") }, "/register"],
+  ])("with %j is sent to %s and back", async (form, page) => {
+    const answer = await ask(form);
+    const back = encodeURIComponent(`/games/${game.id}`);
+    expect([answer.status, answer.location]).toEqual([302, `${page}?redirectTo=${back}`]);
+    expect(answer.headers.get("Set-Cookie")).toMatch(
+      /^join-intent=\S+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await statusesIn()).toEqual([]);
+  });
+
+  it("keeps the code of a private game; without it there is no such game", async () => {
+    const hidden = await makeGame({ gameType: "private" });
+    expect((await ask({}, { of: hidden })).status).toBe(404);
+    expect(browser.cookies.has("join-intent")).toBe(false);
+    const answer = await ask({}, { of: hidden, code: hidden.gameCode });
+    const back = `/games/${hidden.id}?code=${hidden.gameCode}`;
+    expect(answer.location).toBe(`/login?redirectTo=${encodeURIComponent(back)}`);
+    const signedIn = await browser.submit(signIn, "/login", right());
+    expect(signedIn.location).toBe(back);
+    expect(await statusesIn(hidden)).toEqual(["confirmed"]);
+  });
+
+  it("hears at once that a game is over; leaving still needs a sign-in", async () => {
+    const over = await makeGame({ gameStatus: "cancelled" });
+    expect(await ask({}, { of: over })).toMatchObject({
+      status: 409,
+      body: { codes: { "": ["game_closed"] } },
+    });
+    expect(await ask({ status: "declined" })).toMatchObject({
+      status: 401,
+      body: { codes: { "": ["login_to_leave_game"] } },
+    });
+  });
+
+  it("is not sent by another site", async () => {
+    const url = new URL(`http://localhost:3000/games/${game.id}/participation`);
+    const headers = { "Sec-Fetch-Site": "cross-site", "Content-Type": "application/x-www-form-urlencoded" };
+    const answer = await send(
+      participation,
+      url,
+      { method: "POST", body: "status=confirmed", headers },
+      { id: game.id },
+    );
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  it("gets a 401 from the API", async () => {
+    const answer = await api(`/api/games/${game.id}/join`, { method: "POST", body: {} });
+    expect(answer).toMatchObject({ status: 401, body: { code: "login_to_join_game" } });
+  });
+});
+
+describe("after the sign-in the visitor is in the game", () => {
+  const path = () => `/games/${game.id}`;
+
+  it("by password, after a wrong one", async () => {
+    const asked = await ask();
+    const at = asked.location ?? "";
+    expect((await browser.submit(signIn, at, { ...right(), password: "not mine" })).status).toBe(401);
+    const answer = await browser.submit(signIn, at, right());
+    expect([answer.location, await flashOf(answer)]).toEqual([path(), joined]);
+    expect(await statusesIn()).toEqual(["confirmed"]);
+    expect(browser.cookies.has("join-intent")).toBe(false);
+  });
+
+  it("by registering", async () => {
+    const asked = await ask(from("register"));
+    const answer = await browser.submit(register, asked.location ?? "", newPerson());
+    expect(answer.location).toBe(path());
+    expect(await flashOf(answer)).toEqual(joined);
+    expect((await flashOf(answer))?.text).toContain("Registration successful");
+    expect(await statusesIn()).toEqual(["confirmed"]);
+  });
+
+  it("with an authenticator's code, or a recovery code", async () => {
+    const secret = generateSecret();
+    const careful = await makePlayer({ totpSecret: seal(secret), totpEnabledAt: now() });
+    await transact((tx) =>
+      tx.insert(recoveryCodes).values({ userId: careful.id, hash: recoveryHash("7K2QX-9M4PA") }),
+    );
+    for (const code of [generateSync({ secret, epoch: Math.floor(+now() / 1000) }), "7K2QX-9M4PA"]) {
+      browser = new Browser();
+      game = await makeGame();
+      const asked = await ask();
+      const first = await browser.submit(signIn, asked.location ?? "", { ...right(), email: careful.email });
+      expect(first.location).toMatch(/^\/login\/code\?redirectTo=/);
+      expect(await statusesIn()).toEqual([]);
+      const answer = await browser.submit(enterCode, first.location ?? "", { totp_code: code });
+      expect([answer.location, await statusesIn()]).toEqual([path(), ["confirmed"]]);
+    }
+  });
+
+  it("by the link mailed to a locked account's owner", async () => {
+    await lock(player.email);
+    await ask();
+    await browser.submit(signIn, "/login", right());
+    expect(await statusesIn()).toEqual([]);
+    const link = `/login/link?token=${await mailedToken(player.email)}`;
+    const answer = await browser.submit(signInByLink, link, {});
+    expect([answer.location, await statusesIn()]).toEqual([path(), ["confirmed"]]);
+  });
+
+  it("in a second tab that knows nothing of the game", async () => {
+    await ask({ status: "maybe" });
+    const answer = await browser.submit(signIn, "/login", right());
+    expect([answer.location, await statusesIn()]).toEqual([path(), ["maybe"]]);
+    const firstTab = await browser.follow(signInPage, `/login?redirectTo=${path()}`);
+    expect([firstTab.location, await statusesIn()]).toEqual([path(), ["maybe"]]);
+  });
+
+  it("once they have confirmed their e-mail, where that is required", async () => {
+    env.REQUIRE_CONFIRMED_EMAIL = true;
+    const person = newPerson();
+    const asked = await ask(from("register"));
+    const answer = await browser.submit(register, asked.location ?? "", person);
+    expect(answer.location).toMatch(/^\/login\?redirectTo=/);
+    expect(await statusesIn()).toEqual([]);
+    await browser.follow(confirmEmail, `/confirm-email?token=${await mailedToken(person.email)}`);
+    await browser.submit(signIn, "/login", { email: person.email, password: person.password });
+    expect(await statusesIn()).toEqual(["confirmed"]);
+  });
+
+  it("once, when the form is sent twice", async () => {
+    await ask();
+    const before = new Map(browser.cookies);
+    const answers = [await browser.submit(signIn, "/login", right())];
+    browser.cookies.clear();
+    for (const [name, value] of before) browser.cookies.set(name, value);
+    answers.push(await browser.submit(signIn, "/login", right()));
+    expect(answers.map(({ location }) => location)).toEqual([path(), path()]);
+    expect(await statusesIn()).toEqual(["confirmed"]);
+  });
+});
+
+describe("when the game cannot be joined any more", () => {
+  it("the page of a full game says so", async () => {
+    await ask();
+    await fillGame(game.id);
+    const before = await statusesIn();
+    const answer = await browser.submit(signIn, "/login", right());
+    expect(answer.location).toBe(`/games/${game.id}`);
+    expect(await flashOf(answer)).toEqual({ tone: "error", text: expect.stringContaining("full") });
+    expect(await statusesIn()).toEqual(before);
+  });
+
+  it("a full game's waiting list takes who asked for it", async () => {
+    await fillGame(game.id);
+    await ask({ status: "waitlisted" });
+    const answer = await browser.submit(signIn, "/login", right());
+    expect(await flashOf(answer)).toEqual({ tone: "success", text: expect.stringContaining("waiting list") });
+    expect(await statusesIn()).toContain("waitlisted");
+  });
+
+  it.each([
+    ["cancelled", { gameStatus: "cancelled" as const }, "no longer accepting"],
+    ["completed", { gameStatus: "completed" as const }, "no longer accepting"],
+  ])("a %s one says so", async (_, change, text) => {
+    await ask();
+    await transact((tx) => tx.update(games).set(change).where(eq(games.id, game.id)));
+    const answer = await browser.submit(signIn, "/login", right());
+    expect(answer.location).toBe(`/games/${game.id}`);
+    expect(await flashOf(answer)).toEqual({ tone: "error", text: expect.stringContaining(text) });
+    expect(browser.cookies.has("join-intent")).toBe(false);
+  });
+
+  it("one that is hidden meanwhile leads to the list", async () => {
+    await ask();
+    await transact((tx) => tx.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id)));
+    const answer = await browser.submit(register, "/register", newPerson());
+    expect(answer.location).toBe("/games");
+    expect(await flashOf(answer)).toMatchObject({
+      tone: "error",
+      text: expect.stringContaining("Registration"),
+    });
+  });
+});
+
+describe("the wish to join", () => {
+  it("lasts an hour", async () => {
+    await ask();
+    freeze(new Date(+now() + 3600_000));
+    const answer = await browser.submit(signIn, "/login", right());
+    expect([answer.location, await statusesIn()]).toEqual(["/dashboard", []]);
+    expect(browser.cookies.has("join-intent")).toBe(false);
+  });
+
+  it.each([
+    ["signing out", logout, "/logout"],
+    ["signing out everywhere", everywhere, "/account/everywhere"],
+  ])("ends by %s", async (_, action, path) => {
+    await ask();
+    await browser.signInAs(player);
+    await browser.submit(action, path, {});
+    expect(browser.cookies.has("join-intent")).toBe(false);
+  });
+
+  it.each(["", "eyJhIjoxfQ", "%%%"])("is nobody's when the cookie is %j", async (value) => {
+    browser.cookies.set("join-intent", value);
+    expect((await browser.submit(signIn, "/login", right())).location).toBe("/dashboard");
+  });
+});
