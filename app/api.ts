@@ -31,6 +31,7 @@ export const operations: Operations = {
   "GET /api/auth/logout": accounts,
   "POST /api/auth/logout": accounts,
   "GET /api/auth/me": accounts,
+  "PATCH /api/auth/email": accounts,
 
   "GET /api/profile/me": profile,
   "PATCH /api/profile/me": profile,

@@ -33,6 +33,7 @@ export default [
   route("forgot-password", "features/accounts/routes/forgot-password.tsx"),
   route("reset-password", "features/accounts/routes/reset-password.tsx"),
   route("confirm-email", "features/accounts/routes/confirm-email.tsx"),
+  route("new-email", "features/accounts/routes/new-email.tsx"),
   route("account", "features/accounts/routes/account.tsx", [
     route("confirmation", "features/accounts/routes/account.confirmation.tsx"),
     route("sessions/removal", "features/accounts/routes/account.session-removal.tsx"),
@@ -42,6 +43,7 @@ export default [
   ]),
   route("outbox", "features/accounts/routes/outbox.tsx"),
   route("calendar/:file", "features/accounts/routes/calendar-feed.ts"),
+  route("account/email", "features/accounts/routes/account.email.tsx"),
   route("account/password", "features/accounts/routes/account.password.tsx"),
   route("account/notifications", "features/notifications/routes/preferences.tsx"),
   route("account/notifications/devices", "features/notifications/routes/preferences.devices.ts"),

@@ -1,6 +1,7 @@
 import { lt, lte } from "drizzle-orm";
 import { transact } from "#db/client.server";
 import {
+  emailChanges,
   emailTokens,
   endedSessions,
   oneTimeViews,
@@ -23,6 +24,7 @@ export async function removeExpired(): Promise<void> {
     await tx.delete(sessions).where(lte(sessions.expiresAt, time));
     await tx.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(+time - ENDED_SESSION_MS)));
     await tx.delete(emailTokens).where(lte(emailTokens.expiresAt, time));
+    await tx.delete(emailChanges).where(lte(emailChanges.expiresAt, time));
     await tx.delete(oneTimeViews).where(lte(oneTimeViews.expiresAt, time));
     await tx.delete(rateLimits).where(lte(rateLimits.expiresAt, time));
     await tx.delete(requestIds).where(lt(requestIds.createdAt, new Date(+time - IDEMPOTENCY_KEY_MS)));

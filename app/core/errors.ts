@@ -46,6 +46,7 @@ export const ERRORS = {
   email_required: 422,
   email_invalid: 422,
   email_taken: 422,
+  email_unchanged: 422,
   password_required: 422,
   password_too_short: 422,
   password_too_long: 422,

@@ -86,6 +86,8 @@ const LIMITS = {
     ],
   },
   confirmationMail: { seconds: HOUR, counts: [{ of: ["account"], max: 5 }] },
+  /** Counted for who asks and for the address they name. */
+  emailChange: { seconds: HOUR, counts: [{ of: ["account"], max: 5 }] },
 
   // Creating things
   register: { seconds: HOUR, counts: [{ of: ["address"], max: 30 }] },

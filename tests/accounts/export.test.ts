@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
-import { emailTokens, recoveryCodes, sessions } from "#db/schema/accounts";
+import { emailChanges, emailTokens, recoveryCodes, sessions } from "#db/schema/accounts";
 import { attendanceDisputes, waitlistLog } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks, moderationLog, reports } from "#db/schema/moderation";
@@ -28,6 +28,7 @@ const PARTS: Record<string, string | null> = {
   "attendance_disputes.participant_id": "attendanceDisputes",
   "blocks.blocked_id": null, // who is blocked is not told
   "blocks.blocker_id": "blockedPlayers",
+  "email_changes.user_id": "newEmail",
   "email_tokens.user_id": null, // secrets
   "game_comments.user_id": "comments",
   "game_participants.invited_by_id": null, // tells of the invited
@@ -149,6 +150,15 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
         expiresAt: createdAt,
       },
     });
+    await tx.insert(emailChanges).values({
+      ...{
+        userId,
+        email: `${said("new")}@canary.example`,
+        hash: `${said("secret-change")}-${newId()}`,
+        createdAt,
+      },
+      ...{ sessionId: said("secret-session"), expiresAt: new Date(+createdAt + 1000) },
+    });
     await tx.insert(recoveryCodes).values({ userId, hash: said("secret-recovery") });
     await tx.insert(pushSubscriptions).values({
       ...{ id: newId(), userId, endpoint: `https://push.example.com/${said("secret-endpoint")}-${newId()}` },
@@ -189,7 +199,7 @@ describe("the export", () => {
     expect(parts.filter((part) => !at(body, part) || String(at(body, part)) === "")).toEqual([]);
     const text = JSON.stringify(body);
     const said =
-      "first last bio game comment rating dispute review edit price report note browser venue address code";
+      "first last bio game comment rating dispute review edit price report note browser venue address code new";
     for (const what of [...said.split(" "), "page rating", "venue description"]) {
       expect(text).toContain(`mine-${what}`);
     }

@@ -74,6 +74,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (/\/venues\/:id$/.test(path)) return { name: "Renamed" };
   if (/\/venues\/:id\/ratings$/.test(path)) return { rating: 4 };
   if (/\/games\/:id$/.test(path)) return { title: "Renamed" };
+  if (path === "/api/auth/email") return { email: "new@example.com", current_password: "not this one" };
   if (path === "/api/notifications") return { all: true };
   if (path.endsWith("/status")) return { status: "cancelled" };
   if (/\/(external-players|guest-seats)$/.test(path)) return { name: "Simo" };
@@ -111,7 +112,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/\/discussion$/, { comment: "Salam" }],
   [/venues\/:id\/verification$/, { verdict: "verify" }],
   [/^\/account$/, { first_name: "Amel", last_name: "Test" }],
-  [/login|register|password|venues\/create|2fa/, {}],
+  [/login|register|password|account\/email|venues\/create|2fa/, {}],
 ];
 
 /** The query that an address needs. */

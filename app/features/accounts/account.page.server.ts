@@ -13,6 +13,7 @@ import { calendarTokenOf } from "./calendar-feed.server";
 import { isDeveloper } from "./developer-tools/developer.server";
 import { systemInfo } from "./developer-tools/system-info.server";
 import { devicesOf } from "./devices.server";
+import { pendingEmailChange } from "./email-change/email-change.server";
 import { privacySettings } from "./privacy.server";
 import { PasswordForm } from "./schema.server";
 import { twoFactorState } from "./two-factor/setup.server";
@@ -31,11 +32,12 @@ export const loadAccountPage = (args: RouteArgs) =>
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
     const allPending = new URL(args.request.url).searchParams.get("tab") === "pending-ratings";
     const isDev = session !== null && isDeveloper(session);
-    const [twoFactor, devices, privacy, calendar, pending] = await Promise.all([
+    const [twoFactor, devices, privacy, calendar, emailChange, pending] = await Promise.all([
       twoFactorState(actor.id),
       devicesOf(actor, locale),
       privacySettings(actor.id),
       calendarTokenOf(actor.id),
+      pendingEmailChange(actor.id),
       // If the list cannot be read, the page is shown without it.
       pendingRows(actor, allPending ? MAX_PENDING : PENDING_PREVIEW_SIZE).catch(orNull),
     ]);
@@ -44,6 +46,7 @@ export const loadAccountPage = (args: RouteArgs) =>
       title: t("account"),
       isAdmin: actor.role === "admin",
       email: session?.email ?? "",
+      newEmail: emailChange?.email ?? null,
       emailConfirmed: session?.emailConfirmed ?? false,
       values: { first_name: session?.firstName ?? "", last_name: session?.lastName ?? "" },
       namesConstraint: getZodConstraint(PersonNames),

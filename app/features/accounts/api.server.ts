@@ -8,9 +8,10 @@ import { endSession } from "~/features/sessions/sessions.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { translator } from "~/i18n/messages.server";
 import { accountById, accountView } from "./account.server";
-import { MeJson, RegisteredJson, SessionJson, sessionJson } from "./json.server";
+import { requestEmailChange } from "./email-change/email-change.server";
+import { MeJson, MessageJson, RegisteredJson, SessionJson, sessionJson } from "./json.server";
 import { register } from "./register.server";
-import { RegisterInput, TokenSignInInput } from "./schema.server";
+import { EmailChangeInput, RegisterInput, TokenSignInInput } from "./schema.server";
 import { refreshSession } from "./sign-in/refresh.server";
 import { callerOf } from "./sign-in/sign-in.page.server";
 import { signInForToken } from "./sign-in/sign-in.server";
@@ -96,6 +97,22 @@ export const endpoints = [
     status: 204,
     errors: [],
     run: async () => redirect("/logout"),
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/api/auth/email",
+    tag,
+    summary:
+      "Mails a link to the new e-mail; it replaces the present one once the link is opened, within an hour",
+    auth: "required",
+    body: EmailChangeInput,
+    response: MessageJson,
+    status: 200,
+    errors: ["not_authenticated", "current_password_wrong", "email_unchanged", "too_many_requests"],
+    async run({ viewer, body, locale }) {
+      await requestEmailChange(signedIn(viewer), body, locale);
+      return { message: translator(locale, "flash")("email_change_sent") };
+    },
   }),
   endpoint({
     method: "GET",

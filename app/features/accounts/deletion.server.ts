@@ -21,6 +21,7 @@ import { waitingInOrder } from "~/features/games/participation/waiting-list.serv
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { accountById } from "./account.server";
+import { dropEmailChange } from "./email-change/email-change.server";
 import { checkCurrentPassword, wrongPassword } from "./password/current-password.server";
 
 /** What deleting an account would affect. */
@@ -92,6 +93,7 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(playerSportSkills).where(eq(playerSportSkills.playerId, userId));
   await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));
   await tx.delete(emailTokens).where(eq(emailTokens.userId, userId));
+  await dropEmailChange(tx, userId);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 

@@ -56,6 +56,9 @@ export const PasswordConfirmation = z.object({
   current_password: typedPassword("current_password_required"),
 });
 
+export const EmailChangeInput = PasswordConfirmation.extend({ email });
+export type EmailChangeInput = z.infer<typeof EmailChangeInput>;
+
 export const TwoFactorForm = PasswordConfirmation.extend({
   sealed: z.string().max(500, "bad_request"),
   totp_code: code.min(1, "totp_required"),

@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
@@ -10,11 +10,13 @@ import { PendingButton } from "~/ui/PendingButton";
 interface NamesFormProps {
   values: { first_name: string; last_name: string };
   email: string;
+  /** The address that waits for its confirmation. */
+  newEmail: string | null;
   lastResult: SubmissionResult<string[]> | undefined;
   constraint: FormConstraint;
 }
 
-export function NamesForm({ values, email, lastResult, constraint }: NamesFormProps) {
+export function NamesForm({ values, email, newEmail, lastResult, constraint }: NamesFormProps) {
   const t = useT("accounts");
   const [form, fields] = useForm<NamesFormProps["values"]>({
     id: "names",
@@ -31,7 +33,17 @@ export function NamesForm({ values, email, lastResult, constraint }: NamesFormPr
         <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
         <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
       </div>
-      <Field name="email" label={t("email")} hint={t("emailFixed")} defaultValue={email} readOnly dir="ltr" />
+      <div className="stack-s">
+        <Field name="email" label={t("email")} defaultValue={email} readOnly dir="ltr" />
+        {newEmail && (
+          <p className="hint">
+            {t("newEmailWaits")} <bdi dir="ltr">{newEmail}</bdi>
+          </p>
+        )}
+        <Link to="/account/email" className="field-link">
+          {t("changeEmail")}
+        </Link>
+      </div>
       <div>
         <PendingButton busy={t("common:saving")} action="/account">
           {t("common:saveChanges")}

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
@@ -15,11 +15,12 @@ export function UnconfirmedEmail({ email }: { email: string }) {
         <p>
           {t("unconfirmedText")} <bdi dir="ltr">{email}</bdi>
         </p>
-        <Form method="post" action={ADDRESS}>
+        <Form method="post" action={ADDRESS} className="row">
           <IdempotencyKey />
           <PendingButton busy={t("common:sending")} action={ADDRESS} variant="secondary" size="s" icon="mail">
             {t("resendLink")}
           </PendingButton>
+          <Link to="/account/email">{t("correctEmail")}</Link>
         </Form>
       </div>
     </Banner>

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { sessions } from "#db/schema/accounts";
 import { mailOutbox } from "#db/schema/mail";
@@ -14,10 +14,12 @@ import { venueConditions, venueEdits, venueFavorites, venueRatings, venues } fro
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import type { MailTemplate } from "~/core/mail/render.server";
 import { pick } from "~/core/pick";
 import { ownProfile } from "~/features/profile/queries.server";
 import { VENUE_COLUMNS } from "~/features/venues/fields";
 import { accountById } from "../account.server";
+import { pendingEmailChange } from "../email-change/email-change.server";
 import { privacySettings } from "../privacy.server";
 import { gameData, ratingData } from "./export-games.server";
 
@@ -26,10 +28,11 @@ import { gameData, ratingData } from "./export-games.server";
  * ratings not at all. Secrets (password, tokens, two-factor) are left out.
  */
 export async function exportData(actor: Actor) {
-  const [account, profile, privacy] = await Promise.all([
+  const [account, profile, privacy, newEmail] = await Promise.all([
     accountById(db, actor.id),
     ownProfile(actor.id, "en"),
     privacySettings(actor.id),
+    pendingEmailChange(actor.id),
   ]);
   if (!account) throw new DomainError("not_authenticated");
   const { email, role, locale, seenLocale, emailConfirmedAt, totpEnabledAt, createdAt } = account;
@@ -45,6 +48,7 @@ export async function exportData(actor: Actor) {
       twoFactorSince: totpEnabledAt,
       createdAt,
     },
+    newEmail,
     profile,
     privacy,
     ...(await gameData(actor.id)),
@@ -162,6 +166,8 @@ async function accountData(userId: string) {
   };
 }
 
+const NEW_ADDRESS_MAILS: string[] = ["email_change", "email_change_taken"] satisfies MailTemplate[];
+
 /** Notifications and messages to the user, without texts, which name others, and without addresses and links. */
 async function messageData(userId: string) {
   const [visible, deferred, messages, devices] = await Promise.all([
@@ -191,7 +197,8 @@ async function messageData(userId: string) {
         sentAt: mailOutbox.sentAt,
       })
       .from(mailOutbox)
-      .where(eq(mailOutbox.userId, userId)),
+      // Whether a new address has an account is told to that address only.
+      .where(and(eq(mailOutbox.userId, userId), notInArray(mailOutbox.template, NEW_ADDRESS_MAILS))),
     db
       .select({ createdAt: pushSubscriptions.createdAt })
       .from(pushSubscriptions)

@@ -7,6 +7,7 @@ import { limit, resetTries } from "~/core/rate-limit.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 import type { Account, Caller } from "../account.server";
+import { dropEmailChange } from "../email-change/email-change.server";
 import { hashPassword } from "../password/password.server";
 import { markConfirmed } from "./confirmation.server";
 import { consumeToken, revokeTokens, tokenOwner } from "./email-tokens.server";
@@ -43,7 +44,7 @@ export async function resetPassword(token: string, password: string): Promise<Ac
 }
 
 /**
- * Replaces the password and revokes mailed links and unfinished sign-ins. Resets the limit on sign-in links, so that the
+ * Replaces the password and revokes mailed links, unfinished sign-ins and a change of the e-mail. Resets the limit on sign-in links, so that the
  * owner of a locked account gets a new one at once. Returns the updated account.
  */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<Account> {
@@ -53,6 +54,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
     .where(eq(users.id, userId))
     .returning()
     .get();
+  await dropEmailChange(tx, userId);
   await revokeTokens(tx, userId, "reset", "sign_in", "two_factor", "link_two_factor");
   await resetTries(tx, "signInLink", { account: account.email });
   return account;

@@ -52,6 +52,7 @@ export default function AccountPage() {
           key={failure ? "failed" : "fresh"}
           values={page.values}
           email={page.email}
+          newEmail={page.newEmail}
           lastResult={failure?.result}
           constraint={page.namesConstraint}
         />

@@ -1,0 +1,45 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import type { FormConstraint } from "~/ui/forms/form-constraint";
+import { PasswordField } from "~/ui/forms/PasswordField";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { PendingButton } from "~/ui/PendingButton";
+import type { EmailChangeInput } from "../schema.server";
+
+interface EmailFormProps {
+  /** The present address. */
+  email: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+  constraint: FormConstraint;
+}
+
+/** Asks for another e-mail address and the password. */
+export function EmailForm({ email, lastResult, constraint }: EmailFormProps) {
+  const t = useT("accounts");
+  const [form, fields] = useForm<EmailChangeInput>({
+    id: "email",
+    lastResult,
+    constraint,
+    defaultNoValidate: false,
+  });
+  return (
+    <Form method="post" id={form.id} className="stack">
+      <ErrorSummary form={form} />
+      <IdempotencyKey />
+      <p>
+        {t("changeEmailLead")}{" "}
+        <span className="own-line">
+          <bdi dir="ltr">{email}</bdi>
+        </span>
+      </p>
+      <Field field={fields.email} label={t("newEmail")} type="email" autoComplete="email" dir="ltr" />
+      <PasswordField canShow which="current" field={fields.current_password} label={t("password")} />
+      <div>
+        <PendingButton busy={t("common:sending")}>{t("sendLink")}</PendingButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { commitPlan, db, type Tx, transact, type Writer, write } from "#db/client.server";
+import { emailChanges, TOKEN_PURPOSES, users } from "#db/schema/accounts";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { hashToken, newToken } from "~/core/ids.server";
+import { deliverMail, sendMail } from "~/core/mail/outbox.server";
+import { consume } from "~/core/rate-limit.server";
+import { endSessions } from "~/features/sessions/sessions.server";
+import type { Locale } from "~/i18n/languages";
+import { accountByEmail } from "../account.server";
+import { revokeTokens } from "../mailed-links/email-tokens.server";
+import { checkCurrentPassword } from "../password/current-password.server";
+import type { EmailChangeInput } from "../schema.server";
+
+const LIFETIME_MS = 60 * 60_000;
+
+/**
+ * Mails a link to the address that the actor wants, and a notice to the present one, which stays until the link is
+ * opened. An address with an account is told so instead, and the answer is the same. Errors: `current_password_wrong`
+ * (at current_password), `email_unchanged` (at email), `too_many_requests` (5 an hour from an account, 5 to an address).
+ */
+export async function requestEmailChange(
+  actor: Actor,
+  input: EmailChangeInput,
+  locale: Locale,
+): Promise<void> {
+  const account = await checkCurrentPassword(actor, input.current_password);
+  const { email } = input;
+  if (email === account.email) throw new DomainError("email_unchanged", { field: "email" });
+  const token = newToken();
+  await commitPlan(async (plan) => {
+    const isTaken = (await accountByEmail(db, email)) !== null;
+    const createdAt = now();
+    const expiresAt = new Date(+createdAt + LIFETIME_MS);
+    await consume(plan, "emailChange", { account: actor.id });
+    await consume(plan, "emailChange", { account: email });
+    await write(plan, db.delete(emailChanges).where(lte(emailChanges.expiresAt, createdAt)));
+    const row = { email, hash: hashToken(token), sessionId: actor.sessionId, createdAt, expiresAt };
+    await write(
+      plan,
+      db
+        .insert(emailChanges)
+        .values({ userId: actor.id, ...row })
+        .onConflictDoUpdate({ target: emailChanges.userId, set: row }),
+    );
+    const mail = { userId: actor.id, locale: account.locale ?? locale, expiresAt };
+    const path = isTaken ? "/login" : `/new-email?token=${token}`;
+    const template = isTaken ? "email_change_taken" : "email_change";
+    await sendMail(plan, { ...mail, to: email, template, params: { path } });
+    const notice = { template: "email_change_notice", params: { path: "/forgot-password" } } as const;
+    await sendMail(plan, { ...mail, to: account.email, ...notice });
+  });
+  void deliverMail();
+}
+
+const usable = (token: string) =>
+  and(eq(emailChanges.hash, hashToken(token)), gt(emailChanges.expiresAt, now()));
+
+/** The address that a mailed link would confirm, or null if it is used or expired. */
+export async function emailOfLink(token: string): Promise<string | null> {
+  const row = await db.select({ email: emailChanges.email }).from(emailChanges).where(usable(token)).get();
+  return row?.email ?? null;
+}
+
+/**
+ * Gives the account its new, confirmed address. Ends all sessions but the one that asked for it, and makes links that
+ * were mailed to the old address useless. Returns the account's id. Errors: `link_expired`, `email_taken`.
+ */
+export const confirmEmailChange = (token: string): Promise<string> =>
+  transact(async (tx) => {
+    const change = await tx.select().from(emailChanges).where(usable(token)).get();
+    if (!change) throw new DomainError("link_expired");
+    const { userId, email, sessionId } = change;
+    const time = now();
+    const [changed] = await tx
+      .update(users)
+      .set({ email, emailConfirmedAt: time, updatedAt: time })
+      .where(
+        and(
+          eq(users.id, userId),
+          isNull(users.suspendedAt),
+          isNull(users.deletedAt),
+          sql`not exists (select 1 from users as other where other.email = ${email})`,
+        ),
+      )
+      .returning({ id: users.id });
+    if (!changed) {
+      throw new DomainError((await accountByEmail(tx, email)) ? "email_taken" : "link_expired");
+    }
+    await dropEmailChange(tx, userId);
+    await revokeTokens(tx, userId, ...TOKEN_PURPOSES);
+    await endSessions(tx, userId, sessionId);
+    return userId;
+  });
+
+/** Forgets the address that a user wanted; its link stops working. */
+export const dropEmailChange = (writer: Writer | Tx, userId: string): Promise<void> =>
+  write(writer, db.delete(emailChanges).where(eq(emailChanges.userId, userId)));
+
+const pendingOf = db
+  .select({ email: emailChanges.email, createdAt: emailChanges.createdAt })
+  .from(emailChanges)
+  .where(
+    and(
+      eq(emailChanges.userId, sql.placeholder("userId")),
+      gt(emailChanges.expiresAt, sql.placeholder("now")),
+    ),
+  )
+  .prepare();
+
+/** The address that a user wants and has not confirmed yet, or null. */
+export const pendingEmailChange = async (
+  userId: string,
+): Promise<{ email: string; createdAt: Date } | null> =>
+  (await pendingOf.get({ userId, now: +now() })) ?? null;
