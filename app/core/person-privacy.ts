@@ -1,5 +1,3 @@
-import { addYears, formatISO } from "date-fns";
-
 /** Whose names and pictures visitors do not see. */
 interface PrivatePerson {
   /** The person's own choice. */
@@ -8,11 +6,19 @@ interface PrivatePerson {
   dateOfBirth: string | null;
 }
 
+const ADULT_AGE = 18;
+
+/** The latest birth date of somebody who is 18 on `day`, both YYYY-MM-DD. */
+export const adultBirthDate = (day: string): string =>
+  `${Number(day.slice(0, 4)) - ADULT_AGE}${day.slice(4)}`;
+
 /** Whether visitors see initials only: of people under 18 and of those who chose so. Source: docs/rules/profiles.md. */
-export const isHiddenFromVisitors = ({ hidesName, dateOfBirth }: PrivatePerson, now: Date): boolean =>
-  hidesName ||
-  (dateOfBirth !== null && dateOfBirth > formatISO(addYears(now, -18), { representation: "date" }));
+export const isHiddenFromVisitors = ({ hidesName, dateOfBirth }: PrivatePerson, day: string): boolean =>
+  hidesName || (dateOfBirth !== null && dateOfBirth > adultBirthDate(day));
+
+/** "A." for Amel; "" for the name of a deleted account. */
+export const initialOf = (name: string): string => (name ? `${[...name][0]?.toLocaleUpperCase()}.` : "");
 
 /** "A. B." for Amel Benali; "" for a deleted account, which has no name. */
 export const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  [firstName, lastName].flatMap((name) => (name ? [`${[...name][0]?.toLocaleUpperCase()}.`] : [])).join(" ");
+  [initialOf(firstName), initialOf(lastName)].filter(Boolean).join(" ");

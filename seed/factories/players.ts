@@ -92,7 +92,8 @@ function profileRow(source: Source, id: string): Omit<ProfileRow, "search"> {
   const town = source.pick(TOWNS);
   const quarter = source.chance(0.7) ? source.pick(quartersOf(town)) : null;
   const createdAt = new Date(now().getTime() - source.whole(1, 400) * DAY);
-  const birth = new Date(now().getTime() - source.whole(16 * 366, 52 * 365) * DAY);
+  // Adults, whose names visitors see.
+  const birth = new Date(now().getTime() - source.whole(18 * 366, 52 * 365) * DAY);
   return {
     id,
     firstName,

@@ -67,11 +67,18 @@ describe("privacy choices", () => {
   it("are saved as ticked", async () => {
     const choose = (form: Record<string, string>) => submit(savePrivacy, { as: player, form });
     expect((await choose({ show_body: "on" })).location).toBe("/account");
-    expect(await privacySettings(player.id)).toEqual({ showBody: true, listed: false });
-    await choose({ listed: "on" });
+    expect(await privacySettings(player.id)).toEqual({
+      showBody: true,
+      listed: false,
+      hidesName: false,
+      acceptsFollowers: false,
+    });
+    await choose({ listed: "on", hides_name: "on", accepts_followers: "on" });
     expect(at((await get(account, { as: player })).body, "privacy")).toEqual({
       showBody: false,
       listed: true,
+      hidesName: true,
+      acceptsFollowers: true,
     });
   });
 

@@ -3,6 +3,7 @@ import { db, transact } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { removeFollowers } from "~/features/profile/followers.server";
 
 /** What a player lets others see. */
 export interface Privacy {
@@ -10,23 +11,34 @@ export interface Privacy {
   showBody: boolean;
   /** Whether the player appears in the list of players. */
   listed: boolean;
+  /** Whether visitors see initials instead of the name. */
+  hidesName: boolean;
+  /** Whether others may follow the player. */
+  acceptsFollowers: boolean;
 }
 
 export async function privacySettings(userId: string): Promise<Privacy> {
   const row = await db
-    .select({ showBody: playerProfiles.showBody, listed: playerProfiles.listed })
+    .select({
+      showBody: playerProfiles.showBody,
+      listed: playerProfiles.listed,
+      hidesName: playerProfiles.hidesName,
+      acceptsFollowers: playerProfiles.acceptsFollowers,
+    })
     .from(playerProfiles)
     .where(eq(playerProfiles.id, userId))
     .get();
-  return row ?? { showBody: false, listed: false };
+  return row ?? { showBody: false, listed: false, hidesName: true, acceptsFollowers: false };
 }
 
+/** Saves the actor's choices. Whoever refuses followers loses those they have. */
 export async function savePrivacy(actor: Actor, choices: Privacy): Promise<void> {
-  const { showBody, listed } = choices;
-  await transact((tx) =>
-    tx
+  const { showBody, listed, hidesName, acceptsFollowers } = choices;
+  await transact(async (tx) => {
+    if (!acceptsFollowers) await removeFollowers(tx, actor.id);
+    await tx
       .update(playerProfiles)
-      .set({ showBody, listed, updatedAt: now() })
-      .where(eq(playerProfiles.id, actor.id)),
-  );
+      .set({ showBody, listed, hidesName, acceptsFollowers, updatedAt: now() })
+      .where(eq(playerProfiles.id, actor.id));
+  });
 }

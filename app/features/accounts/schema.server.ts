@@ -71,6 +71,8 @@ export const SessionForm = z.object({ session: z.string().max(100, "invalid_choi
 export const PrivacyForm = z.object({
   show_body: z.boolean().default(false),
   listed: z.boolean().default(false),
+  hides_name: z.boolean().default(false),
+  accepts_followers: z.boolean().default(false),
 });
 
 export const ForgotForm = z.object({ email });

@@ -6,7 +6,7 @@ import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { isId } from "~/core/ids.server";
 import { readPage } from "~/core/pagination";
-import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { PAGE_SIZE, PREVIEW_SIZE } from "./rules";
 
@@ -18,7 +18,7 @@ export interface CommentRow {
   comment: string;
   isAnnouncement: boolean;
   createdAt: Date;
-  author: { firstName: string; lastName: string; picture: string | null };
+  author: ShownPerson;
 }
 
 const bound = sql.placeholder;
@@ -33,19 +33,16 @@ const isVisible = (viewer: Parameters<typeof blockedPairs>[0]): SQL | undefined 
     sql`${gameComments.userId} not in ${blockedPairs(viewer)}`,
   );
 
-const columns = {
+const columnsFor = (viewer: Parameters<typeof personColumns>[0]) => ({
   id: gameComments.id,
   gameId: gameComments.gameId,
   userId: gameComments.userId,
   comment: gameComments.comment,
   isAnnouncement: gameComments.isAnnouncement,
   createdAt: gameComments.createdAt,
-  author: {
-    firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
-    picture: shownPicture,
-  },
-};
+  author: personColumns(viewer),
+});
+const columns = columnsFor(viewerId);
 
 const visibleInGame = and(eq(gameComments.gameId, gameId), isVisible(viewerId));
 // By rowid within the same millisecond.
@@ -71,10 +68,9 @@ const newestOfGame = db
   .limit(bound("limit"))
   .prepare();
 
-const withPicture = <R extends CommentRow>(row: R): R => ({
-  ...row,
-  author: { ...row.author, picture: pictureUrl(row.author.picture) },
-});
+type StoredComment = Awaited<ReturnType<typeof pageOfGame.all>>[number];
+
+const withAuthor = (row: StoredComment): CommentRow => ({ ...row, author: shownPerson(row.author) });
 
 /** A page of a game's comments, newest first. Does not check whether the viewer may see the game. */
 export async function listComments(
@@ -90,7 +86,7 @@ export async function listComments(
       rows: (range) => pageOfGame.all({ ...values, ...range }),
     },
   );
-  return { comments: rows.map(withPicture), page, totalPages, total };
+  return { comments: rows.map(withAuthor), page, totalPages, total };
 }
 
 /** The newest comments and their total, in one statement. Does not check whether the viewer may see the game. */
@@ -100,7 +96,7 @@ export async function newestComments(
 ): Promise<{ comments: CommentRow[]; total: number; cityId: string | null }> {
   const values = { gameId: id.toLowerCase(), viewerId: viewer?.id ?? "", limit: PREVIEW_SIZE };
   const rows = await newestOfGame.all(values);
-  const comments = rows.map(({ total: _, cityId: __, ...row }) => withPicture(row));
+  const comments = rows.map(({ total: _, cityId: __, ...row }) => withAuthor(row));
   return { comments, total: rows[0]?.total ?? 0, cityId: rows[0]?.cityId ?? null };
 }
 
@@ -112,7 +108,7 @@ export async function findVisibleComment(
 ): Promise<CommentRow | null> {
   if (!isId(id)) return null;
   const row = await on
-    .select(columns)
+    .select(columnsFor(viewer?.id ?? ""))
     .from(gameComments)
     .innerJoin(playerProfiles, eq(playerProfiles.id, gameComments.userId))
     .where(
@@ -123,5 +119,5 @@ export async function findVisibleComment(
       ),
     )
     .get();
-  return row ? withPicture(row) : null;
+  return row ? withAuthor(row) : null;
 }

@@ -5,7 +5,7 @@ import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
-import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { formatWhen } from "~/core/timezone.server";
 import { cityLabel } from "~/features/places/queries.server";
 import { zoneOf } from "~/features/places/zones.server";
@@ -49,7 +49,7 @@ export interface GameSummary {
   gameCode: string;
   guestsAllowed: boolean;
   organizerId: string;
-  organizer: { firstName: string; lastName: string; picture: string | null };
+  organizer: ShownPerson;
   hiddenAt: Date | null;
   sequence: number;
   createdAt: Date;
@@ -93,11 +93,7 @@ const columns = {
   gameCode: games.gameCode,
   guestsAllowed: games.guestsAllowed,
   organizerId: games.organizerId,
-  organizer: {
-    firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
-    picture: shownPicture,
-  },
+  organizer: personColumns(),
   hiddenAt: games.hiddenAt,
   sequence: games.sequence,
   createdAt: games.createdAt,
@@ -124,17 +120,15 @@ export const selectSummaries = (on: Db = db) =>
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-const NOBODY = { firstName: "", lastName: "", picture: null };
 const UNKNOWN_SPORT = { name: "", icon: "activity" };
 
-/** Completes a row with the sport's name in the reader's language and the organizer's picture URL. */
+/** Completes a row with the sport's name in the reader's language and the organizer as the query's viewer sees them. */
 export async function summaryOf(row: SummaryRow, locale: Locale): Promise<GameSummary> {
   const sport = (await sportById(row.sportId, locale)) ?? UNKNOWN_SPORT;
-  const organizer = row.organizer ?? NOBODY;
   return {
     ...row,
     sport: { id: row.sportId, name: sport.name, icon: sport.icon },
-    organizer: { ...organizer, picture: pictureUrl(organizer.picture) },
+    organizer: shownPerson(row.organizer),
   };
 }
 

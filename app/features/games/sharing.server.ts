@@ -1,6 +1,7 @@
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { encoded, mapLink, withLanguage } from "~/core/links";
+import { initialOf } from "~/core/person-privacy";
 import { formatWhen } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { priceLabel } from "~/i18n/format.server";
@@ -83,11 +84,14 @@ function messageOf(game: GameSummary, { when, place, terms, url, names, locale }
   return [...lines, url, where, map].filter(Boolean).join("\n");
 }
 
-/** The first names of confirmed players, in the order they joined. */
+/** The first names of confirmed players, in the order they joined; initials where visitors see no name, whoever shares. */
 const namesOf = (participants: readonly Participant[]): string[] =>
   participants
     .filter(({ status }) => status === "confirmed")
-    .map(({ externalPlayerName, profile }) => externalPlayerName ?? profile?.firstName ?? "")
+    .map(({ externalPlayerName, profile }) => {
+      const { firstName = "", isPrivate = false } = profile ?? {};
+      return externalPlayerName ?? (isPrivate ? initialOf(firstName) : firstName);
+    })
     .filter(Boolean);
 
 /** First-strong isolate: an Arabic name in a French line, or the other way round, moves nothing around it. */

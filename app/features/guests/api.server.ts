@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { signedIn } from "~/core/actor";
+import { signedIn, type Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { GameParams } from "~/features/games/api/input.server";
 import { ParticipantJson, participantJson } from "~/features/games/api/json.server";
@@ -38,7 +38,7 @@ export const endpoints = [
     async run({ viewer, params, body, request, idempotencyKey }) {
       const access = { code: body.code, address: clientAddress(request) };
       const spot = await takeGuestSpot(viewer, params.id, { name: body.name, access, idempotencyKey });
-      return { participant: await written(spot.participantId), token: spot.token };
+      return { participant: await written(viewer, spot.participantId), token: spot.token };
     },
   }),
   endpoint({
@@ -64,14 +64,15 @@ export const endpoints = [
     status: 200,
     errors: ["login_to_join_game", "guest_link_unknown", "game_closed"],
     async run({ viewer, params }) {
-      const placed = await claimGuestSpot(signedIn(viewer, "login_to_join_game"), params.token);
-      return written(placed.participantId);
+      const actor = signedIn(viewer, "login_to_join_game");
+      const placed = await claimGuestSpot(actor, params.token);
+      return written(actor, placed.participantId);
     },
   }),
 ];
 
-async function written(participantId: string) {
-  const participant = await participantById(participantId);
+async function written(viewer: Viewer, participantId: string) {
+  const participant = await participantById(viewer, participantId);
   if (!participant) throw new DomainError("participant_not_found");
   return participantJson(participant);
 }

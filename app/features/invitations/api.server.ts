@@ -49,7 +49,7 @@ export const endpoints = [
     async run({ viewer, params, body }) {
       const actor = signedIn(viewer, "login_to_respond");
       const change = await respondToInvitation(actor, params.participantId, body);
-      const [participant] = await participantsByIds([change.participantId]);
+      const [participant] = await participantsByIds(actor, [change.participantId]);
       return participant && participantJson(participant);
     },
   }),
@@ -66,8 +66,12 @@ export const endpoints = [
     status: 201,
     errors: ["game_not_found", "only_organizer", "game_closed", "too_many_requests"],
     async run({ viewer, params, body }) {
-      const { invited, skipped } = await invitePlayers(signedIn(viewer), params.id, body.user_ids);
-      const participants = await participantsByIds(invited.map((one) => one.participantId));
+      const actor = signedIn(viewer);
+      const { invited, skipped } = await invitePlayers(actor, params.id, body.user_ids);
+      const participants = await participantsByIds(
+        actor,
+        invited.map((one) => one.participantId),
+      );
       return { invited: participants.map(participantJson), skipped };
     },
   }),

@@ -8,6 +8,8 @@ import { cachedTotal } from "~/core/cached-total.server";
 import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
 import { clampPage } from "~/core/pagination";
+import { adultBirthDate } from "~/core/person-privacy";
+import { isPrivateProfile } from "~/core/shown-person.server";
 import { filterKey, statementCache } from "~/core/statement-cache";
 import { instantToWall } from "~/core/timezone.server";
 import { citiesMatching } from "~/features/places/queries.server";
@@ -30,19 +32,21 @@ interface Criteria {
   /** Born on or before `bornUntil` and after `bornAfter`. */
   bornUntil?: string;
   bornAfter?: string;
+  /** For visitors: leaves out those whose name visitors do not see. An `adultBirthDate`. */
+  adultSince?: string;
 }
 
 /**
  * The players who agreed to be listed and are not suspended, newest first. `search` matches the beginnings of words in
- * names and bio, ignoring accents and Arabic variants; `city` is an id or part of a name, `sport` an id or a name. Two
- * statements.
+ * names and bio, ignoring accents and Arabic variants; visitors find nobody by name whose name they do not see, and nobody under 18 by age. `city` is
+ * an id or part of a name, `sport` an id or a name. Two statements.
  */
 export async function listPlayers(
   viewer: Viewer,
   filters: PlayerFilters,
   locale: Locale,
 ): Promise<PlayerList> {
-  const criteria = await criteriaOf(filters);
+  const criteria = await criteriaOf(viewer, filters);
   const { page = 1, limit = PLAYERS_PAGE_SIZE } = filters;
   if (!criteria) return { players: [], page: 1, totalPages: 1, total: 0 };
   const statements = statementsFor(criteria);
@@ -57,8 +61,9 @@ export async function listPlayers(
 }
 
 /** Null if nobody can match. */
-async function criteriaOf(filters: PlayerFilters): Promise<Criteria | null> {
+async function criteriaOf(viewer: Viewer, filters: PlayerFilters): Promise<Criteria | null> {
   const criteria: Criteria = {};
+  const today = instantToWall(now()).date;
   if (filters.search) {
     const words = ftsQuery(filters.search);
     if (!words) return null;
@@ -77,11 +82,19 @@ async function criteriaOf(filters: PlayerFilters): Promise<Criteria | null> {
     if (!criteria.sportId) return null;
   }
   if (filters.gender) criteria.gender = filters.gender;
-  const { until, after } = birthDates(instantToWall(now()).date, filters);
-  if (until !== undefined) criteria.bornUntil = until;
+  const { until, after } = birthDates(today, filters);
+  const adults = viewer ? undefined : adultBirthDate(today);
+  if (criteria.match !== undefined) criteria.adultSince = adults;
+  const asksAge = until !== undefined || after !== undefined;
+  const latest = asksAge ? earlier(until, adults) : undefined;
+  if (latest !== undefined) criteria.bornUntil = latest;
   if (after !== undefined) criteria.bornAfter = after;
   return criteria;
 }
+
+/** The earlier of two dates, one of which may be absent. */
+const earlier = (one: string | undefined, other: string | undefined): string | undefined =>
+  one !== undefined && (other === undefined || one < other) ? one : other;
 
 const placeholder = (name: keyof Criteria) => sql.placeholder(name);
 
@@ -102,6 +115,7 @@ function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
       sql`${playerProfiles.n} in (select rowid from players_fts where players_fts match ${placeholder("match")})`,
     );
   }
+  if (has("adultSince")) conditions.push(sql`not ${isPrivateProfile(placeholder("adultSince"))}`);
   if (has("cityId")) conditions.push(sql`${keep}${playerProfiles.cityId} = ${placeholder("cityId")}`);
   if (has("cityIds")) {
     conditions.push(

@@ -6,6 +6,7 @@ import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { initialOf, isHiddenFromVisitors } from "~/core/person-privacy";
 import { pictureUrl } from "~/core/pictures.server";
 import { instantToWall } from "~/core/timezone.server";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
@@ -45,7 +46,7 @@ export const selectPlayers = () =>
 
 /**
  * A row as the viewer may see it. A deleted account has no name and only its counts; a suspended one has name and counts,
- * and only admins see the rest.
+ * and only admins see the rest. Visitors see initials, and no age, picture or text, of people under 18 and of those who chose so.
  */
 export async function playerView(
   row: Row,
@@ -53,10 +54,12 @@ export async function playerView(
 ): Promise<PlayerView> {
   const { profile, skill, inGames, onPage, suspendedAt } = row;
   const ratings = averagesOf([inGames, onPage].filter((one) => one !== null));
+  const today = instantToWall(now()).date;
+  const isAnonymous = viewer === null && isHiddenFromVisitors(profile, today);
   const counts = {
     id: profile.id,
-    firstName: profile.firstName,
-    lastName: profile.lastName,
+    firstName: isAnonymous ? initialOf(profile.firstName) : profile.firstName,
+    lastName: isAnonymous ? initialOf(profile.lastName) : profile.lastName,
     createdAt: profile.createdAt,
     gameStats: { gamesPlayed: profile.gamesPlayed, gamesOrganized: profile.gamesOrganized },
     rating: ratings.overall,
@@ -73,11 +76,12 @@ export async function playerView(
     city: city && { id: city.id, name: city.name },
     neighborhood: neighborhood && { id: neighborhood.id, name: neighborhood.name },
     gender: profile.gender,
-    age: profile.dateOfBirth ? ageOn(profile.dateOfBirth, instantToWall(now()).date) : null,
+    age: profile.dateOfBirth && !isAnonymous ? ageOn(profile.dateOfBirth, today) : null,
     height: showsBody ? profile.height : null,
     weight: showsBody ? profile.weight : null,
-    profilePicture: pictureUrl(profile.profilePicture, size),
-    bio: profile.bio,
+    // People write their names into their text, too.
+    profilePicture: isAnonymous ? null : pictureUrl(profile.profilePicture, size),
+    bio: isAnonymous ? null : profile.bio,
     sportInfo: skill && (await sportInfo(skill, locale)),
   };
 }

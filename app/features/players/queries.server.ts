@@ -5,7 +5,7 @@ import { profileRatings } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { personColumns, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { visibleComment } from "~/features/ratings/visible-comment.server";
@@ -49,9 +49,7 @@ const newestPageRatings = db
   .select({
     rating: profileRatings,
     comment: visibleComment(profileRatings, sql.placeholder("viewerId")),
-    firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
-    picture: shownPicture,
+    rater: personColumns(),
   })
   .from(profileRatings)
   .leftJoin(playerProfiles, eq(playerProfiles.id, profileRatings.raterId))
@@ -63,16 +61,19 @@ const newestPageRatings = db
 /** The ten newest ratings given on a player's page, as the viewer may read them. One statement. */
 export async function pageRatings(viewer: Viewer, playerId: string) {
   const rows = await newestPageRatings.all({ id: playerId, viewerId: viewer?.id ?? "" });
-  return rows.map(({ rating, comment, firstName, lastName, picture }) => ({
-    id: rating.id,
-    raterId: rating.raterId,
-    raterName: fullName({ firstName, lastName }),
-    picture: pictureUrl(picture),
-    category: rating.category,
-    rating: rating.rating,
-    comment,
-    createdAt: rating.createdAt,
-  }));
+  return rows.map(({ rating, comment, rater: row }) => {
+    const rater = shownPerson(row);
+    return {
+      id: rating.id,
+      raterId: rating.raterId,
+      raterName: fullName(rater),
+      picture: rater.picture,
+      category: rating.category,
+      rating: rating.rating,
+      comment,
+      createdAt: rating.createdAt,
+    };
+  });
 }
 
 const viewerId = sql.placeholder("viewerId");

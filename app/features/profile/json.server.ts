@@ -20,6 +20,8 @@ export const OwnProfileJson = z.object({
   height: z.number().nullable(),
   weight: z.number().nullable(),
   showBody: z.boolean(),
+  hidesName: z.boolean(),
+  acceptsFollowers: z.boolean(),
   profilePicture: z.string().nullable(),
   bio: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -8,6 +8,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { instantToWall } from "~/core/timezone.server";
+import { removeFollowers } from "./followers.server";
 import { birthDateError } from "./rules";
 import type { ProfileChange } from "./schema.server";
 
@@ -27,6 +28,7 @@ export async function saveProfile(actor: Actor, change: ProfileChange): Promise<
     const location = await locationAfter(tx, before, change);
     assertBirthDate(change.date_of_birth);
     await saveFavoriteSport(tx, actor.id, change);
+    if (change.accepts_followers === false) await removeFollowers(tx, actor.id);
     if (change.sports) await saveOtherSports(tx, actor.id, change.sports);
     const names = {
       firstName: change.first_name ?? before.firstName,
@@ -44,6 +46,8 @@ export async function saveProfile(actor: Actor, change: ProfileChange): Promise<
         height: orPrevious(change.height, before.height),
         weight: orPrevious(change.weight, before.weight),
         showBody: change.show_body ?? before.showBody,
+        hidesName: change.hides_name ?? before.hidesName,
+        acceptsFollowers: change.accepts_followers ?? before.acceptsFollowers,
         search: playerSearch({ ...names, bio }),
         updatedAt: now(),
       })

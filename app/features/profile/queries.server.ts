@@ -34,6 +34,9 @@ export interface OwnProfile {
   weight: number | null;
   /** Whether others see height and weight. */
   showBody: boolean;
+  /** Visitors see initials only, as they do of everybody under 18. */
+  hidesName: boolean;
+  acceptsFollowers: boolean;
   profilePicture: string | null;
   bio: string | null;
   createdAt: Date;
@@ -99,6 +102,8 @@ export async function ownProfile(id: string, locale: Locale): Promise<OwnProfile
     height: profile.height,
     weight: profile.weight,
     showBody: profile.showBody,
+    hidesName: profile.hidesName,
+    acceptsFollowers: profile.acceptsFollowers,
     profilePicture: pictureUrl(profile.profilePicture, "large"),
     bio: profile.bio,
     createdAt: profile.createdAt,

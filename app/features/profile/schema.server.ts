@@ -66,6 +66,8 @@ export const ProfileChange = z.object({
   height: within(PERSON_LIMITS.height, "height_range").nullish(),
   weight: within(PERSON_LIMITS.weight, "weight_range").nullish(),
   show_body: z.boolean("invalid_choice").optional(),
+  hides_name: z.boolean("invalid_choice").optional(),
+  accepts_followers: z.boolean("invalid_choice").optional(),
   bio: z.string("invalid_text").overwrite(visibleText).max(PERSON_LIMITS.bio.max, "bio_too_long").nullish(),
   /** Replaces the sports besides the favourite. */
   sports: z

@@ -10,6 +10,7 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { personColumns, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { requireCan } from "~/features/games/permissions";
@@ -53,9 +54,7 @@ const ratingsReceived = db
     title: games.title,
     mayKnow,
     comment: visibleComment(gameRatings, bound("viewerId")),
-    firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
-    picture: shownPicture,
+    rater: personColumns(),
   })
   .from(gameRatings)
   .innerJoin(games, eq(games.id, gameRatings.gameId))
@@ -97,15 +96,11 @@ export async function ratingsOf(
 }
 
 function ratingView(row: Awaited<ReturnType<typeof ratingsReceived.all>>[number]): PlayerRatingView {
-  const { rating, title, mayKnow: known, comment, firstName, lastName, picture } = row;
+  const { rating, title, mayKnow: known, comment } = row;
+  const { picture, ...names } = shownPerson(row.rater);
   return {
     id: rating.id,
-    rater: {
-      id: rating.raterId,
-      firstName: firstName ?? "",
-      lastName: lastName ?? "",
-      profilePicture: pictureUrl(picture),
-    },
+    rater: { id: rating.raterId, ...names, profilePicture: picture },
     gameId: known ? rating.gameId : null,
     gameTitle: known ? title : null,
     ...ratingStars(rating),

@@ -130,7 +130,7 @@ export const endpoints = [
     failure: "venue_rate_failed",
     async run({ viewer, params, body }) {
       const { id, replaced } = await rateVenue(viewer, params.id, body);
-      const rating = await ratingById(id);
+      const rating = await ratingById(viewer, id);
       if (!rating) throw new DomainError("venue_not_found");
       return replaced ? respondWith(VenueRatingJson, ratingJson(rating), 200) : ratingJson(rating);
     },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venueSports, venues } from "#db/schema/venues";
 import { pick } from "~/core/pick";
-import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { personColumns, shownPerson } from "~/core/shown-person.server";
 import type { Locale } from "~/i18n/languages";
 import { cityLabel } from "../places/queries.server";
 import { sportById } from "../sports/queries.server";
@@ -20,12 +20,7 @@ const isFavorite: SQL<number> = sql`exists (select 1 from ${venueFavorites} wher
 /** Columns for venueView. The query joins `creatorOf` and binds `viewer`, an account id or "". */
 export const venueColumns = {
   venue: venues,
-  creator: {
-    id: playerProfiles.id,
-    firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
-    profilePicture: shownPicture,
-  },
+  creator: personColumns(sql.placeholder("viewer")),
   sportsJson,
   isFavorite,
 };
@@ -34,7 +29,7 @@ export const creatorOf = eq(playerProfiles.id, venues.createdById);
 
 interface VenueRow {
   venue: typeof venues.$inferSelect;
-  creator: VenuePerson | null;
+  creator: Parameters<typeof shownPerson>[0];
   sportsJson: string;
   isFavorite: number;
 }
@@ -46,13 +41,17 @@ export async function venueView(row: VenueRow, locale: Locale): Promise<VenueVie
   return {
     ...pick(venue, VIEW_COLUMNS),
     cityLabel: await cityLabel(city, cityId, locale),
-    createdBy: creator
-      ? { ...creator, profilePicture: pictureUrl(creator.profilePicture) }
-      : { id: venue.createdById, firstName: "", lastName: "", profilePicture: null },
+    createdBy: venuePerson(venue.createdById, creator),
     sports: await sportViews(row.sportsJson, locale),
     averageRating: ratingAverage === null ? null : Math.round(ratingAverage * 10) / 10,
     isFavorite: row.isFavorite === 1,
   };
+}
+
+/** Somebody at a venue as the query's viewer may see them; `row`: their personColumns. */
+export function venuePerson(id: string, row: Parameters<typeof shownPerson>[0]): VenuePerson {
+  const { picture, ...names } = shownPerson(row);
+  return { id, ...names, profilePicture: picture };
 }
 
 async function sportViews(json: string, locale: Locale): Promise<VenueSportView[]> {

@@ -54,7 +54,7 @@ export async function venueDetail(
   locale: Locale,
 ): Promise<VenueDetailView> {
   const venue = await getVenue(viewer, id, locale);
-  const { ratings } = await listRatings(venue.id, venue.ratingCount);
+  const { ratings } = await listRatings(viewer, venue);
   return { ...venue, ratings };
 }
 

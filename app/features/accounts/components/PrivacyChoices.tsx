@@ -22,6 +22,18 @@ export function PrivacyChoices({ privacy }: { privacy: Privacy }) {
             hint={t("listedHint")}
             defaultValue={privacy.listed ? "on" : ""}
           />
+          <Checkbox
+            name="hides_name"
+            label={t("hidesName")}
+            hint={t("hidesNameHint")}
+            defaultValue={privacy.hidesName ? "on" : ""}
+          />
+          <Checkbox
+            name="accepts_followers"
+            label={t("acceptsFollowers")}
+            hint={t("acceptsFollowersHint")}
+            defaultValue={privacy.acceptsFollowers ? "on" : ""}
+          />
         </div>
         <p className="muted small">{t("privacyAlways")}</p>
         <div>

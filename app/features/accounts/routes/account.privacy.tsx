@@ -8,8 +8,13 @@ import { PrivacyForm } from "../schema.server";
 
 /** Saves what others see of the user's profile. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, PrivacyForm, async ({ show_body: showBody, listed }, { viewer }) => {
-    await savePrivacy(signedIn(viewer), { showBody, listed });
+  formAction(args, PrivacyForm, async (form, { viewer }) => {
+    await savePrivacy(signedIn(viewer), {
+      showBody: form.show_body,
+      listed: form.listed,
+      hidesName: form.hides_name,
+      acceptsFollowers: form.accepts_followers,
+    });
     return redirectWithFlash("/account", "privacy_saved");
   });
 

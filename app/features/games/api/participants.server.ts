@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PARTICIPANT_STATUSES, WAITLIST_EVENTS } from "#db/schema/games";
-import { signedIn } from "~/core/actor";
+import { type Actor, signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { pageNumber } from "~/core/pagination";
 import { clientAddress } from "~/http/actor.server";
@@ -52,7 +52,7 @@ export const endpoints = [
       const actor = signedIn(viewer, "login_to_join_game");
       const access = { code: body.code, address: clientAddress(request) };
       const participation = await participate(actor, params.id, { ...body, access });
-      return writtenParticipant(participation.participantId);
+      return writtenParticipant(actor, participation.participantId);
     },
   }),
   endpoint({
@@ -70,7 +70,7 @@ export const endpoints = [
       const actor = signedIn(viewer, "login_to_update_participation");
       const access = { code: body.code, address: clientAddress(request) };
       const participation = await participate(actor, params.id, { ...body, access });
-      return writtenParticipant(participation.participantId);
+      return writtenParticipant(actor, participation.participantId);
     },
   }),
   endpoint({
@@ -155,9 +155,8 @@ export const endpoints = [
     ],
     async run({ viewer, params, body, idempotencyKey }) {
       const actor = signedIn(viewer, "login_to_add_external");
-      return writtenParticipant(
-        await addExternalPlayer(actor, params.id, { name: body.name, idempotencyKey }),
-      );
+      const id = await addExternalPlayer(actor, params.id, { name: body.name, idempotencyKey });
+      return writtenParticipant(actor, id);
     },
   }),
   endpoint({
@@ -181,8 +180,8 @@ export const endpoints = [
   }),
 ];
 
-async function writtenParticipant(id: string) {
-  const participant = await participantById(id);
+async function writtenParticipant(actor: Actor, id: string) {
+  const participant = await participantById(actor, id);
   if (!participant) throw new DomainError("participant_not_found");
   return participantJson(participant);
 }

@@ -4,7 +4,7 @@ import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
-import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { isPrivate, personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
 import { formatDate, instantToWall } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
@@ -24,7 +24,8 @@ export interface Participant {
   hasPaid: boolean;
   joinedAt: Date;
   updatedAt: Date;
-  profile: { firstName: string; lastName: string; picture: string | null; gamesPlayed: number } | null;
+  /** `isPrivate`: visitors see initials only. */
+  profile: (ShownPerson & { gamesPlayed: number; isPrivate: boolean }) | null;
   ratings: { twelfths: number; count: number } | null;
   /** From 1, for those on the waiting list. */
   waitlistPosition: number | null;
@@ -46,12 +47,7 @@ const selectParticipants = () =>
       hasPaid: gameParticipants.hasPaid,
       joinedAt: gameParticipants.joinedAt,
       updatedAt: gameParticipants.updatedAt,
-      profile: {
-        firstName: playerProfiles.firstName,
-        lastName: playerProfiles.lastName,
-        picture: shownPicture,
-        gamesPlayed: playerProfiles.gamesPlayed,
-      },
+      profile: { ...personColumns(), gamesPlayed: playerProfiles.gamesPlayed },
       ratings: {
         twelfths: overAll(playerRatingTotals.overallTwelfths),
         count: overAll(playerRatingTotals.overallCount),
@@ -116,7 +112,7 @@ export function visibleParticipants(
     .filter((row) => row.waitlistNumber !== null)
     .sort((a, b) => (a.waitlistNumber ?? 0) - (b.waitlistNumber ?? 0));
   const participants = rows.map((row) => ({
-    ...withPicture(row),
+    ...withPerson(row),
     waitlistPosition: row.waitlistNumber === null ? null : waiting.indexOf(row) + 1,
   }));
   return participants.sort(
@@ -128,9 +124,13 @@ export function visibleParticipants(
   );
 }
 
-const withPicture = <R extends { profile: Participant["profile"] }>(row: R): R => ({
+const withPerson = ({ profile, ...row }: ParticipantRow) => ({
   ...row,
-  profile: row.profile && { ...row.profile, picture: pictureUrl(row.profile.picture) },
+  profile: profile && {
+    ...shownPerson(profile),
+    gamesPlayed: profile.gamesPlayed,
+    isPrivate: isPrivate(profile),
+  },
 });
 
 function seenAs(viewer: Viewer, game: SeenGame): keyof typeof SEEN_BY {
@@ -151,14 +151,14 @@ const waitingUpTo = db
   .prepare();
 
 /** Participants by id, for answers after a write. */
-export async function participantsByIds(ids: readonly string[]): Promise<Participant[]> {
-  const rows = await byIds.all({ ids: JSON.stringify(ids) });
-  return rows.map((row) => ({ ...withPicture(row), waitlistPosition: null }));
+export async function participantsByIds(viewer: Viewer, ids: readonly string[]): Promise<Participant[]> {
+  const rows = await byIds.all({ ids: JSON.stringify(ids), viewerId: viewer?.id ?? "" });
+  return rows.map((row) => ({ ...withPerson(row), waitlistPosition: null }));
 }
 
 /** A participant by id, for answers after a write. Null if it no longer exists. */
-export async function participantById(id: string): Promise<Participant | null> {
-  const [participant] = await participantsByIds([id]);
+export async function participantById(viewer: Viewer, id: string): Promise<Participant | null> {
+  const [participant] = await participantsByIds(viewer, [id]);
   if (!participant || participant.waitlistNumber === null) return participant ?? null;
   const [waiting] = await waitingUpTo.all({ gameId: participant.gameId, number: participant.waitlistNumber });
   return { ...participant, waitlistPosition: waiting?.count ?? null };

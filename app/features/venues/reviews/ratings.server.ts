@@ -6,8 +6,9 @@ import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { clampPage } from "~/core/pagination";
-import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { consume } from "~/core/rate-limit.server";
+import { personColumns } from "~/core/shown-person.server";
+import { venuePerson } from "../columns.server";
 import { findVenueRow, isStillThere } from "../find-venue-row.server";
 import { RATING, requireCan, signedInTo } from "../rules";
 import type { VenueRatingView } from "../types";
@@ -44,15 +45,7 @@ export async function rateVenue(
   });
 }
 
-const shown = {
-  rating: venueRatings,
-  user: {
-    id: playerProfiles.id,
-    firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
-    profilePicture: shownPicture,
-  },
-};
+const shown = { rating: venueRatings, user: personColumns() };
 const ratings = () =>
   db.select(shown).from(venueRatings).leftJoin(playerProfiles, eq(playerProfiles.id, venueRatings.userId));
 
@@ -71,7 +64,7 @@ const own = ratings()
   .where(
     and(
       eq(venueRatings.venueId, sql.placeholder("venueId")),
-      eq(venueRatings.userId, sql.placeholder("userId")),
+      eq(venueRatings.userId, sql.placeholder("viewerId")),
     ),
   )
   .prepare();
@@ -85,26 +78,32 @@ const ratingView = ({ rating, user }: RatingRow): VenueRatingView => ({
   rating: rating.rating,
   comment: rating.hiddenAt ? null : rating.comment,
   createdAt: rating.createdAt,
-  user: user
-    ? { ...user, profilePicture: pictureUrl(user.profilePicture) }
-    : { id: rating.userId, firstName: "", lastName: "", profilePicture: null },
+  user: venuePerson(rating.userId, user),
 });
 
-/** One page of a venue's ratings, newest first, ten a page. `total` is the venue's `ratingCount`. One statement. */
-export async function listRatings(venueId: string, total: number, wanted = 1) {
-  const { page, totalPages, offset } = clampPage({ page: wanted, limit: RATING.pageSize, total });
-  const rows = await newest.all({ venueId, offset });
+/** One page of a venue's ratings, newest first, ten a page, as the viewer may see them. One statement. */
+export async function listRatings(
+  viewer: Viewer,
+  { id, ratingCount }: { id: string; ratingCount: number },
+  wanted = 1,
+) {
+  const { page, totalPages, offset } = clampPage({
+    page: wanted,
+    limit: RATING.pageSize,
+    total: ratingCount,
+  });
+  const rows = await newest.all({ venueId: id, viewerId: viewer?.id ?? "", offset });
   return { ratings: rows.map(ratingView), page, totalPages };
 }
 
 /** A rating by its id; null when there is none. */
-export async function ratingById(id: string): Promise<VenueRatingView | null> {
-  const row = await one.get({ id });
+export async function ratingById(viewer: Viewer, id: string): Promise<VenueRatingView | null> {
+  const row = await one.get({ id, viewerId: viewer?.id ?? "" });
   return row ? ratingView(row) : null;
 }
 
 /** The viewer's own rating, with its comment even when an admin hid it; null without one. */
 export async function ownRating(viewer: Viewer, venueId: string): Promise<VenueRatingView | null> {
-  const row = viewer ? await own.get({ venueId, userId: viewer.id }) : undefined;
+  const row = viewer ? await own.get({ venueId, viewerId: viewer.id }) : undefined;
   return row ? { ...ratingView(row), comment: row.rating.comment } : null;
 }

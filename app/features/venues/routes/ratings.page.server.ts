@@ -23,7 +23,7 @@ export const loadRatingsPage = (args: RouteArgs) =>
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const venue = await getVenue(viewer, args.params.id, locale);
     const wanted = requestedPage(args.request);
-    const { ratings, page, totalPages } = await listRatings(venue.id, venue.ratingCount, wanted);
+    const { ratings, page, totalPages } = await listRatings(viewer, venue, wanted);
     const { id, name, averageRating, ratingCount } = venue;
     return {
       title: `${translator(locale, "venues")("reviews")} · ${name}`,

@@ -37,7 +37,7 @@ export const loadVenuePage = (args: RouteArgs) =>
     }
     const [games, { ratings }, form, condition] = await Promise.all([
       listVenueGames(viewer, venue.id, { locale, limit: UPCOMING_GAMES }),
-      listRatings(venue.id, venue.ratingCount),
+      listRatings(viewer, venue),
       ratingForm(viewer, venue.id),
       currentCondition(venue.id),
     ]);
