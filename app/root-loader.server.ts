@@ -3,6 +3,7 @@ import { instantToWall } from "~/core/timezone.server";
 import { siteCard } from "~/features/link-previews/cards.server";
 import { bellFacts } from "~/features/notifications/queries.server";
 import { promptForCity } from "~/features/profile/city-prompt.page.server";
+import { cityOptions } from "~/features/profile/queries.server";
 import { site } from "~/features/site/site-config";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
@@ -25,7 +26,7 @@ export async function loadRoot(args: RouteArgs) {
   // A failed count must not fail the page.
   const bell = session && bellFacts(session.actor.id).catch(withoutBell(args));
   const flash = await readFlash(args.request, locale);
-  const { asksForCity, setCookies } = await promptForCity(args.request, session, flash !== null);
+  const { showsCard, setCookies } = await promptForCity(args.request, session, flash !== null);
   const headers = new Headers();
   for (const value of setCookies) headers.append("Set-Cookie", value);
   if (setCookie) headers.append("Set-Cookie", setCookie);
@@ -52,7 +53,7 @@ export async function loadRoot(args: RouteArgs) {
       picture: session.picture,
     },
     bell: await bell,
-    asksForCity,
+    cities: showsCard ? await cityOptions(locale) : null,
     visitorNavigation: session ? null : await visitorNavigation(args.request),
     site,
   };

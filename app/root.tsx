@@ -149,7 +149,7 @@ export function Layout({ children }: { children: ReactNode }) {
             >
               {/* The sign-in pages show it in their form's column. */}
               {!bare && <FlashBanner />}
-              {frame?.asksForCity && <CityCard />}
+              {frame?.cities && <CityCard cities={frame.cities} />}
               {scripted && <DeferredOfflineSupport userId={user?.id ?? ""} />}
               {children}
             </Shell>

@@ -65,6 +65,7 @@ export default [
     route("later", "features/profile/routes/later.tsx"),
   ]),
   route("profile-pictures/:file", "features/profile/routes/picture-file.ts"),
+  route("manage-profile/city", "features/profile/routes/place.tsx"),
   route("complete-profile", "features/profile/routes/manage-profile.tsx", { id: "complete-profile" }),
 
   // Players

@@ -24,6 +24,7 @@ const VISITOR = [
   "/login",
   "/register",
   "/forgot-password",
+  "/new-email",
   "/explainer/fr",
   "/explainer/ar",
   "/api/docs",
@@ -38,7 +39,9 @@ const SIGNED_IN = [
   "/games/create?step=1&view=map",
   "/notifications",
   "/manage-profile",
+  "/manage-profile/city",
   "/account",
+  "/account/email",
   "/account/notifications",
 ];
 

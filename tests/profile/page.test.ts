@@ -71,25 +71,32 @@ describe("the profile screen", () => {
 describe("saving the profile", () => {
   it("confirms the first city and continues to the dashboard after 1.5 seconds, once", async () => {
     const answer = await save({ city_id: casa, neighborhood_id: maarif });
-    expect([answer.status, answer.location]).toEqual([302, "/manage-profile?first"]);
+    expect([answer.status, answer.location]).toEqual([302, "/manage-profile?saved=first#saved"]);
     expect(await saved()).toMatchObject({ cityId: casa, neighborhoodId: maarif, firstName: "Amel" });
     const Cookie = flashOf(answer);
     expect(await readFlash(new Request("http://x", { headers: { Cookie } }), "en")).toEqual({
       tone: "success",
       text: "Profile updated successfully!",
     });
-    const shown = await submitted("/manage-profile?first", Cookie);
+    const shown = await submitted("/manage-profile?saved=first", Cookie);
     expect(shown.headers.get("Refresh")).toBe("1.5; url=/dashboard");
     expect(at(shown.body, "redirects")).toBe(true);
     expect(headers(headerArgs(shown.headers))).toEqual(new Headers({ Refresh: "1.5; url=/dashboard" }));
-    const again = await page("/manage-profile?first");
+    const again = await page("/manage-profile?saved=first");
     expect([again.headers.get("Refresh"), at(again.body, "hasCity")]).toEqual([null, true]);
   });
 
+  it("says so beside the button, once", async () => {
+    const Cookie = flashOf(await save({}));
+    const shown = await submitted("/manage-profile?saved", Cookie);
+    expect([at(shown.body, "isSaved"), at(shown.body, "redirects")]).toEqual([true, false]);
+    expect(at((await page("/manage-profile?saved")).body, "isSaved")).toBe(false);
+  });
+
   it("stays on the page the next time, or without a city", async () => {
-    expect((await save({})).location).toBe("/manage-profile");
+    expect((await save({})).location).toBe("/manage-profile?saved#saved");
     await save({ city_id: casa });
-    expect((await save({ city_id: cityId("rabat") })).location).toBe("/manage-profile");
+    expect((await save({ city_id: cityId("rabat") })).location).toBe("/manage-profile?saved#saved");
   });
 
   it("keeps the favourite sport and position, and clears emptied fields", async () => {

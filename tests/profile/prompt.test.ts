@@ -1,19 +1,24 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
-import { cityId } from "#db/reference";
+import { cityId, neighborhoodId } from "#db/reference";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
+import { quartersOf } from "#seed/factories/towns";
 import { action as signIn, loader as signInPage } from "~/features/accounts/routes/login";
 import { action as later } from "~/features/profile/routes/later";
+import { action as place } from "~/features/profile/routes/place";
 import { flashHeader } from "~/http/flash.server";
 import { loader } from "~/root";
 import { api } from "../support/api";
-import { at, get, submit } from "../support/request";
+import { type Answer, at, get, submit } from "../support/request";
 import { Browser } from "./browser";
 
 let newcomer: Player;
 beforeEach(async () => {
   newcomer = await makePlayer({ cityId: null });
 });
+
+/** Whether the page carries the card that asks for the city. */
+const hasCard = (page: Answer): boolean => Boolean(at(page.body, "cities"));
 
 const browserOf = (player: Player) => new Browser().signInAs(player);
 const GAME = "/games/0f8fad5b-d9cb-469f-a165-70867728950e";
@@ -39,13 +44,25 @@ describe("a user without a city", () => {
     GAME,
     `${GAME}?code=ABCDEFGH`,
     `${GAME}.data`,
-    `${GAME}/share`,
     "/games?mygames=true",
     "/games?venueId=1",
-    "/games/create",
-    "/games/join?code=ABCDEFGH",
     "/venues/0f8fad5b-d9cb-469f-a165-70867728950e",
     "/players/0f8fad5b-d9cb-469f-a165-70867728950e",
+    "/g/0a1b2c3d",
+  ])("is asked by the card on %s, and never sent away afterwards", async (path) => {
+    const browser = await browserOf(newcomer);
+    const page = await browser.open(path);
+    expect([page.status, hasCard(page)]).toEqual([200, true]);
+    for (const next of ["/dashboard", "/games", path]) {
+      expect((await browser.open(next)).status).toBe(200);
+    }
+    expect(hasCard(await browser.open("/games")), "the card stays until it is answered").toBe(true);
+  });
+
+  it.each([
+    `${GAME}/share`,
+    "/games/create",
+    "/games/join?code=ABCDEFGH",
     "/seats/x",
     "/notifications",
     "/account",
@@ -62,7 +79,7 @@ describe("a user without a city", () => {
   ])("stays on %s, and is still asked afterwards", async (path) => {
     const browser = await browserOf(newcomer);
     const page = await browser.open(path);
-    expect([page.status, at(page.body, "asksForCity")]).toEqual([200, true]);
+    expect([page.status, hasCard(page)]).toEqual([200, false]);
     expect((await browser.open("/games")).location).toBe("/manage-profile");
   });
 
@@ -70,8 +87,8 @@ describe("a user without a city", () => {
     "was asked by opening %s",
     async (path) => {
       const browser = await browserOf(newcomer);
-      expect((await browser.open(path)).body).toMatchObject({ asksForCity: false });
-      expect((await browser.open("/games")).body).toMatchObject({ asksForCity: false });
+      expect((await browser.open(path)).body).toMatchObject({ cities: null });
+      expect((await browser.open("/games")).body).toMatchObject({ cities: null });
     },
   );
 
@@ -106,8 +123,8 @@ describe("a user without a city", () => {
   it("stays on a page with a flash message", async () => {
     const browser = await browserOf(newcomer);
     browser.keep(await flashHeader("profile_saved"));
-    expect(await browser.open("/venues")).toMatchObject({ status: 200, body: { asksForCity: true } });
-    expect((await browser.open("/venues")).location).toBe("/manage-profile");
+    expect(hasCard(await browser.open("/venues"))).toBe(true);
+    expect((await browser.open("/venues")).status).toBe(200);
   });
 
   it("is redirected without any write", async () => {
@@ -121,17 +138,19 @@ describe("a user without a city", () => {
 describe("a sign-in with a target page", () => {
   const credentials = { password: PLAYER_PASSWORD };
 
-  it.each(["/games", "/dashboard", "/venues"])(
-    "to %s shows that page, and asks on the next one",
-    async (to) => {
-      const browser = new Browser();
-      const path = `/login?redirectTo=${encodeURIComponent(to)}`;
-      const answer = await browser.submit(signIn, path, { ...credentials, email: newcomer.email });
-      expect(answer.location).toBe(to);
-      expect(await browser.open(to)).toMatchObject({ status: 200, body: { asksForCity: true } });
-      expect((await browser.open("/dashboard")).location).toBe("/manage-profile");
-    },
-  );
+  it.each([
+    ["/games", null],
+    ["/dashboard", "/manage-profile"],
+    ["/venues", null],
+  ])("to %s shows that page, which asks itself, or else the next one does", async (to, next) => {
+    const browser = new Browser();
+    const path = `/login?redirectTo=${encodeURIComponent(to)}`;
+    const answer = await browser.submit(signIn, path, { ...credentials, email: newcomer.email });
+    expect(answer.location).toBe(to);
+    const page = await browser.open(to);
+    expect([page.status, hasCard(page)]).toEqual([200, next === null]);
+    expect((await browser.open("/dashboard")).location).toBe(next);
+  });
 
   it("shows the page to a user who is signed in already", async () => {
     const browser = await browserOf(newcomer);
@@ -206,13 +225,48 @@ describe("the cookie of the accounts that were asked", () => {
   });
 });
 
-describe("the card on the dashboard", () => {
+describe("the card", () => {
+  it("saves city and neighborhood and returns to the page", async () => {
+    const browser = await browserOf(newcomer);
+    await browser.open(GAME);
+    const [slug = ""] = quartersOf("casablanca").map((quarter) => quarter.slug);
+    const form = { city_id: cityId("casablanca"), neighborhood_id: neighborhoodId("casablanca", slug) };
+    const answer = await browser.submit(place, "/manage-profile/city", {
+      ...form,
+      redirectTo: `${GAME}?code=1`,
+    });
+    expect([answer.status, answer.location]).toEqual([302, `${GAME}?code=1`]);
+    expect(hasCard(await browser.open(GAME))).toBe(false);
+    const saved = await api("/api/profile/me", { as: newcomer });
+    expect(saved.body).toMatchObject({
+      city: { id: form.city_id },
+      neighborhood: { id: form.neighborhood_id },
+    });
+  });
+
+  it("offers the neighborhoods without scripts, on a page that goes back to the first", async () => {
+    const browser = await browserOf(newcomer);
+    const form = { city_id: cityId("fes"), redirectTo: GAME, update: "city" };
+    const answer = await browser.submit(place, "/manage-profile/city", form);
+    expect([answer.status, at(answer.body, "result.initialValue.redirectTo")]).toEqual([200, GAME]);
+    expect(Object.keys(Object(at(answer.body, "neighborhoods"))).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    [{}, "city_id", "city_required"],
+    [{ city_id: "nowhere" }, "city_id", "city_unknown"],
+    [{ city_id: cityId("fes"), neighborhood_id: "nowhere" }, "neighborhood_id", "neighborhood_unknown"],
+  ])("with %j is refused at %s", async (form, field, code) => {
+    const answer = await submit(place, { as: newcomer, form });
+    expect(answer).toMatchObject({ status: 422, body: { codes: { [field]: [code] } } });
+  });
+
   it("can be dismissed", async () => {
     const browser = await browserOf(newcomer);
-    expect((await browser.open(GAME)).body).toMatchObject({ asksForCity: true });
+    expect(hasCard(await browser.open(GAME))).toBe(true);
     const answer = await browser.submit(later, "/manage-profile/later", { redirectTo: GAME });
     expect([answer.status, answer.location]).toEqual([302, GAME]);
-    expect((await browser.open(GAME)).body).toMatchObject({ asksForCity: false });
+    expect((await browser.open(GAME)).body).toMatchObject({ cities: null });
     expect((await browser.open("/dashboard")).status).toBe(200);
   });
 
@@ -227,8 +281,8 @@ describe("the card on the dashboard", () => {
 describe("everyone else", () => {
   it("is not redirected: with a city, without a session, and after saving a city", async () => {
     const local = await browserOf(await makePlayer());
-    expect(await local.open("/games")).toMatchObject({ status: 200, body: { asksForCity: false } });
-    expect((await new Browser().open("/games")).body).toMatchObject({ asksForCity: false });
+    expect(await local.open("/games")).toMatchObject({ status: 200, body: { cities: null } });
+    expect((await new Browser().open("/games")).body).toMatchObject({ cities: null });
     await api("/api/profile/me", { method: "PATCH", as: newcomer, body: { city_id: cityId("fes") } });
     expect((await (await browserOf(newcomer)).open("/games")).status).toBe(200);
   });

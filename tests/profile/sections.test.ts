@@ -60,8 +60,14 @@ describe("personal and physical information", () => {
     expect(await values()).toMatchObject({ height: "", weight: "" });
   });
 
-  it("starts with 175 cm and 70 kg, which can be cleared", async () => {
-    expect(await values()).toMatchObject({ height: "175", weight: "70" });
+  it("starts with nothing that nobody said", async () => {
+    expect(await values()).toMatchObject({
+      height: "",
+      weight: "",
+      gender: "",
+      skill_level: "",
+      date_of_birth: "",
+    });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { hashToken } from "~/core/ids.server";
 import type { SessionView } from "~/features/sessions/sessions.server";
 import { cityAskedCookie, wantedPageCookie } from "~/http/cookies.server";
 import { isPageView } from "~/http/page-view.server";
+import { carriesCityCard } from "./card-pages";
 
 /** Pages opened without a particular purpose: the dashboard after a sign-in, and the lists. */
 const NEUTRAL_PAGES = /^\/(dashboard|games|venues|players)?$/;
@@ -13,15 +14,18 @@ const TECHNICAL_PARAMS = new Set(["lang", "_routes"]);
 /** Accounts remembered per browser; the oldest is forgotten first. */
 const MAX_ACCOUNTS = 10;
 
+/** Marks an account that only saw the card, which may go on showing. */
+const CARD = "+";
+
 interface CityPrompt {
-  /** Whether the page may show a card that asks for the city. */
-  asksForCity: boolean;
+  /** Whether this page shows the card that asks for the city. */
+  showsCard: boolean;
   setCookies: string[];
 }
 
 /**
- * Asks a player without a city for it, once per browser. A neutral page throws a redirect to /manage-profile; any other
- * page may show a card. Writes nothing to the database. Call it for pages only; `hasNews` means that the page reports
+ * Asks a player without a city for it, once per browser. A neutral page throws a redirect to /manage-profile; a page
+ * that somebody came for may show a card, which then is how they were asked. Writes nothing to the database. Call it for pages only; `hasNews` means that the page reports
  * the result of an action.
  */
 export async function promptForCity(
@@ -30,24 +34,29 @@ export async function promptForCity(
   hasNews: boolean,
 ): Promise<CityPrompt> {
   const setCookies: string[] = [];
-  if (!session) return { asksForCity: false, setCookies };
-  const { wasPrompted, promptedCookie, unpromptedCookie } = await promptStateOf(request, session.actor.id);
+  if (!session) return { showsCard: false, setCookies };
+  const { wasPrompted, sawCard, promptedCookie, sawCardCookie, unpromptedCookie } = await promptStateOf(
+    request,
+    session.actor.id,
+  );
   const asksForCity = session.cityId === null && !wasPrompted;
-  if (!isPageView(request)) return { asksForCity, setCookies };
+  const path = pagePath(request);
+  const showsCard = asksForCity && carriesCityCard(path);
+  if (!isPageView(request)) return { showsCard, setCookies };
 
   const wasWanted = (await wantedPageCookie.parse(request.headers.get("Cookie"))) === "1";
   if (wasWanted) setCookies.push(await wantedPageCookie.serialize("", { maxAge: 0 }));
   if (session.cityId !== null) {
-    if (wasPrompted) setCookies.push(await unpromptedCookie());
-    return { asksForCity, setCookies };
+    if (wasPrompted || sawCard) setCookies.push(await unpromptedCookie());
+    return { showsCard, setCookies };
   }
-  const path = pagePath(request);
   if (PROFILE_PAGES.test(path)) {
     if (!wasPrompted) setCookies.push(await promptedCookie());
-    return { asksForCity: false, setCookies };
+    return { showsCard: false, setCookies };
   }
   if (
     asksForCity &&
+    !sawCard &&
     !wasWanted &&
     !hasNews &&
     NEUTRAL_PAGES.test(path) &&
@@ -56,7 +65,8 @@ export async function promptForCity(
   ) {
     throw redirect("/manage-profile", { headers: { "Set-Cookie": await promptedCookie() } });
   }
-  return { asksForCity, setCookies };
+  if (showsCard && !sawCard) setCookies.push(await sawCardCookie());
+  return { showsCard, setCookies };
 }
 
 /** Without this check, a browser that rejects cookies could not leave the profile page. */
@@ -74,10 +84,13 @@ async function promptStateOf(request: Request, userId: string) {
   const texts = Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
   // A hash, so that others at a shared computer cannot tell whose account it is.
   const account = hashToken(userId).slice(0, 12);
-  const others = texts.filter((one) => one !== account);
+  const card = `${account}${CARD}`;
+  const others = texts.filter((one) => one !== account && one !== card);
   return {
     wasPrompted: texts.includes(account),
+    sawCard: texts.includes(card),
     promptedCookie: () => cityAskedCookie.serialize([...others, account].slice(-MAX_ACCOUNTS)),
+    sawCardCookie: () => cityAskedCookie.serialize([...others, card].slice(-MAX_ACCOUNTS)),
     unpromptedCookie: () =>
       others.length > 0 ? cityAskedCookie.serialize(others) : cityAskedCookie.serialize("", { maxAge: 0 }),
   };

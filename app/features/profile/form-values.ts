@@ -1,15 +1,8 @@
 import type { PlayerFields } from "./components/PlayerForm";
 import type { OwnProfile } from "./queries.server";
 
-/** Preset when a player fills in the profile for the first time. */
-const FIRST_TIME_DEFAULTS = { height: "175", weight: "70" };
-
-/** The form values of a profile. */
+/** The form values of a profile. Nothing is preset: what somebody only failed to clear is no fact about them. */
 export function profileFields(profile: OwnProfile): PlayerFields {
-  const isFirst = profile.city === null && profile.height === null && profile.weight === null;
-  const { height, weight } = isFirst
-    ? FIRST_TIME_DEFAULTS
-    : { height: String(profile.height ?? ""), weight: String(profile.weight ?? "") };
   return {
     first_name: profile.firstName,
     last_name: profile.lastName,
@@ -25,8 +18,8 @@ export function profileFields(profile: OwnProfile): PlayerFields {
     })),
     gender: profile.gender ?? "",
     date_of_birth: profile.dateOfBirth ?? "",
-    height,
-    weight,
+    height: String(profile.height ?? ""),
+    weight: String(profile.weight ?? ""),
     bio: profile.bio ?? "",
   };
 }

@@ -136,20 +136,27 @@ interface SelectedIds {
 /** The options of the profile page's selects, for the city and sports in the form ("" for none). */
 export async function profileChoices(selected: SelectedIds, locale: Locale) {
   const [cities, sports, neighborhoods, positions] = await Promise.all([
-    listCities(locale),
+    cityOptions(locale),
     listSports(locale),
-    selected.cityId ? listNeighborhoods(selected.cityId, locale) : [],
+    neighborhoodOptions(selected.cityId, locale),
     selected.sportId ? listPositions(selected.sportId, locale) : [],
   ]);
   return {
     ...selected,
-    cities: cities.map(option),
+    cities,
     sports: sports.map(option),
-    neighborhoods: neighborhoods.map(option),
+    neighborhoods,
     positions: positions.map(option),
     otherPositions: await Promise.all(selected.otherSportIds.map((sportId) => positionsOf(sportId, locale))),
   };
 }
+
+/** The options of a select of cities. */
+export const cityOptions = async (locale: Locale) => (await listCities(locale)).map(option);
+
+/** The options of a select of a city's neighborhoods; none without a city. */
+export const neighborhoodOptions = async (cityId: string, locale: Locale) =>
+  cityId ? (await listNeighborhoods(cityId, locale)).map(option) : [];
 
 const positionsOf = async (sportId: string, locale: Locale) =>
   sportId ? (await listPositions(sportId, locale)).map(option) : [];

@@ -86,6 +86,13 @@ const optionalId = z
 
 const orNull = <S extends z.ZodType>(schema: S) => schema.optional().transform((value) => value ?? null);
 
+/** The question where somebody plays. */
+export const PlaceForm = z.object({
+  city_id: z.string("city_required").min(1, "city_required"),
+  neighborhood_id: optionalId,
+  redirectTo: z.string().optional(),
+});
+
 /** The form of /manage-profile. Empty fields clear the saved value. */
 export const ProfileForm = PersonNames.extend({
   city_id: optionalId,

@@ -1,38 +1,40 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
+import type { SelectOption } from "~/ui/forms/SelectField";
 import { FormToken } from "~/ui/IdempotencyKey";
-import { LinkButton } from "~/ui/LinkButton";
 import { focusMain } from "~/ui/layout/focus-main";
+import { PendingButton } from "~/ui/PendingButton";
+import { carriesCityCard } from "../card-pages";
+import { PlaceFields } from "./PlaceFields";
+import { PLACE_PATH } from "./place-path";
 
 const LATER = "/manage-profile/later";
 
-/** Pages that people open from shared links: a game, a venue, a player and their lists, but no forms. */
-const PAGES = /^\/(games|venues|players)(\/[\da-f-]{36})?\/?$/i;
-
-/** Asks for the city on a page opened for another purpose, until the player chooses one or dismisses the card. */
-export function CityCard() {
+/** Asks on the page that a player came for where they play, until they say it or dismiss the card. */
+export function CityCard({ cities }: { cities: readonly SelectOption[] }) {
   const t = useT("profile");
   const { pathname, search } = useLocation();
   const isLeaving = useNavigation().formAction === LATER;
-  if (isLeaving || !PAGES.test(pathname)) return null;
+  if (isLeaving || !carriesCityCard(pathname)) return null;
   return (
     <div className="card">
-      <div className="row row-between">
+      <Form method="post" action={PLACE_PATH} preventScrollReset replace className="stack-s">
+        <FormToken />
+        <input type="hidden" name="redirectTo" value={pathname + search} />
         <p>{t("cityCard")}</p>
-        <div className="row">
-          <LinkButton to="/manage-profile" variant="secondary" size="s" icon="map-pin">
-            {t("chooseCity")}
-          </LinkButton>
-          <Form method="post" action={LATER} preventScrollReset replace onSubmit={focusMain}>
-            <FormToken />
-            <input type="hidden" name="redirectTo" value={pathname + search} />
-            <Button type="submit" variant="quiet" size="s">
-              {t("notNow")}
-            </Button>
-          </Form>
+        <div className="cols">
+          <PlaceFields cities={cities} />
         </div>
-      </div>
+        <div className="row">
+          <PendingButton busy={t("common:saving")} action={PLACE_PATH} variant="secondary" size="s">
+            {t("common:save")}
+          </PendingButton>
+          <Button variant="quiet" size="s" formAction={LATER} formNoValidate onClick={focusMain}>
+            {t("notNow")}
+          </Button>
+        </div>
+      </Form>
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { PERSON_LIMITS } from "#db/limits/people";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { SelectField } from "~/ui/forms/SelectField";
-import { TextareaField } from "~/ui/forms/TextareaField";
+import { Icon } from "~/ui/Icon";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 import type { ProfileChoices } from "../queries.server";
+import { AboutFields } from "./AboutFields";
 import { SKILL_CHOICES } from "./choices";
-import { GENDER_KEYS, GENDERS } from "./genders";
 import { type OtherSport, OtherSports } from "./OtherSports";
 import { UpdateListButton } from "./UpdateListButton";
 import { useDependentChoices } from "./use-dependent-choices";
@@ -42,13 +42,18 @@ interface PlayerFormProps {
   constraint: FormConstraint;
   /** The latest birth date, YYYY-MM-DD. */
   latestBirthDate: string;
+  /** Says beside the button that the profile was saved. */
+  isSaved: boolean;
   /** Players with a city may leave the page without saving. */
   canCancel: boolean;
 }
 
-/** The profile page's form, with everything but the picture. */
+/** The folded fields: an error in one of them unfolds them all. */
+const FOLDED = /^(favorite_position_id|sports|gender|date_of_birth|bio|height|weight)\b/;
+
+/** The profile page's form, with everything but the picture: what finds games first, the rest folded. */
 export function PlayerForm(props: PlayerFormProps) {
-  const { values, choices: loaded, lastResult, constraint, latestBirthDate, canCancel } = props;
+  const { values, choices: loaded, lastResult, constraint, latestBirthDate, isSaved, canCancel } = props;
   const t = useT("profile");
   const [form, fields] = useForm<PlayerFields>({
     id: "profile",
@@ -58,78 +63,24 @@ export function PlayerForm(props: PlayerFormProps) {
     defaultNoValidate: false,
   });
   const { choices, isLoading, onChange } = useDependentChoices(loaded);
-  const genders = GENDERS.map((value) => ({ value, label: t(GENDER_KEYS[value]) }));
+  const errors = Object.keys(form.allErrors);
+  // Without scripts, buttons inside the folded part bring the form back: it stays open then.
+  const unfolded =
+    lastResult !== undefined && (errors.length === 0 || errors.some((name) => FOLDED.test(name)));
   return (
     <Form method="post" id={form.id} className="stack" preventScrollReset>
       {/* Enter presses a form's first button: this one saves, the next would update a list or remove a row. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} />
       <IdempotencyKey />
-      <Card title={<span id="sports">{t("sportsPreferences")}</span>}>
-        <SelectField
-          field={fields.favorite_sport_id}
-          label={t("favoriteSport")}
-          options={choices.sports}
-          placeholder={t("selectSport")}
-          onChange={onChange}
-          optional
-        />
-        <UpdateListButton anchor="sports" />
-        <div className="cols">
-          <SelectField
-            field={fields.favorite_position_id}
-            label={t("favoritePosition")}
-            options={choices.positions}
-            placeholder={t("selectPosition")}
-            disabled={choices.positions.length === 0 || isLoading}
-            optional
-          />
-          <SelectField
-            field={fields.skill_level}
-            label={t("skillLevel")}
-            options={SKILL_CHOICES.map((value) => ({ value, label: t(`games:skill_${value}`) }))}
-            placeholder={t("selectLevel")}
-            optional
-          />
-        </div>
-        <OtherSports form={form} field={fields.sports} choices={loaded} />
-      </Card>
-      <Card title={t("personalInformation")}>
+      <Card title={t("needed")}>
         <div className="cols">
           <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
           <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
         </div>
-        <div className="cols">
-          <SelectField
-            field={fields.gender}
-            label={t("gender")}
-            options={genders}
-            placeholder={t("selectGender")}
-            optional
-          />
-          <Field
-            field={fields.date_of_birth}
-            type="date"
-            label={t("dateOfBirth")}
-            autoComplete="bday"
-            min="1900-01-01"
-            max={latestBirthDate}
-            optional
-          />
-        </div>
-        <p className="hint">{t("dateOfBirthHint", { min: PERSON_LIMITS.age.min })}</p>
-        <TextareaField
-          field={fields.bio}
-          label={t("bio")}
-          hint={t("bioHint")}
-          maxLength={PERSON_LIMITS.bio.max}
-          rows={3}
-          optional
-        />
-        <h3 id="location">{t("location")}</h3>
         <SelectField
           field={fields.city_id}
-          label={t("city")}
+          label={<span id="location">{t("city")}</span>}
           hint={t("cityHint")}
           options={choices.cities}
           placeholder={t("selectCity")}
@@ -144,33 +95,51 @@ export function PlayerForm(props: PlayerFormProps) {
           disabled={choices.neighborhoods.length === 0 || isLoading}
           optional
         />
-        <h3>{t("physicalInformation")}</h3>
-        <p className="hint">{t("physicalHint")}</p>
         <div className="cols">
-          <Field
-            field={fields.height}
-            type="number"
-            label={t("height")}
-            suffix={t("cm")}
-            inputMode="numeric"
+          <SelectField
+            field={fields.favorite_sport_id}
+            label={t("favoriteSport")}
+            options={choices.sports}
+            placeholder={t("selectSport")}
+            onChange={onChange}
             optional
           />
-          <Field
-            field={fields.weight}
-            type="number"
-            label={t("weight")}
-            suffix={t("kg")}
-            inputMode="numeric"
+          <SelectField
+            field={fields.skill_level}
+            label={t("skillLevel")}
+            options={SKILL_CHOICES.map((value) => ({ value, label: t(`games:skill_${value}`) }))}
+            placeholder={t("selectLevel")}
             optional
           />
         </div>
       </Card>
-      <div className="row">
+      <Disclosure summary={t("moreAboutYou")} open={unfolded}>
+        <div className="stack" id="sports">
+          <SelectField
+            field={fields.favorite_position_id}
+            label={t("favoritePosition")}
+            options={choices.positions}
+            placeholder={t("selectPosition")}
+            disabled={choices.positions.length === 0 || isLoading}
+            optional
+          />
+          <UpdateListButton anchor="sports" />
+          <OtherSports form={form} field={fields.sports} choices={loaded} />
+          <AboutFields fields={fields} latestBirthDate={latestBirthDate} />
+        </div>
+      </Disclosure>
+      <div className="row" id="saved">
         <PendingButton busy={t("common:saving")}>{t("common:saveChanges")}</PendingButton>
         {canCancel && (
           <LinkButton to="/dashboard" variant="secondary">
             {t("common:cancel")}
           </LinkButton>
+        )}
+        {/* Read out by the message on top of the page. */}
+        {isSaved && (
+          <strong>
+            <Icon name="circle-check" /> {t("saved")}
+          </strong>
         )}
       </div>
     </Form>

@@ -53,7 +53,8 @@ export const loader = (args: LoaderFunctionArgs) =>
       otherSportIds: profile.otherSports.map((sport) => sport.sportId),
     };
     // Only together with its message, so that opening this URL later does not redirect.
-    const redirects = query.has("first") && (await readFlash(args.request, locale)) !== null;
+    const isSaved = query.has("saved") && (await readFlash(args.request, locale)) !== null;
+    const redirects = isSaved && query.get("saved") === "first";
     const page = {
       title: translator(locale, "profile")("title"),
       name: fullName(profile),
@@ -63,6 +64,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       constraint: getZodConstraint(ProfileForm),
       bornUntil: latestBirthDate(instantToWall(now()).date),
       hasCity: profile.city !== null,
+      isSaved,
       redirects,
     };
     return data(
@@ -74,7 +76,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export async function action(args: ActionFunctionArgs) {
   const reply = await formAction(args, ProfileForm, async (input, { viewer }) => {
     const { isFirstCity } = await saveProfile(signedIn(viewer, "profile_not_authenticated"), input);
-    return redirectWithFlash(`/manage-profile${isFirstCity ? "?first" : ""}`, "profile_saved");
+    return redirectWithFlash(`/manage-profile?saved${isFirstCity ? "=first" : ""}#saved`, "profile_saved");
   });
   if (reply instanceof Response) return reply;
   const typed = reply.data.result.initialValue ?? {};
@@ -116,6 +118,7 @@ export default function ManageProfile() {
         lastResult={posted?.result}
         constraint={page.constraint}
         latestBirthDate={page.bornUntil}
+        isSaved={page.isSaved}
         canCancel={page.hasCity}
       />
     </div>

@@ -1,0 +1,75 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { PERSON_LIMITS } from "#db/limits/people";
+import { useT } from "~/i18n/context";
+import { Field } from "~/ui/forms/Field";
+import { SelectField } from "~/ui/forms/SelectField";
+import { TextareaField } from "~/ui/forms/TextareaField";
+import { GENDER_KEYS, GENDERS } from "./genders";
+
+type Name = "gender" | "date_of_birth" | "bio" | "height" | "weight";
+
+interface AboutFieldsProps<F extends Record<string, unknown>> {
+  fields: Record<Name, FieldMetadata<string, F, string[]>>;
+  /** The latest birth date, YYYY-MM-DD. */
+  latestBirthDate: string;
+}
+
+/** What a player may say about themselves, all of it optional. */
+export function AboutFields<F extends Record<string, unknown>>({
+  fields,
+  latestBirthDate,
+}: AboutFieldsProps<F>) {
+  const t = useT("profile");
+  return (
+    <>
+      <h3>{t("personalInformation")}</h3>
+      <div className="cols">
+        <SelectField
+          field={fields.gender}
+          label={t("gender")}
+          options={GENDERS.map((value) => ({ value, label: t(GENDER_KEYS[value]) }))}
+          placeholder={t("selectGender")}
+          optional
+        />
+        <Field
+          field={fields.date_of_birth}
+          type="date"
+          label={t("dateOfBirth")}
+          autoComplete="bday"
+          min="1900-01-01"
+          max={latestBirthDate}
+          optional
+        />
+      </div>
+      <p className="hint">{t("dateOfBirthHint", { min: PERSON_LIMITS.age.min })}</p>
+      <TextareaField
+        field={fields.bio}
+        label={t("bio")}
+        hint={t("bioHint")}
+        maxLength={PERSON_LIMITS.bio.max}
+        rows={3}
+        optional
+      />
+      <h3>{t("physicalInformation")}</h3>
+      <p className="hint">{t("physicalHint")}</p>
+      <div className="cols">
+        <Field
+          field={fields.height}
+          type="number"
+          label={t("height")}
+          suffix={t("cm")}
+          inputMode="numeric"
+          optional
+        />
+        <Field
+          field={fields.weight}
+          type="number"
+          label={t("weight")}
+          suffix={t("kg")}
+          inputMode="numeric"
+          optional
+        />
+      </div>
+    </>
+  );
+}

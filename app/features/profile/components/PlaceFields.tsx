@@ -1,0 +1,53 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import type { ChangeEvent } from "react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
+import { useHydrated } from "~/ui/use-hydrated";
+import { PLACE_PATH } from "./place-path";
+
+interface PlaceFieldsProps {
+  cities: readonly SelectOption[];
+  /** Those of the chosen city. */
+  neighborhoods?: readonly SelectOption[];
+  /** The form's fields, where it can show errors. */
+  fields?: { city_id: FieldMetadata<string>; neighborhood_id: FieldMetadata<string> };
+}
+
+/** City and neighborhood. Without scripts a button goes to the page that knows the chosen city's neighborhoods. */
+export function PlaceFields({ cities, neighborhoods = [], fields }: PlaceFieldsProps) {
+  const t = useT("profile");
+  const hydrated = useHydrated();
+  const fetcher = useFetcher<{ neighborhoods: SelectOption[] }>();
+  const load = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+    fetcher.load(`${PLACE_PATH}?city_id=${encodeURIComponent(currentTarget.value)}`);
+  const options = fetcher.data?.neighborhoods ?? neighborhoods;
+  return (
+    <>
+      <SelectField
+        {...(fields ? { field: fields.city_id } : { name: "city_id" })}
+        label={t("city")}
+        options={cities}
+        placeholder={t("selectCity")}
+        onChange={load}
+        required
+      />
+      {(hydrated || options.length > 0) && (
+        <SelectField
+          {...(fields ? { field: fields.neighborhood_id } : { name: "neighborhood_id" })}
+          label={t("neighborhood")}
+          options={options}
+          placeholder={t("selectNeighborhood")}
+          disabled={options.length === 0 || fetcher.state !== "idle"}
+          optional
+        />
+      )}
+      {!hydrated && (
+        <Button name="update" value="city" formNoValidate variant="secondary" size="s" icon="refresh-cw">
+          {t("chooseNeighborhood")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where city and neighborhood are asked and saved. */
+export const PLACE_PATH = "/manage-profile/city";

@@ -1,0 +1,83 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { requireActor } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { safePath } from "~/http/safe-path";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { PlaceFields } from "../components/PlaceFields";
+import { saveProfile } from "../profile.server";
+import { cityOptions, neighborhoodOptions } from "../queries.server";
+import { PlaceForm } from "../schema.server";
+
+export const meta = pageTitle;
+
+/** The city card's form on a page of its own: for its errors, and for neighborhoods without scripts. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    await requireActor(args);
+    const locale = await localeOf(args);
+    const cityId = new URL(args.request.url).searchParams.get("city_id") ?? "";
+    return {
+      title: translator(locale, "profile")("whereTitle"),
+      cities: await cityOptions(locale),
+      neighborhoods: await neighborhoodOptions(cityId, locale),
+      constraint: getZodConstraint(PlaceForm),
+    };
+  });
+
+/** Saves where the player plays and returns to the page that asked. */
+export async function action(args: ActionFunctionArgs) {
+  const reply = await formAction(args, PlaceForm, async ({ redirectTo, ...place }, { viewer }) => {
+    await saveProfile(signedIn(viewer, "profile_not_authenticated"), place);
+    return redirectWithFlash(safePath(redirectTo, "/dashboard"), "place_saved");
+  });
+  if (reply instanceof Response) return reply;
+  const cityId = String(reply.data.result.initialValue?.city_id ?? "");
+  const neighborhoods = await neighborhoodOptions(cityId, await localeOf(args));
+  return data({ ...reply.data, neighborhoods }, reply.init ?? undefined);
+}
+
+export default function Place() {
+  const t = useT("profile");
+  const page = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const [form, fields] = useForm<{ city_id: string; neighborhood_id: string; redirectTo: string }>({
+    id: "place",
+    lastResult: posted?.result,
+    constraint: page.constraint,
+    defaultNoValidate: false,
+  });
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={page.title} />
+      <Card>
+        <Form method="post" id={form.id} className="stack">
+          <ErrorSummary form={form} />
+          <IdempotencyKey />
+          <input type="hidden" name="redirectTo" value={fields.redirectTo.initialValue ?? "/dashboard"} />
+          <PlaceFields
+            cities={page.cities}
+            neighborhoods={posted?.neighborhoods ?? page.neighborhoods}
+            fields={{ city_id: fields.city_id, neighborhood_id: fields.neighborhood_id }}
+          />
+          <div>
+            <PendingButton busy={t("common:saving")}>{t("common:save")}</PendingButton>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  );
+}
