@@ -179,7 +179,7 @@ describe("games nearby", () => {
       map: { centre: { latitude: 31.63, longitude: -8 } },
     });
     expect(at(body, "nearby.games.0.place")).toMatchObject({ id: there, latitude: 31.63, longitude: -8 });
-    expect(textAt(body, "nearby.games.0.place.app")).toMatch(/^geo:31\.63,-8\?q=/);
+    expect(textAt(body, "nearby.games.0.place.directions")).toMatch(/destination=31\.63,-8$/);
     expect(at(await page("?view=else"), "nearby.view")).toBe("list");
   });
 

@@ -56,6 +56,14 @@ describe("/venues/create", () => {
     });
   });
 
+  it("opens the map on the chosen city", async () => {
+    const agadir = { city_id: cityId("agadir") };
+    expect(at((await open(path(2, agadir))).body, "map.centre")).toEqual({
+      latitude: expect.closeTo(30.42, 1),
+      longitude: expect.closeTo(-9.6, 1),
+    });
+  });
+
   it("shows the first incomplete step", async () => {
     expect(at((await open(path(3))).body, "step")).toBe(1);
     expect(at((await open(path(3, casablanca))).body, "step")).toBe(2);

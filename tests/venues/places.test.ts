@@ -43,6 +43,9 @@ describe("/venues by distance", () => {
 
   it("starts at the player's home, or asks for a position without one", async () => {
     expect(names((await list("sort=distance", amel)).body)).toEqual(["Zénith", "Arène"]);
+    const opened = (await list("", amel)).body;
+    expect([names(opened), at(opened, "order.sort")]).toEqual([["Zénith", "Arène"], "distance"]);
+    expect(names((await list("sort=name", amel)).body)).toEqual(["Arène", "Zénith"]);
     expect(at((await list("sort=distance")).body, "placeMissing")).toBe(true);
   });
 
@@ -50,7 +53,7 @@ describe("/venues by distance", () => {
     const { body } = await list("near=33.58,-7.61");
     expect(at(body, "venues.0")).toMatchObject({
       distance: "0.9 km",
-      maps: { app: expect.stringMatching(/^geo:/) },
+      directions: expect.stringMatching(/^https:\/\/.+destination=33/),
     });
   });
 
@@ -72,8 +75,16 @@ describe("/venues by distance", () => {
 describe("step 1 of the wizard", () => {
   const open = (query: string) => get(wizardPage.loader, { path: `/games/create?${query}`, as: amel });
 
+  it("opens on the chosen city, else on the player's: the nearest venues first, and the map there", async () => {
+    const body = async (query: string) => (await open(query)).body;
+    expect(names(await body("step=1"), "picker.venues")).toEqual(["Zénith", "Arène"]);
+    const latitude = async (query: string) =>
+      at(await body(`step=1&view=map${query}`), "picker.map.centre.latitude");
+    expect(await latitude("")).toEqual(expect.closeTo(33.57, 1));
+    expect(await latitude("&city=Fez")).toEqual(expect.closeTo(34.03, 1));
+  });
+
   it("offers existing venues as a list and a map, and favourites", async () => {
-    expect(names((await open("step=1")).body, "picker.venues")).toEqual(["Arène", "Zénith"]);
     expect(at((await open("step=1&tab=favorites")).body, "picker.venues")).toEqual([]);
     await favorVenueAs(far.id, amel.id);
     expect(names((await open("step=1&tab=favorites")).body, "picker.venues")).toEqual(["Arène"]);

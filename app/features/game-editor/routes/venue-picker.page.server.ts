@@ -1,4 +1,5 @@
 import type { Actor } from "~/core/actor";
+import type { Point } from "~/core/geo";
 import { pageNumber } from "~/core/pagination";
 import { truncate } from "~/core/text/truncate";
 import { listCities } from "~/features/places/queries.server";
@@ -21,17 +22,17 @@ export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Loc
   const city = truncate(query.get("city")?.trim() ?? "", 100);
   const tab = query.get("tab") === "favorites" ? ("favorites" as const) : ("existing" as const);
   const view = tab === "existing" && query.get("view") === "map" ? ("map" as const) : ("list" as const);
-  const cities = await listCities(locale);
+  const [cities, origin] = await Promise.all([listCities(locale), distanceOrigin(actor, { city })]);
   return {
     tab,
     view,
     search,
     city,
     cities: cities.map(({ name, names }) => ({ value: names.en, label: name })),
-    map: view === "map" ? await mapOfPicker(actor, search, city) : null,
+    map: view === "map" ? mapOfPicker(origin, search, city) : null,
     ...(await (tab === "favorites"
       ? favorites(args, actor, locale)
-      : existing(query, { search, city }, locale))),
+      : existing(query, { search, city, origin }, locale))),
   };
 }
 
@@ -50,10 +51,17 @@ async function favorites(args: RouteArgs, actor: Actor, locale: Locale) {
   }
 }
 
-async function existing(query: URLSearchParams, typed: { search: string; city: string }, locale: Locale) {
+interface Wanted {
+  search: string;
+  city: string;
+  origin: Point | null;
+}
+
+/** The nearest first, where it is known from where. */
+async function existing(query: URLSearchParams, { search, city, origin }: Wanted, locale: Locale) {
   const page = pageNumber(query.get("page"));
-  const { search, city } = typed;
-  const wanted = { search: search || undefined, city: city || undefined, sport: undefined, page };
+  const near = origin ?? undefined;
+  const wanted = { search: search || undefined, city: city || undefined, sport: undefined, near, page };
   const list = await pickVenues(wanted, locale);
   return { venues: list.venues.map(picked), page: list.page, totalPages: list.totalPages, failure: null };
 }
@@ -64,10 +72,9 @@ const picked = ({ id, name, address, city, isVerified, sports }: Picked) => ({
   ...{ id, name, address, city, isVerified, sports },
 });
 
-async function mapOfPicker(actor: Actor, search: string, city: string) {
+function mapOfPicker(origin: Point | null, search: string, city: string) {
   const typed = Object.entries({ search, city }).filter(([, value]) => value !== "");
-  const point = await distanceOrigin(actor, { city });
-  return { ...mapSettings(), centre: point ?? DEFAULT_CENTRE, query: new URLSearchParams(typed).toString() };
+  return { ...mapSettings(), centre: origin ?? DEFAULT_CENTRE, query: new URLSearchParams(typed).toString() };
 }
 
 export type VenuePickerView = Awaited<ReturnType<typeof loadVenuePicker>>;

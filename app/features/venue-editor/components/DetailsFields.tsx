@@ -5,16 +5,17 @@ import { Field } from "~/ui/forms/Field";
 import type { AnyField } from "~/ui/forms/field-wiring";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { PointFields } from "./PointFields";
+import type { PointMapSettings } from "./PointMap";
 
 interface DetailsFieldsProps {
   fields: Record<DetailsInput, AnyField>;
-  tiles: { url: string; attribution: string };
+  map: PointMapSettings;
   /** What the form asks for between the description and the address. */
   children?: ReactNode;
 }
 
 /** What a venue is called and where exactly it is: in the wizard's second step and in the edit form. */
-export function DetailsFields({ fields, tiles, children }: DetailsFieldsProps) {
+export function DetailsFields({ fields, map, children }: DetailsFieldsProps) {
   const t = useT("venues");
   return (
     <>
@@ -23,7 +24,7 @@ export function DetailsFields({ fields, tiles, children }: DetailsFieldsProps) {
       {children}
       <Field field={fields.address} label={t("address")} dir="auto" autoComplete="off" />
       <Field field={fields.postal_code} label={t("postalCode")} autoComplete="off" />
-      <PointFields latitude={fields.latitude} longitude={fields.longitude} tiles={tiles} />
+      <PointFields latitude={fields.latitude} longitude={fields.longitude} map={map} />
     </>
   );
 }

@@ -6,18 +6,19 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { DetailsFields } from "./DetailsFields";
+import type { PointMapSettings } from "./PointMap";
 import { StepActions } from "./StepActions";
 import { stepPath, type VenueDraft } from "./venue-draft";
 
 interface DetailsStepFormProps {
   draft: VenueDraft;
   constraint: Parameters<typeof useForm>[0]["constraint"];
-  tiles: { url: string; attribution: string };
+  map: PointMapSettings;
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** Step 2: name, description, address and point. */
-export function DetailsStepForm({ draft, constraint, tiles, result }: DetailsStepFormProps) {
+export function DetailsStepForm({ draft, constraint, map, result }: DetailsStepFormProps) {
   const { sports: _, ...texts } = draft;
   const [form, fields] = useServerForm<Record<DetailsInput, string>>({
     id: "venue",
@@ -30,7 +31,7 @@ export function DetailsStepForm({ draft, constraint, tiles, result }: DetailsSte
       <IdempotencyKey />
       <ErrorSummary form={form} />
       <Card>
-        <DetailsFields fields={fields} tiles={tiles} />
+        <DetailsFields fields={fields} map={map} />
       </Card>
       <StepActions previous cancel={draft.cancel_to} />
     </Form>

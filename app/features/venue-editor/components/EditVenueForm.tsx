@@ -12,6 +12,7 @@ import { PendingButton } from "~/ui/PendingButton";
 import { DefaultSubmitButton } from "./DefaultSubmitButton";
 import { DetailsFields } from "./DetailsFields";
 import { LocationFields } from "./LocationFields";
+import type { PointMapSettings } from "./PointMap";
 import { type SportRow, SportRows } from "./SportRows";
 import { type CityNeighborhoods, useNeighborhoods } from "./use-neighborhoods";
 
@@ -23,13 +24,13 @@ interface EditVenueFormProps extends CityNeighborhoods {
   constraint: Parameters<typeof useForm>[0]["constraint"];
   cities: SelectOption[];
   sports: SelectOption[];
-  tiles: { url: string; attribution: string };
+  map: PointMapSettings;
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** The whole venue in one form. */
 export function EditVenueForm(props: EditVenueFormProps) {
-  const { venueId, values, constraint, cities, sports, tiles, result } = props;
+  const { venueId, values, constraint, cities, sports, map, result } = props;
   const t = useT("venues");
   const [form, fields] = useServerForm<EditValues>({
     id: "venue",
@@ -47,7 +48,7 @@ export function EditVenueForm(props: EditVenueFormProps) {
       <DefaultSubmitButton />
       <ErrorSummary form={form} />
       <Card>
-        <DetailsFields fields={fields} tiles={tiles}>
+        <DetailsFields fields={fields} map={map}>
           <LocationFields
             city={fields.city_id}
             neighborhood={fields.neighborhood_id}

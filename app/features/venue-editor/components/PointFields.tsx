@@ -4,6 +4,7 @@ import { useT } from "~/i18n/context";
 import { Field } from "~/ui/forms/Field";
 import type { AnyField } from "~/ui/forms/field-wiring";
 import { useHydrated } from "~/ui/use-hydrated";
+import type { PointMapSettings } from "./PointMap";
 import { readTypedPoint } from "./typed-point";
 
 const PointMap = lazy(() => import("./PointMap").then((file) => ({ default: file.PointMap })));
@@ -11,7 +12,7 @@ const PointMap = lazy(() => import("./PointMap").then((file) => ({ default: file
 interface PointFieldsProps {
   latitude: AnyField;
   longitude: AnyField;
-  tiles: { url: string; attribution: string };
+  map: PointMapSettings;
 }
 
 const DECIMALS = 6;
@@ -27,7 +28,7 @@ const typedIn = (id: string): string => {
 };
 
 /** Latitude and longitude, typed or picked on a map; the fields hold the value that is sent. */
-export function PointFields({ latitude, longitude, tiles }: PointFieldsProps) {
+export function PointFields({ latitude, longitude, map }: PointFieldsProps) {
   const t = useT("venues");
   const hydrated = useHydrated();
   const [point, setPoint] = useState(() => readTypedPoint(latitude.initialValue, longitude.initialValue));
@@ -50,7 +51,7 @@ export function PointFields({ latitude, longitude, tiles }: PointFieldsProps) {
       </div>
       {hydrated && <p className="hint">{t("mapHint")}</p>}
       <MapFrame>
-        <PointMap point={point} onChoose={choose} tiles={tiles} />
+        <PointMap point={point} onChoose={choose} {...map} />
       </MapFrame>
     </fieldset>
   );

@@ -10,22 +10,29 @@ interface Degrees {
   longitude: number;
 }
 
-interface PointMapProps {
-  point: Degrees | null;
-  onChoose(point: Degrees): void;
+export interface PointMapSettings {
+  /** Where the map starts without a point. */
+  centre: Degrees;
   tiles: { url: string; attribution: string };
 }
 
-/** Where the picker starts. */
-const CENTRE: [number, number] = [33.5731, -7.5898];
+interface PointMapProps extends PointMapSettings {
+  point: Degrees | null;
+  onChoose(point: Degrees): void;
+}
+
 const ZOOM = 12;
 
 /** A map that picks a point by click. Browser only: not rendered on the server. */
-export function PointMap({ point, onChoose, tiles }: PointMapProps) {
-  const start = useRef(point);
-  const centre: [number, number] = start.current ? [start.current.latitude, start.current.longitude] : CENTRE;
+export function PointMap({ point, onChoose, centre, tiles }: PointMapProps) {
+  const start = useRef(point ?? centre);
   return (
-    <MapContainer className="map" center={centre} zoom={ZOOM} maxZoom={MAX_ZOOM}>
+    <MapContainer
+      className="map"
+      center={[start.current.latitude, start.current.longitude]}
+      zoom={ZOOM}
+      maxZoom={MAX_ZOOM}
+    >
       <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} />
       <Clicks onChoose={onChoose} />
       {point && <Pin point={point} />}

@@ -1,5 +1,8 @@
+import { pointOf } from "~/features/places/point-of.server";
 import { listNeighborhoods } from "~/features/places/queries.server";
+import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
 import type { Locale } from "~/i18n/languages";
+import type { PointMapSettings } from "../components/PointMap";
 import type { CityNeighborhoods } from "../components/use-neighborhoods";
 
 export const choices = (things: readonly { id: string; name: string }[]) =>
@@ -9,4 +12,13 @@ export const choices = (things: readonly { id: string; name: string }[]) =>
 export const neighborhoodsFor = async (cityId: string, locale: Locale): Promise<CityNeighborhoods> => ({
   cityId,
   neighborhoods: cityId ? choices(await listNeighborhoods(cityId, locale)) : [],
+});
+
+/** The map to pick a venue's point on, which opens on its neighbourhood or city. */
+export const pointMapFor = async (place: {
+  city_id?: string | null;
+  neighborhood_id?: string | null;
+}): Promise<PointMapSettings> => ({
+  ...mapSettings(),
+  centre: (await pointOf({ cityId: place.city_id, neighborhoodId: place.neighborhood_id })) ?? DEFAULT_CENTRE,
 });

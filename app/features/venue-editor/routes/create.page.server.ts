@@ -6,7 +6,6 @@ import { assertLocation } from "~/features/venues/editing/checks.server";
 import { createVenue } from "~/features/venues/editing/create-venue.server";
 import { findSimilarVenues } from "~/features/venues/editing/similar-venues.server";
 import { DetailsStep, LocationStep, SportsStep, VenueForm } from "~/features/venues/editing/venue-input";
-import { mapSettings } from "~/features/venues/map/map-settings.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -25,7 +24,7 @@ import {
   type VenueDraft,
   withStep,
 } from "../components/venue-draft";
-import { choices, neighborhoodsFor } from "./choices.page.server";
+import { choices, neighborhoodsFor, pointMapFor } from "./choices.page.server";
 
 /** The data of /venues/create, for the requested step or the first one that is incomplete. */
 export const loadCreatePage = (args: RouteArgs) =>
@@ -71,7 +70,7 @@ async function stepOf(step: Step, draft: VenueDraft, locale: Locale) {
     };
   }
   if (step === 2) {
-    return { step, constraint: getZodConstraint(DetailsStep), ...mapSettings() };
+    return { step, constraint: getZodConstraint(DetailsStep), map: await pointMapFor(draft) };
   }
   const similar = await findSimilarVenues(identityOf(draft));
   return {

@@ -5,7 +5,6 @@ import { listSports } from "~/features/sports/queries.server";
 import { editVenue } from "~/features/venues/editing/edit-venue.server";
 import { VenueForm } from "~/features/venues/editing/venue-input";
 import { FORM_FIELDS } from "~/features/venues/fields";
-import { mapSettings } from "~/features/venues/map/map-settings.server";
 import { findVenue, getVenue } from "~/features/venues/queries.server";
 import { requireCan } from "~/features/venues/rules";
 import type { VenueView } from "~/features/venues/types";
@@ -16,7 +15,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import type { EditValues } from "../components/EditVenueForm";
-import { choices, neighborhoodsFor } from "./choices.page.server";
+import { choices, neighborhoodsFor, pointMapFor } from "./choices.page.server";
 
 /** The data of /venues/{id}/edit. Errors: venue_not_found, only_venue_creator. */
 export const loadEditPage = (args: RouteArgs) =>
@@ -34,7 +33,10 @@ export const loadEditPage = (args: RouteArgs) =>
       cities: choices(await listCities(locale)),
       ...(await neighborhoodsFor(cityId, locale)),
       sports: choices(await listSports(locale)),
-      ...mapSettings(),
+      map: await pointMapFor({
+        city_id: cityId,
+        neighborhood_id: cityId === venue.cityId ? venue.neighborhoodId : null,
+      }),
     };
   });
 

@@ -3,7 +3,8 @@ import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import type { Point } from "~/core/geo";
-import { citiesMatching, cityById, neighborhoodById } from "~/features/places/queries.server";
+import { pointOf } from "~/features/places/point-of.server";
+import { citiesMatching } from "~/features/places/queries.server";
 
 const homeOf = db
   .select({ cityId: playerProfiles.cityId, neighborhoodId: playerProfiles.neighborhoodId })
@@ -20,13 +21,9 @@ export async function distanceOrigin(
   { near, from, city }: { near?: Point; from?: string; city?: string },
 ): Promise<Point | null> {
   if (near) return near;
-  if (from) return cityById(from);
+  if (from) return pointOf({ cityId: from });
   const filtered = city ? await citiesMatching(city) : [];
-  if (filtered.length === 1 && filtered[0]) return cityById(filtered[0]);
+  if (filtered.length === 1) return pointOf({ cityId: filtered[0] });
   const home = viewer ? await homeOf.get({ id: viewer.id }) : undefined;
-  const quarter = home?.neighborhoodId ? await neighborhoodById(home.neighborhoodId) : null;
-  if (quarter?.latitude != null && quarter.longitude !== null) {
-    return { latitude: quarter.latitude, longitude: quarter.longitude };
-  }
-  return home?.cityId ? cityById(home.cityId) : null;
+  return home ? pointOf(home) : null;
 }

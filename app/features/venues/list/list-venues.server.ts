@@ -142,9 +142,9 @@ function nearestSlots({ slots: places, squares }: Distances, wanted: number): nu
   return best.map((index) => places[index] ?? 0);
 }
 
-/** Venues for the game wizard, twelve a page. */
+/** Venues for the game wizard, twelve a page, the nearest first with `near`. */
 export async function pickVenues(
-  filters: Pick<VenueFilters, "search" | "city" | "sport" | "page">,
+  filters: Pick<VenueFilters, "search" | "city" | "sport" | "near" | "page">,
   locale: Locale,
 ): Promise<Omit<VenueList, "venues"> & { venues: PickedVenue[] }> {
   const list = await listVenues(null, { ...filters, limit: PICKER_PAGE_SIZE }, locale);

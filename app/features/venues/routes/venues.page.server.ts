@@ -21,9 +21,12 @@ export const loadVenuesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const { view = "list", from = "", ...filters } = readFilters(new URL(args.request.url).searchParams);
-    const { search = "", city = "", sport = "", verified, near, sort = near ? "distance" : "name" } = filters;
-    const byDistance = sort === "distance" || view === "map";
-    const point = byDistance ? await distanceOrigin(viewer, { near, from, city }) : null;
+    const { search = "", city = "", sport = "", verified, near } = filters;
+    const mayBeByDistance = filters.sort === undefined || filters.sort === "distance" || view === "map";
+    const origin = mayBeByDistance ? await distanceOrigin(viewer, { near, from, city }) : null;
+    // A player's list opens on their own city.
+    const sort = filters.sort ?? (near || (viewer && origin) ? "distance" : "name");
+    const point = sort === "distance" || view === "map" ? origin : null;
     const order = view === "map" ? "distance" : sort;
     const measured = {
       ...filters,
