@@ -2,6 +2,7 @@ import type { Operations } from "~/http/api/operations";
 
 const accounts = () => import("~/features/accounts/api.server");
 const discussion = () => import("~/features/discussion/api.server");
+const following = () => import("~/features/following/api.server");
 const games = () => import("~/features/games/api/games.server");
 const participants = () => import("~/features/games/api/participants.server");
 const gameMap = () => import("~/features/game-map/api.server");
@@ -95,6 +96,12 @@ export const operations: Operations = {
   "GET /api/notifications/push": push,
   "POST /api/notifications/push": push,
   "DELETE /api/notifications/push": push,
+
+  "GET /api/following": following,
+  "POST /api/following/players/{id}": following,
+  "DELETE /api/following/players/{id}": following,
+  "POST /api/following/venues/{id}": following,
+  "DELETE /api/following/venues/{id}": following,
 
   "GET /api/sports": sports,
   "GET /api/positions": sports,

@@ -47,6 +47,7 @@ export default [
   route("account/password", "features/accounts/routes/account.password.tsx"),
   route("account/notifications", "features/notifications/routes/preferences.tsx"),
   route("account/notifications/devices", "features/notifications/routes/preferences.devices.ts"),
+  route("account/following", "features/following/routes/following.tsx"),
   route("unsubscribe/:token", "features/notifications/routes/unsubscribe.tsx"),
   route("account/export", "features/accounts/routes/account.export.ts"),
   route("account/delete", "features/accounts/routes/account.delete.tsx"),
@@ -70,7 +71,10 @@ export default [
 
   // Players
   route("players", "features/players/routes/players.tsx"),
-  route("players/:id", "features/players/routes/player.tsx"),
+  route("players/:id", "features/players/routes/player.tsx", [
+    route("follow", "features/following/routes/follow-player.tsx"),
+    route("follow/removal", "features/following/routes/unfollow-player.tsx"),
+  ]),
   route("users/:id", "features/players/routes/user.ts"),
 
   // Venues
@@ -81,6 +85,8 @@ export default [
   route("venues/:id", "features/venues/routes/venue.tsx", [
     route("favorite", "features/venues/routes/favorite.tsx"),
     route("favorite/removal", "features/venues/routes/favorite-removal.tsx"),
+    route("follow", "features/following/routes/follow-venue.tsx"),
+    route("follow/removal", "features/following/routes/unfollow-venue.tsx"),
     route("condition", "features/venues/routes/condition.tsx"),
     route("verification", "features/venues/routes/review.tsx"),
   ]),

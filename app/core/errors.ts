@@ -192,6 +192,10 @@ export const ERRORS = {
   participation_failed: 500,
   game_cancel_failed: 500,
   game_status_failed: 500,
+  // Following
+  follow_self: 409,
+  followers_refused: 409,
+  follow_limit: 409,
   // Discussion
   login_to_comment: 401,
   comment_required: 422,

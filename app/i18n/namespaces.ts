@@ -14,6 +14,7 @@ interface Namespaces {
   maps: typeof import("./locales/en/maps.json");
   invitations: typeof import("./locales/en/invitations.json");
   waiting: typeof import("./locales/en/waiting.json");
+  following: typeof import("./locales/en/following.json");
   discussion: typeof import("./locales/en/discussion.json");
   guests: typeof import("./locales/en/guests.json");
   sharing: typeof import("./locales/en/sharing.json");

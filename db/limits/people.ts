@@ -7,5 +7,7 @@ export const PERSON_LIMITS = {
   bio: { max: 1000 },
   /** Sports beside the favourite. */
   sports: { max: 10 },
+  /** Players and venues that somebody follows, together. */
+  follows: { max: 500 },
   pictureMegabytes: { max: 5 },
 } as const;

@@ -6,8 +6,9 @@ import { attendanceDisputes, waitlistLog } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks, moderationLog, reports } from "#db/schema/moderation";
 import { deferredNotifications, notificationPreferences, pushSubscriptions } from "#db/schema/notifications";
+import { playerFollows } from "#db/schema/players";
 import { ratingCompletions } from "#db/schema/ratings";
-import { venueConditions, venueEdits, venueRatings } from "#db/schema/venues";
+import { venueConditions, venueEdits, venueFollows, venueRatings } from "#db/schema/venues";
 import { makeComment } from "#seed/factories/comments";
 import { addExternalPlayer, joinGameAs } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
@@ -41,6 +42,8 @@ const PARTS: Record<string, string | null> = {
   "moderation_log.admin_id": "moderation",
   "notification_preferences.user_id": "notificationPreferences",
   "notifications.user_id": "notifications",
+  "player_follows.follower_id": "followedPlayers",
+  "player_follows.player_id": null, // who follows somebody is not told
   "player_profiles.id": "profile",
   "player_rating_totals.player_id": null, // the averages of the profile
   "player_sport_skills.player_id": "sports",
@@ -55,6 +58,7 @@ const PARTS: Record<string, string | null> = {
   "venue_conditions.user_id": "venueConditions",
   "venue_edits.user_id": "venueEdits",
   "venue_favorites.user_id": "favoriteVenues",
+  "venue_follows.follower_id": "followedVenues",
   "venue_ratings.user_id": "venueRatings",
   "venues.created_by_id": "addedVenues",
   "waitlist_log.user_id": "waitingListEvents",
@@ -127,6 +131,8 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
       ...{ reason: "abuse", details: said("report") },
     });
     await tx.insert(blocks).values({ blockerId: userId, blockedId: third.id, createdAt });
+    await tx.insert(playerFollows).values({ followerId: userId, playerId: third.id, createdAt });
+    await tx.insert(venueFollows).values({ followerId: userId, venueId: venue.id, createdAt });
     await tx.insert(moderationLog).values({
       ...{ adminId: userId, action: "thing_hidden", targetType: "game", targetId: played.id, createdAt },
       note: said("note"),

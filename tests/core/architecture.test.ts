@@ -33,6 +33,7 @@ const ORDER = [
     "places",
     "link-previews",
     "games",
+    "following",
     "profile",
     "ratings",
     "reporting",

@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { env } from "~/core/env.server";
 import { log } from "~/core/log.server";
 import { PersonNames } from "~/core/name-schema";
+import { followerCount } from "~/features/following/queries.server";
 import { pendingRows } from "~/features/ratings/queries.server";
 import { PENDING_PREVIEW_SIZE } from "~/features/ratings/rules";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
@@ -32,12 +33,13 @@ export const loadAccountPage = (args: RouteArgs) =>
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
     const allPending = new URL(args.request.url).searchParams.get("tab") === "pending-ratings";
     const isDev = session !== null && isDeveloper(session);
-    const [twoFactor, devices, privacy, calendar, emailChange, pending] = await Promise.all([
+    const [twoFactor, devices, privacy, calendar, emailChange, followers, pending] = await Promise.all([
       twoFactorState(actor.id),
       devicesOf(actor, locale),
       privacySettings(actor.id),
       calendarTokenOf(actor.id),
       pendingEmailChange(actor.id),
+      followerCount(actor.id),
       // If the list cannot be read, the page is shown without it.
       pendingRows(actor, allPending ? MAX_PENDING : PENDING_PREVIEW_SIZE).catch(orNull),
     ]);
@@ -55,6 +57,7 @@ export const loadAccountPage = (args: RouteArgs) =>
       hasTwoFactor: twoFactor !== null,
       devices,
       privacy,
+      followers,
       calendarAddress: calendar && `${siteOrigin(args.request)}/calendar/${calendar}.ics`,
       allPending,
       pending,

@@ -15,6 +15,7 @@ import { venueFavorites } from "#db/schema/venues";
 import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { removeFollows } from "~/features/following/follows.server";
 import { cancelPlannedGames, plannedBy } from "~/features/games/game-status.server";
 import { setParticipationStatus } from "~/features/games/participation/participation.server";
 import { waitingInOrder } from "~/features/games/participation/waiting-list.server";
@@ -89,6 +90,7 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(deferredNotifications).where(eq(deferredNotifications.userId, userId));
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+  await removeFollows(tx, userId);
   await tx.delete(venueFavorites).where(eq(venueFavorites.userId, userId));
   await tx.delete(playerSportSkills).where(eq(playerSportSkills.playerId, userId));
   await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));

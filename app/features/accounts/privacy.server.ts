@@ -3,7 +3,7 @@ import { db, transact } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { removeFollowers } from "~/features/profile/followers.server";
+import { removeFollowers } from "~/features/following/follows.server";
 
 /** What a player lets others see. */
 export interface Privacy {

@@ -13,6 +13,7 @@ import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { consume } from "~/core/rate-limit.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { removeFollowsBetween } from "~/features/following/follows.server";
 
 const bound = sql.placeholder;
 
@@ -26,6 +27,7 @@ export async function blockPlayer(actor: Actor, playerId: string): Promise<strin
       .onConflictDoNothing();
     await consume(tx, "mark", { amount: rowsAffected, account: actor.id });
     await deleteInvitationsBetween(tx, actor.id, player.id);
+    await removeFollowsBetween(tx, actor.id, player.id);
     return player.name;
   });
 }

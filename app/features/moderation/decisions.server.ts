@@ -9,6 +9,7 @@ import { venueRatings, venues } from "#db/schema/venues";
 import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { removeFollows } from "~/features/following/follows.server";
 import { liveGames } from "~/features/games/live.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { findModeratedItems } from "./moderated-items.server";
@@ -85,6 +86,7 @@ async function suspend(tx: Tx, userId: string): Promise<void> {
     .update(users)
     .set({ suspendedAt: now() })
     .where(and(eq(users.id, userId), isNull(users.suspendedAt)));
+  await removeFollows(tx, userId);
   await endSessions(tx, userId);
 }
 

@@ -81,6 +81,9 @@ const viewerId = sql.placeholder("viewerId");
 const ratingsByViewer = db
   .select({
     isBlocked: sql<number>`${sql.placeholder("id")} in ${blockedPairs(viewerId)}`,
+    isFollowed: sql<number>`exists (select 1 from player_follows where follower_id = ${viewerId} and player_id = ${sql.placeholder("id")})`,
+    canFollow: sql<number>`exists (select 1 from player_profiles as followed cross join users as u on u.id = followed.id
+      where followed.id = ${sql.placeholder("id")} and followed.accepts_followers and u.deleted_at is null and u.suspended_at is null)`,
     category: profileRatings.category,
     rating: profileRatings.rating,
   })
@@ -92,13 +95,16 @@ const ratingsByViewer = db
   .prepare();
 
 /**
- * The viewer's ratings on a player's page, at most one per category, and whether one of the two has blocked the other,
- * which forbids rating. One statement.
+ * The viewer's ratings on a player's page, at most one per category, whether one of the two has blocked the other, which
+ * forbids rating and following, and whether the viewer follows the player or may do so. One statement.
  */
 export async function ownPageRatings(playerId: string, raterId: string) {
   const rows = await ratingsByViewer.all({ id: playerId, viewerId: raterId });
   const given = rows.flatMap(({ category, rating }) =>
     category === null || rating === null ? [] : [{ category, rating }],
   );
-  return { isBlocked: rows.some(({ isBlocked }) => isBlocked), given };
+  const [first] = rows;
+  const isBlocked = Boolean(first?.isBlocked);
+  const isFollowed = Boolean(first?.isFollowed);
+  return { isBlocked, isFollowed, canFollow: isFollowed || (!isBlocked && Boolean(first?.canFollow)), given };
 }

@@ -8,7 +8,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { instantToWall } from "~/core/timezone.server";
-import { removeFollowers } from "./followers.server";
+import { removeFollowers } from "~/features/following/follows.server";
 import { birthDateError } from "./rules";
 import type { ProfileChange } from "./schema.server";
 

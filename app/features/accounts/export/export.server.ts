@@ -9,8 +9,15 @@ import {
   notifications,
   pushSubscriptions,
 } from "#db/schema/notifications";
-import { playerSportSkills } from "#db/schema/players";
-import { venueConditions, venueEdits, venueFavorites, venueRatings, venues } from "#db/schema/venues";
+import { playerFollows, playerSportSkills } from "#db/schema/players";
+import {
+  venueConditions,
+  venueEdits,
+  venueFavorites,
+  venueFollows,
+  venueRatings,
+  venues,
+} from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
@@ -110,57 +117,68 @@ async function venueData(userId: string) {
 }
 
 async function accountData(userId: string) {
-  const [sports, signedInOn, preferences, blocked, reported, decided] = await Promise.all([
-    db
-      .select({
-        sportId: playerSportSkills.sportId,
-        positionId: playerSportSkills.favoritePosition,
-        isFavorite: playerSportSkills.isFavorite,
-        skillLevel: playerSportSkills.skillLevel,
-      })
-      .from(playerSportSkills)
-      .where(eq(playerSportSkills.playerId, userId)),
-    db
-      .select({
-        kind: sessions.kind,
-        userAgent: sessions.userAgent,
-        createdAt: sessions.createdAt,
-        lastSeenAt: sessions.lastSeenAt,
-      })
-      .from(sessions)
-      .where(eq(sessions.userId, userId)),
-    db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
-    db
-      .select({ blockedId: blocks.blockedId, createdAt: blocks.createdAt })
-      .from(blocks)
-      .where(eq(blocks.blockerId, userId)),
-    db
-      .select({
-        targetType: reports.targetType,
-        targetId: reports.targetId,
-        reason: reports.reason,
-        details: reports.details,
-        status: reports.status,
-        createdAt: reports.createdAt,
-      })
-      .from(reports)
-      .where(eq(reports.reporterId, userId)),
-    db
-      .select({
-        action: moderationLog.action,
-        targetType: moderationLog.targetType,
-        targetId: moderationLog.targetId,
-        note: moderationLog.note,
-        createdAt: moderationLog.createdAt,
-      })
-      .from(moderationLog)
-      .where(eq(moderationLog.adminId, userId)),
-  ]);
+  const [sports, signedInOn, preferences, blocked, followedPlayers, followedVenues, reported, decided] =
+    await Promise.all([
+      db
+        .select({
+          sportId: playerSportSkills.sportId,
+          positionId: playerSportSkills.favoritePosition,
+          isFavorite: playerSportSkills.isFavorite,
+          skillLevel: playerSportSkills.skillLevel,
+        })
+        .from(playerSportSkills)
+        .where(eq(playerSportSkills.playerId, userId)),
+      db
+        .select({
+          kind: sessions.kind,
+          userAgent: sessions.userAgent,
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, userId)),
+      db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
+      db
+        .select({ blockedId: blocks.blockedId, createdAt: blocks.createdAt })
+        .from(blocks)
+        .where(eq(blocks.blockerId, userId)),
+      db
+        .select({ playerId: playerFollows.playerId, createdAt: playerFollows.createdAt })
+        .from(playerFollows)
+        .where(eq(playerFollows.followerId, userId)),
+      db
+        .select({ venueId: venueFollows.venueId, createdAt: venueFollows.createdAt })
+        .from(venueFollows)
+        .where(eq(venueFollows.followerId, userId)),
+      db
+        .select({
+          targetType: reports.targetType,
+          targetId: reports.targetId,
+          reason: reports.reason,
+          details: reports.details,
+          status: reports.status,
+          createdAt: reports.createdAt,
+        })
+        .from(reports)
+        .where(eq(reports.reporterId, userId)),
+      db
+        .select({
+          action: moderationLog.action,
+          targetType: moderationLog.targetType,
+          targetId: moderationLog.targetId,
+          note: moderationLog.note,
+          createdAt: moderationLog.createdAt,
+        })
+        .from(moderationLog)
+        .where(eq(moderationLog.adminId, userId)),
+    ]);
   return {
     sports,
     sessions: signedInOn,
     notificationPreferences: preferences,
     blockedPlayers: blocked,
+    followedPlayers,
+    followedVenues,
     reports: reported,
     moderation: decided,
   };

@@ -81,6 +81,15 @@ export default function AccountPage() {
           </LinkButton>
         </div>
       </Card>
+      <Card title={t("following:title")}>
+        <p className="muted">{t("following:subtitle")}</p>
+        {page.followers > 0 && <p>{t("following:followers", { count: page.followers })}</p>}
+        <div>
+          <LinkButton to="/account/following" variant="secondary">
+            {t("following:manage")}
+          </LinkButton>
+        </div>
+      </Card>
       <PrivacyChoices privacy={page.privacy} />
       <BlocksCard />
       {page.isAdmin && <AdminCard />}

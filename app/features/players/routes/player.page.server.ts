@@ -1,6 +1,7 @@
 import { requestedPage } from "~/core/pagination";
 import { fullName } from "~/core/text/person-name";
 import { formatDate } from "~/core/timezone.server";
+import { followerCount } from "~/features/following/queries.server";
 import { ratingsOf } from "~/features/ratings/queries.server";
 import { RATINGS_PAGE_SIZE } from "~/features/ratings/rules";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
@@ -22,7 +23,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
     const isDeleted = player.firstName === "";
     const isYou = viewer?.id === id;
     const isOther = viewer !== null && !isYou && !isDeleted;
-    const [reliability, list, onPage, sports, mine] = await Promise.all([
+    const [reliability, list, onPage, sports, mine, followers] = await Promise.all([
       reliabilityOfPlayer(id),
       ratingsOf(viewer, id, {
         wanted: { page, limit: RATINGS_PAGE_SIZE },
@@ -31,6 +32,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
       ratingCounts.profile > 0 ? pageRatings(viewer, id) : [],
       isDeleted ? [] : otherSports(id, locale),
       isOther ? ownPageRatings(id, viewer.id) : null,
+      isYou ? followerCount(id) : 0,
     ]);
     const name = fullName(player) || translator(locale, "players")("formerPlayer");
     return {
@@ -67,6 +69,8 @@ export const loadPlayerPage = (args: RouteArgs) =>
       isDeleted,
       isOther,
       canRate: mine !== null && !mine.isBlocked,
+      follow: mine?.canFollow ? { isFollowed: mine.isFollowed } : null,
+      followers,
       signedIn: viewer !== null,
     };
   });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
+import { FollowButton } from "~/features/following/components/FollowButton";
 import { PlayerSafety } from "~/features/moderation/components/PlayerSafety";
 import { rateProfile } from "~/features/ratings/ratings.server";
 import { ProfileRatingInput } from "~/features/ratings/schema.server";
@@ -40,8 +41,19 @@ export const meta = pageTitle;
 
 export default function Player() {
   const t = useT("players");
-  const { player, ratings, onPage, mine, isYou, isDeleted, isOther, canRate, reliability } =
-    useLoaderData<typeof loader>();
+  const {
+    player,
+    ratings,
+    onPage,
+    mine,
+    isYou,
+    isDeleted,
+    isOther,
+    canRate,
+    reliability,
+    follow,
+    followers,
+  } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const { sportInfo, name } = player;
   return (
@@ -52,13 +64,21 @@ export default function Player() {
         title={<bdi>{name}</bdi>}
         subtitle={sportInfo && [sportInfo.sport, sportInfo.position].filter(Boolean).join(" · ")}
         actions={
-          isYou && (
+          isYou ? (
             <LinkButton to="/manage-profile" variant="secondary" icon="pencil">
               {t("editProfile")}
             </LinkButton>
+          ) : (
+            follow && <FollowButton page={`/players/${player.id}`} isFollowed={follow.isFollowed} />
           )
         }
       />
+      <Outlet />
+      {followers > 0 && (
+        <p className="muted">
+          <Link to="/account/following">{t("following:followers", { count: followers })}</Link>
+        </p>
+      )}
       <div className="split">
         <div className="stack">
           {player.bio && (

@@ -4,6 +4,7 @@ import { pick } from "~/core/pick";
 import { fullName } from "~/core/text/person-name";
 import { truncate } from "~/core/text/truncate";
 import { formatDate } from "~/core/timezone.server";
+import { followsVenue } from "~/features/following/queries.server";
 import { listVenueGames } from "~/features/games/list/queries.server";
 import { mayReport } from "~/features/reporting/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -35,11 +36,12 @@ export const loadVenuePage = (args: RouteArgs) =>
       const title = translator(locale, "venues")("notFound");
       return data({ title, venue: null, unlisted: true }, { status: 404 });
     }
-    const [games, { ratings }, form, condition] = await Promise.all([
+    const [games, { ratings }, form, condition, isFollowed] = await Promise.all([
       listVenueGames(viewer, venue.id, { locale, limit: UPCOMING_GAMES }),
       listRatings(viewer, venue),
       ratingForm(viewer, venue.id),
       currentCondition(venue.id),
+      followsVenue(viewer, venue.id),
     ]);
     const quick = form && { values: form.values, maxComment: form.maxComment };
     return data(
@@ -48,6 +50,7 @@ export const loadVenuePage = (args: RouteArgs) =>
         // Programs that list pages or show links are never signed in.
         preview: viewer === null && previewOf(venue, siteOrigin(args.request), locale),
         venue: pageVenue(venue),
+        isFollowed,
         games,
         reviews: { reviews: reviewItems(viewer, ratings, locale), form: quick },
         condition: condition.map(({ confirmedAt, ...fact }) => ({

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { directionsLinks } from "~/core/links";
+import { FollowButton } from "~/features/following/components/FollowButton";
 import { cardMeta } from "~/features/link-previews/card-meta";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
@@ -51,7 +52,7 @@ export default function Venue() {
   const t = useT("venues");
   const page = useLoaderData<typeof loader>();
   if (!page.venue) return <NoVenue />;
-  const { venue, games, reviews, condition, can } = page;
+  const { venue, games, reviews, condition, can, isFollowed } = page;
   const { id, address, city, postalCode, averageRating, ratingCount } = venue;
   const directions = directionsLinks(venue);
   const actions = (
@@ -60,6 +61,7 @@ export default function Venue() {
         {t("createGameHere")}
       </LinkButton>
       {can.favorite && <FavoriteButton venueId={id} isFavorite={venue.isFavorite} />}
+      {isFollowed !== null && <FollowButton page={`/venues/${id}`} isFollowed={isFollowed} />}
     </>
   );
   const place = (

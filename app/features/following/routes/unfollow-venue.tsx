@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { unfollowVenue } from "../follows.server";
+import { FollowInput } from "../schema";
+
+/** Stops following the venue. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, FollowInput, async ({ from }, { viewer }) => {
+    const { id = "" } = args.params;
+    await unfollowVenue(signedIn(viewer), id);
+    return redirectWithFlash(from === "list" ? "/account/following" : `/venues/${id}`, "unfollowed");
+  });
+
+export default ActionFailure;
