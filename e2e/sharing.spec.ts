@@ -48,6 +48,37 @@ test("a visitor takes a spot with a first name and moves it to an account", asyn
   expect(answer.body.confirmedCount).toBe(1);
 });
 
+test("an organizer sees whom nobody can reach, and sends a guest a new link", async ({
+  page,
+  browser,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const organizer = await newPerson("Amel");
+  const game = await planGame(request, organizer, GAME);
+  await callApi(request, null, "POST", `/api/games/${game.id}/guest-seats`, { name: "Simo" });
+  await signIn(page, organizer);
+  await page.goto(`/games/${game.id}`);
+  await expect(page.getByText(t("guests:unreachable"))).toBeVisible();
+  await page.getByRole("button", { name: t("guests:newLink", { name: "Simo" }) }).click();
+  const link = await page.getByRole("textbox", { name: t("guests:newLink", { name: "Simo" }) }).inputValue();
+  const whatsApp = page.getByRole("link", { name: t("guests:sendOnWhatsApp") });
+  await expect(whatsApp).toHaveAttribute("href", new RegExp(encodeURIComponent(link).slice(0, 4)));
+  await expectNoSideways(page);
+  await page.reload();
+  await expect(page.getByText(t("guests:newLinkUsed"))).toBeVisible();
+
+  const phone = await browser.newContext();
+  const guest = await phone.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole("heading", { level: 1 })).toBeVisible();
+  await guest.goto(`/games/${game.id}`);
+  await expect(guest.locator(`a[href="${new URL(link).pathname}"]`)).toBeVisible();
+  await phone.close();
+});
+
 test("a game is shared by WhatsApp, as text, as a QR code and with a preview card", async ({
   page,
   request,

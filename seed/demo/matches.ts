@@ -95,7 +95,7 @@ class Stage {
       endTime: new Date(startTime.getTime() + this.source.pick([60, 90, 90, 120]) * MINUTE),
       gameStatus: called ? "cancelled" : day < 0 ? "completed" : "scheduled",
       gameType: this.source.chance(0.1) ? "private" : "public",
-      guestsAllowed: this.source.chance(0.2),
+      guestsAllowed: this.source.chance(0.8),
     });
   }
 

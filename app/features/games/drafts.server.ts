@@ -32,7 +32,7 @@ export function newDraft(): GameDraft {
     isPaid: false,
     price: null,
     currency: env.CURRENCY,
-    guestsAllowed: false,
+    guestsAllowed: true,
     duplicateOfId: null,
   };
 }
@@ -49,7 +49,8 @@ export async function editDraft(actor: Actor, gameId: string): Promise<GameDraft
 }
 
 /**
- * "Same again next week": everything but the players, on the next same weekday that has not begun yet.
+ * "Same again next week": everything but the players, on the next same weekday that has not begun yet; guests are
+ * allowed, as in every new game.
  * Errors: game_not_found, only_organizer.
  */
 export async function duplicateGame(actor: Actor, gameId: string): Promise<GameDraft> {
