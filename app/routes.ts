@@ -111,6 +111,7 @@ export default [
     route("code", "features/game-page/routes/code.tsx"),
     route("payments", "features/game-page/routes/payments.tsx"),
     route("guest", "features/guests/routes/guest.tsx"),
+    route("external-players/:playerId/link", "features/guests/routes/new-link.tsx"),
     route("attendance", "features/reliability/routes/attendance.tsx"),
   ]),
   route("g/:link", "features/game-page/routes/game.tsx", { id: "short-game" }),
@@ -125,7 +126,10 @@ export default [
   route("seats/:token", "features/guests/routes/guest-spot.tsx", [
     route("claim", "features/guests/routes/guest-spot-claim.tsx"),
     route("removal", "features/guests/routes/guest-spot-removal.tsx"),
+    route("email", "features/guests/routes/guest-spot-email.tsx"),
+    route("email/removal", "features/guests/routes/guest-spot-email-removal.tsx"),
   ]),
+  route("guest-mail/:token", "features/guests/routes/guest-mail.tsx"),
 
   // Previews of links
   route("cards/games/:id/:file", "features/games/routes/game-card.ts"),

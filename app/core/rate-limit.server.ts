@@ -85,6 +85,13 @@ const LIMITS = {
       { of: ["address"], max: 100 },
     ],
   },
+  guestMail: {
+    seconds: HOUR,
+    counts: [
+      { of: ["account"], max: 5 },
+      { of: ["address"], max: 100 },
+    ],
+  },
   confirmationMail: { seconds: HOUR, counts: [{ of: ["account"], max: 5 }] },
   /** Counted for who asks and for the address they name. */
   emailChange: { seconds: HOUR, counts: [{ of: ["account"], max: 5 }] },

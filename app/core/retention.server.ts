@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inArray, lt, type SQL } from "drizzle-orm";
+import { eq, inArray, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { db } from "#db/client.server";
-import { waitlistLog } from "#db/schema/games";
+import { gameParticipants, games, waitlistLog } from "#db/schema/games";
+import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
 import { type APPEND_ONLY_LOGS, logRetention } from "#db/schema/retention";
@@ -34,11 +35,29 @@ export async function openLog(log: (typeof APPEND_ONLY_LOGS)[number], since: Dat
   await db.insert(logRetention).values(values).onConflictDoUpdate({ target: logRetention.log, set: values });
 }
 
-/** Deletes what is too old to keep: notifications, messages that were sent or given up, logs. Repeatable. */
+/** How long after its game a guest's address is kept. */
+const GUEST_CONTACT_DAYS = 1;
+
+/** The guests whose games are over: there is nothing more to tell them. */
+const guestsOfPastGames = () =>
+  db
+    .select({ id: guestContacts.id })
+    .from(guestContacts)
+    .innerJoin(gameParticipants, eq(gameParticipants.id, guestContacts.id))
+    .innerJoin(games, eq(games.id, gameParticipants.gameId))
+    .where(lt(games.endTime, keptSince(GUEST_CONTACT_DAYS)));
+
+/**
+ * Deletes what is too old to keep: notifications, messages that were sent or given up, guests' addresses, logs.
+ * Repeatable.
+ */
 export async function removeOldRows(): Promise<void> {
   const messages = keptSince(env.RETENTION_OUTBOX_DAYS);
   await inBatches(() => db.delete(mailOutbox).where(batchOf(mailOutbox, lt(mailOutbox.createdAt, messages))));
   await inBatches(() => db.delete(pushOutbox).where(batchOf(pushOutbox, lt(pushOutbox.createdAt, messages))));
+  await inBatches(() =>
+    db.delete(guestContacts).where(batchOf(guestContacts, inArray(guestContacts.id, guestsOfPastGames()))),
+  );
   const older = keptSince(env.RETENTION_NOTIFICATION_DAYS);
   await inBatches(() =>
     db.delete(notifications).where(batchOf(notifications, lt(notifications.createdAt, older))),

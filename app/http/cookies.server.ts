@@ -19,6 +19,9 @@ export const secondStepCookie = createCookie(name("second-step"), { ...common, m
 /** Holds, encrypted, what may be shown only once: recovery codes. The database knows whether they were shown. */
 export const shownOnceCookie = createCookie(name("shown-once"), { ...common, maxAge: 300 });
 
+/** The same for the new link of a guest, which the organizer sends. */
+export const newLinkCookie = createCookie(name("new-link"), { ...common, maxAge: 300 });
+
 /** Marks that the next page was requested before the sign-in, so that nothing else is shown in between. */
 export const wantedPageCookie = createCookie(name("wanted-page"), { ...common, maxAge: 120 });
 

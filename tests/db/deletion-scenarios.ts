@@ -19,6 +19,8 @@ import {
   addExternalPlayer,
   removeExternalPlayer,
 } from "~/features/games/participation/external-players.server";
+import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
+import { forgetGuestEmail, stopGuestMail } from "~/features/guests/contacts.server";
 import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
 import * as block from "~/features/moderation/routes/block";
 import { addDevice, removeDevice } from "~/features/push/devices.server";
@@ -127,6 +129,12 @@ async function guest() {
   const game = await makeGame({ guestsAllowed: true });
   const spot = await takeGuestSpot(null, game.id, { name: "Simo", access: { address: `visitor-${++made}` } });
   return { id: spot.participantId, token: spot.token };
+}
+
+async function guestWithEmail() {
+  const made = await guest();
+  await REFERRING_ROWS["guest_contacts.id"]?.(made.id);
+  return made;
 }
 
 interface Scenario {
@@ -322,6 +330,38 @@ export const SCENARIOS: Scenario[] = [
       const { id, token } = await guest();
       const player = await makePlayer();
       return { id, act: () => claimGuestSpot(actorOf(player), token) };
+    },
+  },
+  {
+    file: "app/features/guests/contacts.server.ts",
+    table: "guest_contacts",
+    what: "a guest takes the address back",
+    async arrange() {
+      const { id, token } = await guestWithEmail();
+      return { id, act: () => forgetGuestEmail(token) };
+    },
+  },
+  {
+    file: "app/features/guests/contacts.server.ts",
+    table: "guest_contacts",
+    what: "a guest wants no more mail",
+    async arrange() {
+      const { id } = await guestWithEmail();
+      return { id, act: () => stopGuestMail(guestMailPath(id).split("/").at(-1) ?? "") };
+    },
+  },
+  {
+    file: "app/core/retention.server.ts",
+    table: "guest_contacts",
+    what: "a guest's game is over",
+    async arrange() {
+      const { id } = await guestWithEmail();
+      const act = async () => {
+        await db.run(sql`update games set start_time = 1, end_time = 2
+          where id = (select game_id from game_participants where id = ${id})`);
+        await removeOldRows();
+      };
+      return { id, act };
     },
   },
 ];

@@ -25,6 +25,7 @@ import { shareOf } from "~/features/games/sharing.server";
 import type { ParticipantStatus } from "~/features/games/types";
 import { VIEWER_VERBS } from "~/features/games/verbs";
 import { takeGuestSpot } from "~/features/guests/guests.server";
+import { renewGuestLink } from "~/features/guests/renew-link.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { ratePlayer } from "~/features/ratings/ratings.server";
 import { RatingInput } from "~/features/ratings/schema.server";
@@ -96,6 +97,7 @@ const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
   complete: (run) => done(changeStatus(...target(run), "completed")),
   addExternal: (run) => done(addExternalPlayer(...target(run), { name: "Reda" })),
   removeExternal: (run) => done(removeExternalPlayer(...target(run), externalId(run.scene))),
+  renewGuestLink: (run) => done(renewGuestLink(...target(run), externalId(run.scene))),
   invite: (run) => done(invitePlayers(...target(run), [idOf("newcomer")])),
   renewCode: (run) => done(renewCode(...target(run))),
   markPaid: (run) => done(markPaid(...target(run), { participantId: idOf("teammate"), paid: true })),
@@ -218,7 +220,7 @@ describe("permissions", () => {
     };
   });
 
-  it.each([...VIEWER_VERBS, "removeExternal" as const])(
+  it.each([...VIEWER_VERBS, "removeExternal" as const, "renewGuestLink" as const])(
     "%s: what the rules say is what the verb does",
     async (verb) => {
       const seen = { allowed: 0, refused: 0 };

@@ -12,6 +12,7 @@ import {
 import { insertPlayers, playerRows } from "#seed/factories/players";
 import { testSource } from "#seed/factories/source";
 import type { Viewer } from "~/core/actor";
+import { hashToken, newToken } from "~/core/ids.server";
 import { recordOf } from "~/core/record-of";
 import { actorOf, HOUR } from "./support";
 
@@ -108,7 +109,12 @@ function participantsFor(
       waitlistNumber: status === "waitlisted" ? 1 : null,
     })),
     { userId: idOf("teammate"), status: "confirmed" },
-    { status: "confirmed", isExternalPlayer: true, externalPlayerName: "Simo" },
+    {
+      status: "confirmed",
+      isExternalPlayer: true,
+      externalPlayerName: "Simo",
+      claimTokenHash: hashToken(newToken()),
+    },
     ...(organizerPlays ? [{ userId: idOf("organizer"), status: "confirmed" as const }] : []),
   ];
 }

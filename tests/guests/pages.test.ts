@@ -11,21 +11,36 @@ import { action as guestForm } from "~/features/guests/routes/guest";
 import { loader as seatPage } from "~/features/guests/routes/guest-spot";
 import { action as claimForm } from "~/features/guests/routes/guest-spot-claim";
 import { action as removalForm } from "~/features/guests/routes/guest-spot-removal";
+import { flashCookie, guestSpotsCookie } from "~/http/cookies.server";
 import { statusOf } from "../games/support";
 import { api } from "../support/api";
-import { at, get, submit, textAt } from "../support/request";
+import { type Answer, at, get, submit, textAt } from "../support/request";
+
+/** The key of the text on the next page. */
+async function flashOf(answer: Answer): Promise<unknown> {
+  const cookies = answer.headers.getSetCookie().filter((one) => one.startsWith("flash="));
+  return at(await flashCookie.parse(cookies[0] ?? ""), "key");
+}
 
 beforeEach(() => transact((tx) => tx.delete(rateLimits)));
+
+/** The secret of the spot that a browser got, by its cookie. */
+async function tokenFrom(taken: Answer): Promise<string> {
+  const cookies = taken.headers.getSetCookie().filter((one) => one.startsWith("guest-seats="));
+  const stored: unknown = await guestSpotsCookie.parse(cookies[0] ?? "");
+  return textAt(stored, "0.1");
+}
 
 const takeSeat = async (id: string, form: Record<string, string> = { name: "Simo" }, path?: string) =>
   submit(guestForm, { params: { id }, form, path });
 
 describe("on pages", () => {
-  it("a visitor takes a spot and gets a link, from which they can give it up", async () => {
+  it("a visitor takes a spot on the game's page and has a link, from which they can give it up", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const taken = await takeSeat(game.id);
-    expect(taken.location).toMatch(/^\/seats\/[\w-]{43}$/);
-    const token = taken.location?.replace("/seats/", "") ?? "";
+    expect(taken.location).toBe(`/games/${game.id}`);
+    const token = await tokenFrom(taken);
+    expect(token).toMatch(/^[\w-]{43}$/);
     const page = await get(seatPage, { params: { token } });
     expect(page.body).toMatchObject({ spot: { name: "Simo", can: { leave: true, claim: true } } });
     const gone = await submit(removalForm, { params: { token } });
@@ -38,14 +53,14 @@ describe("on pages", () => {
     const game = await makeGame({ guestsAllowed: true, gameType: "private" });
     expect((await takeSeat(game.id)).status).toBe(404);
     const taken = await takeSeat(game.id, { name: "Simo" }, `/games/${game.id}/guest?code=${game.gameCode}`);
-    const token = taken.location?.replace("/seats/", "") ?? "";
-    const page = await get(seatPage, { params: { token } });
+    expect(taken.location).toBe(`/games/${game.id}?code=${game.gameCode}`);
+    const page = await get(seatPage, { params: { token: await tokenFrom(taken) } });
     expect(at(page.body, "spot.game.code")).toBe(game.gameCode);
   });
 
   it("a signed-in guest claims the spot; a visitor is asked to sign in", async () => {
     const game = await makeGame({ guestsAllowed: true });
-    const token = (await takeSeat(game.id)).location?.replace("/seats/", "") ?? "";
+    const token = await tokenFrom(await takeSeat(game.id));
     const player = await makePlayer();
     expect((await submit(claimForm, { params: { token } })).status).toBe(401);
     expect((await submit(claimForm, { as: player, params: { token } })).location).toBe(`/games/${game.id}`);
@@ -59,17 +74,74 @@ describe("on pages", () => {
     const [cookie = ""] = (taken.headers.get("Set-Cookie") ?? "").match(/guest-seats=[^;]+/) ?? [];
     const again = (id: string) =>
       submit(guestForm, { params: { id }, form: { name: "Simo" }, headers: { Cookie: cookie } });
-    expect((await again(game.id)).location).toBe(taken.location);
+    const repeated = await again(game.id);
+    expect([repeated.location, await flashOf(repeated)]).toEqual([taken.location, "guest_has_spot"]);
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(1);
     const shown = async (id: string, as?: { id: string }, headers = { Cookie: cookie }) =>
       at((await get(gameRoute.loader, { as, params: { id }, headers })).body, "guestSpot");
-    const spot = { name: "Simo", path: taken.location };
+    const token = await tokenFrom(taken);
+    const spot = {
+      name: "Simo",
+      path: `/seats/${token}`,
+      hasEmail: false,
+      can: { leave: true, claim: true },
+    };
     expect([await shown(game.id), await shown(other.id)]).toEqual([spot, null]);
     expect(await shown(game.id, undefined, { Cookie: "guest-seats=W1siYSJdLDEsbnVsbF0%3D" })).toBeNull();
-    await submit(removalForm, { params: { token: taken.location?.replace("/seats/", "") ?? "" } });
+    await submit(removalForm, { params: { token } });
     expect(await shown(game.id)).toBeNull();
-    expect((await again(game.id)).location).not.toBe(taken.location);
+    expect(await flashOf(await again(game.id))).toBe("guest_seated");
     expect((await again(other.id)).status).toBe(302);
+  });
+
+  it("a browser that opened the link finds the spot again, one that is signed in does not take it over", async () => {
+    const game = await makeGame({ guestsAllowed: true });
+    const token = await tokenFrom(await takeSeat(game.id));
+    const opened = await get(seatPage, { params: { token } });
+    expect(await tokenFrom(opened)).toBe(token);
+    const signedIn = await get(seatPage, { as: await makePlayer(), params: { token } });
+    expect(signedIn.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  it("a browser remembers spots in several games", async () => {
+    const games = [await makeGame({ guestsAllowed: true }), await makeGame({ guestsAllowed: true })];
+    let cookie = "";
+    for (const { id } of games) {
+      const headers = { Cookie: cookie };
+      const taken = await submit(guestForm, { params: { id }, form: { name: "Simo" }, headers });
+      cookie = (taken.headers.get("Set-Cookie") ?? "").match(/guest-seats=[^;]+/)?.[0] ?? "";
+    }
+    for (const { id } of games) {
+      const page = await get(gameRoute.loader, { params: { id }, headers: { Cookie: cookie } });
+      expect(at(page.body, "guestSpot.name")).toBe("Simo");
+    }
+  });
+
+  it("fifty forms for five spots seat five, and the same form twice takes one", async () => {
+    const game = await makeGame({ guestsAllowed: true, maxPlayers: 5 });
+    const form = (number: number, requestId = `form-${number}`) =>
+      submit(guestForm, {
+        params: { id: game.id },
+        form: { name: `Visitor ${number}`, requestId },
+        headers: { "x-client-ip": `10.2.${number}.1` },
+      });
+    const [twice, ...answers] = await Promise.all([
+      Promise.all([form(0), form(0)]),
+      ...Array.from({ length: 49 }, (_, number) => form(number + 1)),
+    ]);
+    const seated = answers.filter(({ status }) => status === 302).length + Number(twice[0].status === 302);
+    expect([seated, twice[0].status]).toEqual([5, twice[1].status]);
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(5);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302, 409]));
+  });
+
+  it("a guest says that a game for women is for them", async () => {
+    const game = await makeGame({ guestsAllowed: true, audience: "women" });
+    const refused = await takeSeat(game.id);
+    expect(refused.status).toBe(409);
+    expect(at(refused.body, "codes.declared")).toEqual(["audience_undeclared"]);
+    expect(at(refused.body, "result.initialValue.name")).toBe("Simo");
+    expect((await takeSeat(game.id, { name: "Simo", declared: "on" })).status).toBe(302);
   });
 
   it("a guessed link finds nothing", async () => {

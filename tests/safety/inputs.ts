@@ -1,5 +1,6 @@
 import { createECDH } from "node:crypto";
 import { cityId, sportId } from "#db/reference";
+import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
 import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import { browserMessages } from "~/i18n/messages.server";
 import type { ActorName, World } from "./world";
@@ -14,17 +15,14 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     link: world.gameLink,
     gameId: world.gameId,
     ratedUserId: other,
-    playerId: path.includes("external-players") ? world.externalId : other,
-    participantId: path.includes("external-players")
-      ? world.externalId
-      : (world.participation.get(name) ?? world.participation.get("invited") ?? ""),
+    playerId: playerFor(path, world) ?? other,
+    participantId:
+      playerFor(path, world) ?? world.participation.get(name) ?? world.participation.get("invited") ?? "",
     id: idFor(path, world),
     participationId: world.participation.get(name) ?? world.participation.get("invited") ?? "",
     commentId: world.commentId,
     userId: other,
-    token: path.includes("/unsubscribe/")
-      ? (unsubscribePath(world.people.stranger.id, "game_comment").split("/").at(-1) ?? "")
-      : world.guestToken,
+    token: tokenFor(path, world),
     language: "fr",
     "*": "nothing",
   };
@@ -38,6 +36,19 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
 function fileOf(path: string): string {
   if (path.startsWith("/cards/")) return "en-000000000000.jpg";
   return path.startsWith("/maps/") ? "en.svg" : browserMessages.en.url.replace("/messages/", "");
+}
+
+/** The player without an account whom an address is about, if any. */
+function playerFor(path: string, world: World): string | null {
+  if (path.endsWith("/link")) return world.guestId;
+  return path.includes("external-players") ? world.externalId : null;
+}
+
+function tokenFor(path: string, world: World): string {
+  const link = path.includes("/unsubscribe/")
+    ? unsubscribePath(world.people.stranger.id, "game_comment")
+    : path.includes("/guest-mail/") && guestMailPath(world.guestId);
+  return link ? (link.split("/").at(-1) ?? "") : world.guestToken;
 }
 
 const idOf = (world: World, name: ActorName) => (name === "visitor" ? null : world.people[name].id);
@@ -78,6 +89,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path === "/api/notifications") return { all: true };
   if (path.endsWith("/status")) return { status: "cancelled" };
   if (/\/(external-players|guest-seats)$/.test(path)) return { name: "Simo" };
+  if (path.endsWith("/guest-seats/:token/email")) return { email: "guest@example.com" };
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
   if (path === "/api/notifications/push") return PUSH;
@@ -126,6 +138,7 @@ export function formOf(path: string, world: World): URLSearchParams {
   const fields: Record<string, string> = {
     requestId: "matrix",
     name: "Simo",
+    email: "guest@example.com",
     status: "maybe",
     userIds: world.people.stranger.id,
     participantId: world.participation.get("confirmed") ?? "",

@@ -47,6 +47,8 @@ export interface World {
   gameLink: string;
   venueId: string;
   externalId: string;
+  /** The participant who took the spot without an account. */
+  guestId: string;
   /** Written by the confirmed player. */
   commentId: string;
   /** The secret in a guest's link. */
@@ -168,6 +170,7 @@ export async function makeWorld(
       gameLink: game.slug,
       venueId: venue.id,
       externalId: external.id,
+      guestId: guest.id,
       commentId: comment.id,
       participation: new Map(places.map(({ id, status }) => [status, id])),
     };

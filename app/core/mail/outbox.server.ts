@@ -16,6 +16,8 @@ export interface Mail {
   userId?: string;
   /** The notification that it sends. */
   notificationId?: number;
+  /** The guest whose address it is: the message goes with the address. */
+  guestId?: string;
   to: string;
   template: MailTemplate;
   /**

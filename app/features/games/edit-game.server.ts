@@ -20,6 +20,7 @@ import {
   minorUnits,
 } from "./create-game.server";
 import type { GameChanges } from "./game-fields";
+import { mailGuests } from "./participation/guest-messages.server";
 import { notifyGameOn } from "./participation/spots.server";
 import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.server";
 import { requireCan } from "./permissions";
@@ -130,6 +131,7 @@ async function notifyChange(tx: Tx, { actor, game, next, now }: Change & { actor
     .map(({ userId }) => userId)
     .filter((userId) => userId !== actor.id);
   await notify(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, now });
+  await mailGuests(tx, [game.id], { template: "guest_changed", now });
 }
 
 function reasonOf(time: boolean, venue: boolean): NotificationParams["reason"] {

@@ -6,6 +6,7 @@ import { now as currentTime } from "~/core/clock.server";
 import { notifyGames } from "~/features/notifications/notify.server";
 import { authorizeGame } from "./authorize-game.server";
 import { recipientsOf } from "./edit-game.server";
+import { mailGuests } from "./participation/guest-messages.server";
 import { requireCan } from "./permissions";
 import type { StatusInput } from "./schema";
 import type { GameStatus } from "./types";
@@ -82,6 +83,7 @@ async function notifyCancellation(
     ({ userId }) => userId !== organizerId,
   );
   await notifyGames(tx, { type: "game_cancelled", recipients, now });
+  await mailGuests(tx, ids, { template: "guest_cancelled", now });
 }
 
 const OVERDUE_MS = 3 * 3_600_000;

@@ -28,7 +28,7 @@ export interface GameState {
 }
 
 /** Everything a viewer may be allowed to do. Pages learn of VIEWER_VERBS only. */
-export type GameVerb = ViewerVerb | "removeExternal";
+export type GameVerb = ViewerVerb | "removeExternal" | "renewGuestLink";
 
 interface Refusal {
   code: ErrorCode;
@@ -103,6 +103,7 @@ const RULES: Record<GameVerb, Rule> = {
   complete: all(organizer(), statusMovesTo("completed")),
   addExternal: all(organizer("only_organizer_external"), openFor("confirmed"), hasRoom),
   removeExternal: all(organizer("only_organizer_external"), openFor("declined")),
+  renewGuestLink: all(organizer("only_organizer_external"), openFor("declined")),
   invite: all(organizer(), openFor("invited")),
   renewCode: organizer(),
   markPaid: all(

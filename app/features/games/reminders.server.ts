@@ -4,6 +4,7 @@ import { gameParticipants, gameReminders, games } from "#db/schema/games";
 import { ratingCompletions } from "#db/schema/ratings";
 import { now as currentTime } from "~/core/clock.server";
 import { notify } from "~/features/notifications/notify.server";
+import { mailGuests } from "./participation/guest-messages.server";
 import { deliveryTime } from "./quiet-hours.server";
 
 /** Reminders to a game's players. The process that inserts a game's row in game_reminders sends them. */
@@ -108,8 +109,25 @@ async function remindBatch(tx: Tx, kind: ReminderKind, found: readonly DueGame[]
     const type = kind === "rate_players" ? "rate_players" : "game_reminder";
     await notify(tx, { type, gameId: game.id, to, params: {}, now, once: `${kind}:${+game.startTime}` });
   }
+  if (kind !== "rate_players") {
+    await remindGuests(
+      tx,
+      kind,
+      found.filter(({ id }) => claimed.includes(id)),
+    );
+  }
   return claimed.length;
 }
+
+async function remindGuests(tx: Tx, kind: keyof typeof REMINDERS, found: readonly DueGame[]): Promise<void> {
+  const moments = new Map(found.map(({ id, startTime }) => [id, momentOf(startTime, kind)]));
+  const joinedBy = (gameId: string) => moments.get(gameId) ?? new Date(0);
+  await mailGuests(tx, [...moments.keys()], { template: "guest_reminder", now: currentTime(), joinedBy });
+}
+
+/** When a reminder is due. */
+const momentOf = (startTime: Date, kind: keyof typeof REMINDERS): Date =>
+  new Date(+startTime - REMINDERS[kind].leadMs);
 
 const readersOf = (tx: Tx, kind: ReminderKind, gameIds: string[]) =>
   tx
@@ -143,7 +161,7 @@ type Reader = Awaited<ReturnType<typeof readersOf>>[number];
  * joined a minute ago needs none.
  */
 function remindedOf(game: DueGame, kind: keyof typeof REMINDERS, readers: readonly Reader[]): string[] {
-  const moment = +game.startTime - REMINDERS[kind].leadMs;
+  const moment = +momentOf(game.startTime, kind);
   const players = readers.filter((reader) => reader.gameId === game.id && +reader.joinedAt <= moment);
   return [
     ...players.flatMap(({ userId }) => userId ?? []),
@@ -160,7 +178,7 @@ function ratersOf(game: DueGame, readers: readonly Reader[]): string[] {
 
 /** The reminders that are already due, or past, for a game that starts at `startTime`. */
 const passedReminders = (startTime: Date, now: Date): (keyof typeof REMINDERS)[] =>
-  (["day_before", "two_hours"] as const).filter((kind) => +startTime - REMINDERS[kind].leadMs <= +now);
+  (["day_before", "two_hours"] as const).filter((kind) => momentOf(startTime, kind) <= now);
 
 /** After a new start time: allows its reminders again, except those already due, which the change's message replaces. */
 export async function resetReminders(

@@ -46,11 +46,11 @@ const MOVES: Record<GameStatus, readonly GameStatus[]> = {
 export const canMove = (from: GameStatus, to: GameStatus): boolean => MOVES[from].includes(to);
 
 /** Joining, and moving to confirmed or onto the waiting list: while scheduled and before the end. */
-export const isJoinable = (game: GameFacts, now: Date): boolean =>
+export const isJoinable = (game: Pick<GameFacts, "gameStatus" | "endTime">, now: Date): boolean =>
   game.gameStatus === "scheduled" && now < game.endTime;
 
 /** Leaving, maybe, declined: while scheduled or in progress. */
-export const isChangeable = (game: GameFacts): boolean =>
+export const isChangeable = (game: Pick<GameFacts, "gameStatus">): boolean =>
   game.gameStatus === "scheduled" || game.gameStatus === "in_progress";
 
 /** The status in the text "This game is {status} …". A scheduled game past its end counts as completed. */

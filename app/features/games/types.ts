@@ -74,6 +74,8 @@ export interface ParticipantView {
   waitlistPosition: number | null;
   /** Only for the organizer of a paid game, and only for confirmed players. */
   hasPaid: boolean | null;
+  /** Only for the organizer, and only for guests: whether they left an address. */
+  reachable: boolean | null;
 }
 
 export interface ShareView {

@@ -6,11 +6,15 @@ import { ParticipantJson, participantJson } from "~/features/games/api/json.serv
 import { participantById } from "~/features/games/participation/participants.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
+import { GuestEmailInput } from "./contact-schema.server";
+import { forgetGuestEmail, leaveGuestEmail, stopGuestMail } from "./contacts.server";
 import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "./guests.server";
+import { renewGuestLink } from "./renew-link.server";
 import { GuestSpotBody } from "./schema";
 
 const tag = "Games";
 const TokenParams = z.object({ token: z.string() });
+const mailPath = "/api/guest-mail/{token}";
 
 export const endpoints = [
   endpoint({
@@ -29,6 +33,7 @@ export const endpoints = [
     status: 201,
     errors: [
       "guest_signed_in",
+      "audience_undeclared",
       "game_not_found",
       "guests_not_allowed",
       "game_closed",
@@ -37,7 +42,7 @@ export const endpoints = [
     ],
     async run({ viewer, params, body, request, idempotencyKey }) {
       const access = { code: body.code, address: clientAddress(request) };
-      const spot = await takeGuestSpot(viewer, params.id, { name: body.name, access, idempotencyKey });
+      const spot = await takeGuestSpot(viewer, params.id, { ...body, access, idempotencyKey });
       return { participant: await written(viewer, spot.participantId), token: spot.token };
     },
   }),
@@ -68,6 +73,88 @@ export const endpoints = [
       const placed = await claimGuestSpot(actor, params.token);
       return written(actor, placed.participantId);
     },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/guest-seats/{token}/email",
+    tag,
+    summary:
+      "Stores where a guest hears of changes, and mails their link there; nobody is ever shown the address",
+    auth: "optional",
+    params: TokenParams,
+    body: GuestEmailInput,
+    response: null,
+    status: 204,
+    errors: ["email_required", "email_invalid", "guest_link_unknown", "game_closed", "too_many_requests"],
+    async run({ params, body, request, locale }) {
+      await leaveGuestEmail(params.token, { email: body.email, locale, address: clientAddress(request) });
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/guest-seats/{token}/email",
+    tag,
+    summary: "Forgets where a guest hears of changes",
+    auth: "optional",
+    params: TokenParams,
+    response: null,
+    status: 204,
+    errors: ["guest_link_unknown"],
+    async run({ params }) {
+      await forgetGuestEmail(params.token);
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/games/{id}/guest-seats/{participantId}/link",
+    tag,
+    summary: "Gives a guest a new link, for the organizer to send; the old one stops working",
+    auth: "required",
+    params: GameParams.extend({ participantId: z.string() }),
+    response: z.object({
+      /** The secret of the new link. No later response contains it. */
+      token: z.string(),
+    }),
+    status: 201,
+    errors: [
+      "not_authenticated",
+      "game_not_found",
+      "only_organizer_external",
+      "game_closed",
+      "participant_not_found",
+    ],
+    async run({ viewer, params }) {
+      return { token: await renewGuestLink(signedIn(viewer), params.id, params.participantId) };
+    },
+  }),
+  // Posted by mail programs from anywhere, without a cookie (RFC 8058). The link is all the authority it needs.
+  endpoint({
+    method: "POST",
+    path: mailPath,
+    tag,
+    summary: "Ends a guest's e-mails: the List-Unsubscribe address of a message",
+    auth: "none",
+    params: TokenParams,
+    response: null,
+    status: 204,
+    errors: ["not_found"],
+    run: ({ params }) => stopGuestMail(params.token),
+  }),
+  endpoint({
+    method: "GET",
+    path: mailPath,
+    tag,
+    summary: "Redirects mail programs that open the address to a page that asks for confirmation",
+    auth: "none",
+    params: TokenParams,
+    response: null,
+    status: 204,
+    errors: [],
+    run: async ({ params }) =>
+      new Response(null, {
+        status: 302,
+        headers: { Location: `/guest-mail/${encodeURIComponent(params.token)}` },
+      }),
   }),
 ];
 

@@ -36,15 +36,24 @@ export interface GuestSpot {
   token: string;
 }
 
+interface NewGuest {
+  name: string;
+  /** The visitor said that the game is for them. */
+  declared?: boolean;
+  access: Credentials;
+  idempotencyKey?: string;
+}
+
 /**
  * Gives a visitor a spot for a first name, if the organizer allows guests. A repeated idempotencyKey, from the same address
  * and for the same name, takes one spot and gives the same link. Errors: too_many_requests (10 spots an hour for one game
- * from one address, 100 from an address), guest_signed_in, game_not_found, guests_not_allowed, game_closed, game_full.
+ * from one address, 100 from an address), guest_signed_in, game_not_found, guests_not_allowed, game_closed, game_full,
+ * audience_undeclared (in a game for women or for men the visitor says that it is for them).
  */
 export async function takeGuestSpot(
   viewer: Viewer,
   gameId: string,
-  { name, access, idempotencyKey }: { name: string; access: Credentials; idempotencyKey?: string },
+  { name, declared = false, access, idempotencyKey }: NewGuest,
 ): Promise<GuestSpot> {
   assertSignedOut(viewer);
   const address = access.address ?? "unknown";
@@ -67,7 +76,7 @@ export async function takeGuestSpot(
     assertGuestsAllowed(game);
     if (earlier) return earlier;
     await consume(plan, "guestSeat", subject);
-    requireCan(viewer, "takeGuestSeat", { game, participation, now });
+    requireCan(viewer, "takeGuestSeat", { game, participation, declared, now });
     await requireThat(plan, isSameGame(game));
     const id = newId();
     await keepResult(plan, request, id);
@@ -141,7 +150,7 @@ export async function claimGuestSpot(
 }
 
 /** The spot behind a link, and its game. Errors: guest_link_unknown, also for a hidden game. */
-async function guestByToken(on: Tx, token: string) {
+export async function guestByToken(on: Tx, token: string) {
   const [row] = await selectGuest(on, token);
   if (!row || row.game.hiddenAt) throw new DomainError("guest_link_unknown");
   return row;

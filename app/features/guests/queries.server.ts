@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
+import { guestContacts } from "#db/schema/guests";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
 import { formatWhen } from "~/core/timezone.server";
 import { selectSummaries, summaryOf, venueFor } from "~/features/games/game-summary.server";
+import { guestSpotPath } from "~/features/games/participation/guest-messages.server";
 import { closedStatus, isChangeable, isJoinable } from "~/features/games/rules";
 import type { GameStatus } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
@@ -28,22 +30,43 @@ export interface GuestSpotView {
   };
   /** The status in "This game is {status} …"; null while the guest can still do something. */
   closedAs: GameStatus | null;
+  /** Whether the guest left an address, which is shown to nobody. */
+  hasEmail: boolean;
   can: { leave: boolean; claim: boolean };
+  /** Its page. */
+  path: string;
 }
 
+/** What a game's page says of the spot that a visitor took in this browser. */
+export type OwnSpotView = Pick<GuestSpotView, "name" | "hasEmail" | "can" | "path">;
+
 const guestOf = db
-  .select({ gameId: gameParticipants.gameId, name: gameParticipants.externalPlayerName })
+  .select({
+    gameId: gameParticipants.gameId,
+    name: gameParticipants.externalPlayerName,
+    contactId: guestContacts.id,
+    gameStatus: games.gameStatus,
+    endTime: games.endTime,
+  })
   .from(gameParticipants)
+  .innerJoin(games, eq(games.id, gameParticipants.gameId))
+  .leftJoin(guestContacts, eq(guestContacts.id, gameParticipants.id))
   .where(eq(gameParticipants.claimTokenHash, sql.placeholder("hash")))
   .prepare();
 const gameOf = selectSummaries()
   .where(eq(games.id, sql.placeholder("id")))
   .prepare();
 
-/** The guest's name behind a link, if the spot is in that game; else null. */
-export async function guestNameIn(gameId: string, token: string): Promise<string | null> {
+/** The spot behind a link, if it is in that game; else null. */
+export async function ownSpotIn(gameId: string, token: string): Promise<OwnSpotView | null> {
   const guest = await guestOf.get({ hash: hashToken(token) });
-  return guest?.gameId === gameId.toLowerCase() ? guest.name : null;
+  if (guest?.gameId !== gameId.toLowerCase()) return null;
+  return {
+    name: guest.name ?? "",
+    path: guestSpotPath(token),
+    hasEmail: guest.contactId !== null,
+    can: { leave: isChangeable(guest), claim: isJoinable(guest, currentTime()) },
+  };
 }
 
 /** The spot behind a guest's link. Errors: guest_link_unknown (given up, removed, claimed by an account, hidden). */
@@ -66,6 +89,8 @@ export async function findGuestSpot(token: string, locale: Locale): Promise<Gues
       code: game.gameType === "private" ? game.gameCode : null,
     },
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
+    hasEmail: guest.contactId !== null,
+    path: guestSpotPath(token),
     can: { leave: isChangeable(game), claim: isJoinable(game, now) },
   };
 }

@@ -72,7 +72,7 @@ export const endpoints = [
         actor,
         invited.map((one) => one.participantId),
       );
-      return { invited: participants.map(participantJson), skipped };
+      return { invited: participants.map((one) => participantJson(one)), skipped };
     },
   }),
 ];

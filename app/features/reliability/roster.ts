@@ -11,6 +11,7 @@ const DEFAULTS = {
   rating: null,
   waitlistPosition: null,
   hasPaid: null,
+  reachable: null,
   trust: null,
   mark: null,
 } satisfies Partial<RosterRow>;

@@ -11,6 +11,7 @@ import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
 import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { GuestReach } from "./GuestReach";
 import { PaidTick } from "./PaidTick";
 
 interface ParticipantRowProps {
@@ -42,6 +43,7 @@ export function ParticipantRow({ person, game }: ParticipantRowProps) {
         {person.waitlistPosition !== null && <span className="num">{person.waitlistPosition}</span>}
         <TrustLine line={person.trust} />
         {person.hasPaid !== null && <PaidTick person={person} game={game} />}
+        {person.reachable !== null && <GuestReach person={person} gameId={game.id} />}
         {person.isExternal && game.isOrganizer && (
           <PostForm action={removal} className="no-print">
             <button type="submit" className="icon-btn">

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { DiscussionCard } from "~/features/discussion/components/DiscussionCard";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { GameWarnings } from "~/features/games/components/GameWarnings";
@@ -7,6 +7,7 @@ import type { GameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath } from "~/features/games/components/paths";
 import { ShareBox } from "~/features/games/components/ShareBox";
 import { useLiveGame } from "~/features/games/components/use-live-game";
+import { GuestSpotForm } from "~/features/guests/components/GuestSpotForm";
 import { cardMeta } from "~/features/link-previews/card-meta";
 import { BlockWarning } from "~/features/moderation/components/BlockWarning";
 import { OfflineCopyNotice } from "~/features/offline/components/OfflineCopyNotice";
@@ -61,6 +62,14 @@ export default function Game() {
   useLiveGame(game.id, code, signedIn ? game.change : null);
   const calendar = `/api${gamePath(game.id, game.gameCode ?? code, "/calendar.ics")}`;
   const hasGuestSpot = guestSpot !== null;
+  const outlet = <Outlet context={{ game, code, signedIn, hasGuestSpot } satisfies GameOutlet} />;
+  // A rejected form for a guest's spot is shown in place of the form, other refusals on top.
+  const atGuestForm = useMatches().some(({ id }) => id === "features/guests/routes/guest");
+  const showsGuestForm = !signedIn && !hasGuestSpot && !game.closedAs && game.guestsAllowed;
+  const outletInCard = atGuestForm && showsGuestForm;
+  const guestForm = outletInCard
+    ? outlet
+    : showsGuestForm && game.can.takeGuestSeat && <GuestSpotForm game={game} code={code} />;
   return (
     <div className="page game">
       <OfflineCopyNotice time={seenLabel} />
@@ -72,8 +81,8 @@ export default function Game() {
         <GameHead game={game} />
       </div>
       <div className="game-side stack">
-        <Outlet context={{ game, code, signedIn, hasGuestSpot } satisfies GameOutlet} />
-        <SpotCard game={game} signedIn={signedIn} code={code} guestSpot={guestSpot} calendar={calendar} />
+        {!outletInCard && outlet}
+        <SpotCard {...{ game, signedIn, code, guestSpot, guestForm, calendar }} />
         <BlockWarning warning={blockWarning} />
         {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
         {game.isOrganizer && <OrganizerPanel game={game} />}

@@ -7,7 +7,7 @@ import { SportRefJson } from "~/features/sports/json.server";
 import { ratingAverage } from "../format.server";
 import { type GameSummary, roleIn } from "../game-summary.server";
 import type { SummaryList } from "../list/list-games.server";
-import type { Participant } from "../participation/participants.server";
+import { type Participant, reachableFor } from "../participation/participants.server";
 import { can, permissions } from "../permissions";
 import { spotsLeft } from "../rules";
 import { VIEWER_VERBS } from "../verbs";
@@ -31,6 +31,8 @@ export const ParticipantJson = z.object({
   isExternalPlayer: z.boolean(),
   externalPlayerName: z.string().nullable(),
   waitlistPosition: z.number().int().optional(),
+  /** Only for the organizer, and only for guests: whether they left an address to hear of changes. */
+  reachable: z.boolean().optional(),
   joinedAt: instant,
   updatedAt: instant,
   user: PersonJson.nullable(),
@@ -157,7 +159,7 @@ export const gameDetailJson = (
   viewer: Viewer,
 ): z.input<typeof GameDetailJson> => ({
   ...gameJson(game, viewer),
-  participants: participants.map(participantJson),
+  participants: participants.map((one) => participantJson(one, reachableFor(viewer, game, one))),
   can: permissions(viewer, { game, participation: game.participation, gender: game.gender, now: now() }),
 });
 
@@ -180,8 +182,11 @@ export const myGameListJson = (list: SummaryList, viewer: Viewer): z.input<typeo
     list.games.map((game) => ({ ...gameJson(game, viewer), role: roleIn(game, viewer) })),
   );
 
-/** The public JSON of a participant. */
-export function participantJson(participant: Participant): z.input<typeof ParticipantJson> {
+/** The public JSON of a participant. `reachable`: what the viewer may know of it (reachableFor). */
+export function participantJson(
+  participant: Participant,
+  reachable: boolean | null = null,
+): z.input<typeof ParticipantJson> {
   const { userId, profile, ratings, waitlistPosition } = participant;
   return {
     id: participant.id,
@@ -191,6 +196,7 @@ export function participantJson(participant: Participant): z.input<typeof Partic
     isExternalPlayer: participant.isExternalPlayer,
     externalPlayerName: participant.externalPlayerName,
     ...(waitlistPosition === null ? {} : { waitlistPosition }),
+    ...(reachable === null ? {} : { reachable }),
     joinedAt: participant.joinedAt.toISOString(),
     updatedAt: participant.updatedAt.toISOString(),
     user: userId && profile ? personJson(userId, profile) : null,

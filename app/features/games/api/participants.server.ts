@@ -7,7 +7,7 @@ import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { findGame } from "../game-view.server";
 import { addExternalPlayer, removeExternalPlayer } from "../participation/external-players.server";
-import { participantById, participantsOf } from "../participation/participants.server";
+import { participantById, participantsOf, reachableFor } from "../participation/participants.server";
 import { participate } from "../participation/participation.server";
 import { waitingListOf } from "../participation/waiting-list-history.server";
 import { ExternalPlayerInput, ParticipationInput } from "../schema";
@@ -93,7 +93,9 @@ export const endpoints = [
         query.status
           ? status === query.status
           : viewer?.id === game.organizerId || status === "confirmed" || status === "maybe";
-      return participants.filter(({ status }) => isShown(status)).map(participantJson);
+      return participants
+        .filter(({ status }) => isShown(status))
+        .map((one) => participantJson(one, reachableFor(viewer, game, one)));
     },
   }),
   endpoint({

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { commitPlan, db, requireThat, writeOne } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
+import { guestContacts } from "#db/schema/guests";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
@@ -9,6 +10,7 @@ import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { findGameRow, isSameGame } from "../authorize-game.server";
 import { requireCan } from "../permissions";
+import { guestContact, mailGuest } from "./guest-messages.server";
 import { takeSpotForExternalPlayer } from "./spots.server";
 import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 
@@ -40,8 +42,8 @@ export async function addExternalPlayer(
 }
 
 /**
- * Removes an external player; the spot goes to the waiting list. Organizer only. Errors: game_not_found,
- * only_organizer_external, game_closed, participant_not_found.
+ * Removes an external player, and tells a guest who left an address; the spot goes to the waiting list. Organizer only.
+ * Errors: game_not_found, only_organizer_external, game_closed, participant_not_found.
  */
 export async function removeExternalPlayer(
   actor: Actor,
@@ -50,19 +52,26 @@ export async function removeExternalPlayer(
 ): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
-    const [{ game, participation }, waiting] = await Promise.all([
+    const id = participantId.toLowerCase();
+    const [{ game, participation }, waiting, contact] = await Promise.all([
       findGameRow(actor, gameId),
       waitingInOrder(db, gameId.toLowerCase()),
+      guestContact(db, id),
     ]);
     requireCan(actor, "removeExternal", { game, participation, now });
     const external = and(
-      eq(gameParticipants.id, participantId.toLowerCase()),
+      eq(gameParticipants.id, id),
       eq(gameParticipants.gameId, game.id),
       eq(gameParticipants.isExternalPlayer, true),
     );
     await requireThat(plan, isSameGame(game));
+    await requireThat(
+      plan,
+      sql`(select count(*) from ${guestContacts} where ${guestContacts.id} = ${id}) = ${Number(contact !== undefined)}`,
+    );
     const notFound = async () => new DomainError("participant_not_found");
     await writeOne(plan, db.delete(gameParticipants).where(external), notFound);
     await fillFreedSpots(plan, { ...game, seatsTaken: game.seatsTaken - 1 }, { waiting, freed: 1, now });
+    if (contact) await mailGuest(plan, contact, { template: "guest_removed", now });
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, lte, or, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
+import { guestContacts } from "#db/schema/guests";
 import { playerProfiles } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
@@ -9,8 +10,8 @@ import { fullName } from "~/core/text/person-name";
 import { formatDate, instantToWall } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 import { ratingAverage } from "../format.server";
-import { takesPart } from "../rules";
-import type { ParticipantStatus, ParticipantView } from "../types";
+import { isChangeable, takesPart } from "../rules";
+import type { GameStatus, ParticipantStatus, ParticipantView } from "../types";
 
 /** A participant, for pages and the API. */
 export interface Participant {
@@ -29,6 +30,8 @@ export interface Participant {
   ratings: { twelfths: number; count: number } | null;
   /** From 1, for those on the waiting list. */
   waitlistPosition: number | null;
+  /** Of a guest: 1 if they left an address, 0 if not. Null for everybody else. Only the organizer may know. */
+  reachable: number | null;
 }
 
 /** A bound well above what a game shows. */
@@ -52,6 +55,9 @@ const selectParticipants = () =>
         twelfths: overAll(playerRatingTotals.overallTwelfths),
         count: overAll(playerRatingTotals.overallCount),
       },
+      reachable: sql<
+        number | null
+      >`case when ${gameParticipants.claimTokenHash} is not null then exists (select 1 from ${guestContacts} where ${guestContacts.id} = ${gameParticipants.id}) end`,
     })
     .from(gameParticipants)
     .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId));
@@ -172,8 +178,16 @@ export const findParticipant = (gameId: string, id: string) =>
 const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
   participant.externalPlayerName ?? fullName(participant.profile);
 
+/** Whether changes reach a guest, for the organizer while the game can change; else null. */
+export const reachableFor = (
+  viewer: Viewer,
+  game: { organizerId: string; gameStatus: GameStatus },
+  { reachable }: Pick<Participant, "reachable">,
+): boolean | null =>
+  viewer?.id === game.organizerId && isChangeable(game) && reachable !== null ? reachable === 1 : null;
+
 interface ParticipantContext {
-  game: { organizerId: string; isPaid: boolean };
+  game: { organizerId: string; isPaid: boolean; gameStatus: GameStatus };
   viewer: Viewer;
   locale: Locale;
   /** The game's time zone. */
@@ -202,5 +216,6 @@ export function participantView(
     rating: ratingAverage(ratings?.twelfths ?? null, ratings?.count ?? null),
     waitlistPosition,
     hasPaid: showsPayment ? participant.hasPaid : null,
+    reachable: reachableFor(viewer, game, participant),
   };
 }

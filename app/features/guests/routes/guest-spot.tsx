@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from "@remix-run/react";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, Outlet, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { gamePath } from "~/features/games/components/paths";
 import { viewerOf } from "~/http/actor.server";
@@ -11,49 +11,55 @@ import { translator } from "~/i18n/messages.server";
 import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
-import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/forms/Field";
 import { Icon } from "~/ui/Icon";
 import { Illustration } from "~/ui/Illustration";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { GuestEmail } from "../components/GuestEmail";
+import { ClaimButton, GiveUpSpot } from "../components/GuestSpotOptions";
 import { WithAccount } from "../components/WithAccount";
-import { findGuestSpot } from "../queries.server";
-import { guestSpotPath } from "./own-guest-spot.page.server";
+import { findGuestSpot, type OwnSpotView } from "../queries.server";
+import { ownGuestSpot, rememberGuestSpot } from "./own-guest-spot.page.server";
 
-/** /seats/{secret}: the page of a guest's link, to give up the spot or to move it to an account. */
+/**
+ * /seats/{secret}: the page of a guest's link, to give up the spot or to move it to an account. A visitor's browser
+ * remembers the spot from here too, such as after the organizer sent a new link.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const token = args.params.token ?? "";
     const spot = await findGuestSpot(token, locale);
-    const path = guestSpotPath(token);
-    return {
+    const own = viewer ? null : await ownGuestSpot(args.request, spot.game.id);
+    const isNew = viewer === null && own?.path !== spot.path;
+    const headers = isNew ? await rememberGuestSpot(args.request, spot.game.id, token) : new Headers();
+    const page = {
       title: translator(locale, "guests")("yourSeat"),
       spot,
-      path,
-      url: siteOrigin(args.request) + path,
+      url: siteOrigin(args.request) + spot.path,
       signedIn: viewer !== null,
     };
+    return data(page, { headers });
   });
 
 export const meta = pageTitle;
 
 export default function GuestSpot() {
   const t = useT("guests");
-  const { spot, path, url, signedIn } = useLoaderData<typeof loader>();
-  const { game, can } = spot;
-  const [claim, removal] = [`${path}/claim`, `${path}/removal`];
+  const { spot, url, signedIn } = useLoaderData<typeof loader>();
+  const { game, can, path } = spot;
+  // A rejected address is shown in place of the form, other refusals on top.
+  const atEmail = useMatches().some(({ id }) => id === "features/guests/routes/guest-spot-email");
+  const outlet = <Outlet context={spot satisfies OwnSpotView} />;
   return (
     <div className="page page-narrow">
       <PageHeader
         back={{ to: gamePath(game.id, game.code), label: t("games:backToGame") }}
         title={t("yourSeat")}
       />
-      <Outlet />
+      {!(atEmail && can.leave) && outlet}
       <Card title={<bdi>{game.title}</bdi>}>
         <p className="game-when">
           <time dateTime={game.startTime}>{game.whenLabel}</time>
@@ -82,6 +88,7 @@ export default function GuestSpot() {
           </a>
         </p>
       </Card>
+      {can.leave && <Card>{atEmail ? outlet : <GuestEmail spot={spot} from="link" />}</Card>}
       <Card title={t("keepLink")}>
         <p className="muted">{t("keepLinkHint")}</p>
         <Field name="link" label={t("yourLink")} defaultValue={url} readOnly dir="ltr" />
@@ -90,27 +97,16 @@ export default function GuestSpot() {
       {can.claim && (
         <Card title={t("makeAccount")}>
           {signedIn ? (
-            <PostForm action={claim} className="stack-s">
+            <>
               <p>{t("claimHint")}</p>
-              <PendingButton action={claim} busy={t("claiming")} icon="user-check">
-                {t("claim")}
-              </PendingButton>
-            </PostForm>
+              <ClaimButton path={path} signedIn />
+            </>
           ) : (
             <WithAccount text={t("accountHint")} to={path} />
           )}
         </Card>
       )}
-      {can.leave && (
-        <Disclosure summary={t("giveBack")} icon="log-out">
-          <PostForm action={removal} className="stack-s">
-            <p>{t("games:leaveConfirm")}</p>
-            <PendingButton action={removal} busy={t("games:leaving")} variant="danger">
-              {t("giveBackYes")}
-            </PendingButton>
-          </PostForm>
-        </Disclosure>
-      )}
+      {can.leave && <GiveUpSpot path={path} />}
     </div>
   );
 }

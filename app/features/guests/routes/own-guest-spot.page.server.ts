@@ -1,12 +1,7 @@
+import { gamePath } from "~/features/games/components/paths";
+import { guestSpotPath } from "~/features/games/participation/guest-messages.server";
 import { guestSpotsCookie } from "~/http/cookies.server";
-import { guestNameIn } from "../queries.server";
-
-/** A spot that a visitor took in this browser. */
-export interface OwnSpot {
-  name: string;
-  /** The page of its secret link. */
-  path: string;
-}
+import { type OwnSpotView, ownSpotIn } from "../queries.server";
 
 /** A game's id and the secret of the spot in it. */
 type Remembered = [gameId: string, token: string];
@@ -22,14 +17,18 @@ async function remembered(request: Request): Promise<Remembered[]> {
 const isRemembered = (one: unknown): one is Remembered =>
   Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string");
 
-export const guestSpotPath = (token: string): string => `/seats/${token}`;
-
-/** The spot whose link this browser has for a game, while the spot exists. */
-export async function ownGuestSpot(request: Request, gameId: string): Promise<OwnSpot | null> {
+/** The spot whose link this browser has for a game, while the spot exists; whoever is signed in. */
+export async function ownGuestSpot(request: Request, gameId: string): Promise<OwnSpotView | null> {
   const [, token] = (await remembered(request)).find(([id]) => id === gameId.toLowerCase()) ?? [];
-  const name = token === undefined ? null : await guestNameIn(gameId, token);
-  return token === undefined || name === null ? null : { name, path: guestSpotPath(token) };
+  return token === undefined ? null : ownSpotIn(gameId, token);
 }
+
+/** The page that a form of a guest's spot was on. */
+export const pageOf = (
+  from: "game" | "link",
+  token: string,
+  { gameId, code }: { gameId: string; code: string | null },
+): string => (from === "game" ? gamePath(gameId, code) : guestSpotPath(token));
 
 /** The Set-Cookie header that stores a spot's link in the browser. */
 export async function rememberGuestSpot(request: Request, gameId: string, token: string): Promise<Headers> {

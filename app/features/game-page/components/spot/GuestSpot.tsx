@@ -1,19 +1,22 @@
-import type { OwnSpot } from "~/features/guests/routes/own-guest-spot.page.server";
+import { GuestSpotOptions } from "~/features/guests/components/GuestSpotOptions";
+import type { OwnSpotView } from "~/features/guests/queries.server";
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
 import { SpotActions } from "./SpotActions";
 import type { SpotCardProps } from "./SpotCard";
 
 /** For a guest of this browser. */
-export function GuestSpot({ game, guestSpot, calendar }: SpotCardProps & { guestSpot: OwnSpot }) {
+export function GuestSpot({
+  game,
+  guestSpot,
+  signedIn,
+  calendar,
+}: SpotCardProps & { guestSpot: OwnSpotView }) {
   const t = useT("spot");
   return (
     <div className="spot-in stack-s">
       <h2>{t("in", { name: guestSpot.name })}</h2>
       <SpotActions game={game} calendar={calendar} />
-      <LinkButton to={guestSpot.path} variant="quiet">
-        {t("guests:yourSeat")}
-      </LinkButton>
+      <GuestSpotOptions spot={guestSpot} signedIn={signedIn} />
     </div>
   );
 }

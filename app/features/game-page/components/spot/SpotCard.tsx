@@ -1,7 +1,8 @@
 import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView, ParticipantStatus } from "~/features/games/types";
-import type { OwnSpot } from "~/features/guests/routes/own-guest-spot.page.server";
+import type { OwnSpotView } from "~/features/guests/queries.server";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { ClosedSpot } from "./ClosedSpot";
@@ -16,7 +17,9 @@ export interface SpotCardProps {
   /** The code that the viewer came with. */
   code: string | null;
   /** The spot taken in this browser without an account. */
-  guestSpot: OwnSpot | null;
+  guestSpot: OwnSpotView | null;
+  /** The form for a spot without an account, where a visitor may take one. */
+  guestForm?: ReactNode;
   calendar: string;
 }
 

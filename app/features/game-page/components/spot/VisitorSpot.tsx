@@ -1,26 +1,20 @@
 import { DeclareAudience } from "~/features/games/components/DeclareAudience";
-import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { LinkButton } from "~/ui/LinkButton";
 import { PostForm } from "~/ui/PostForm";
 import { SimilarGames } from "./SimilarGames";
 import type { SpotCardProps } from "./SpotCard";
 import { SpotsAndPrice } from "./SpotsAndPrice";
 
 /** For a visitor: a spot for a first name where the organizer allows it, and the ways through an account. */
-export function VisitorSpot({ game, code, action }: SpotCardProps & { action: string }) {
+export function VisitorSpot({ game, code, action, guestForm }: SpotCardProps & { action: string }) {
   const t = useT("spot");
   const status = game.spotsLeft > 0 ? "confirmed" : "waitlisted";
   const canBeGuest = game.can.takeGuestSeat;
   return (
     <>
       <SpotsAndPrice game={game} code={code} />
-      {canBeGuest && (
-        <LinkButton to={gamePath(game.id, code, "/guest")} icon="user-check">
-          {t("guests:orGuest")}
-        </LinkButton>
-      )}
+      {guestForm}
       <PostForm action={action} className="stack-s">
         <input type="hidden" name="status" value={status} />
         <DeclareAudience audience={game.audience} />

@@ -1,0 +1,82 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { GAME_LIMITS } from "#db/limits/games";
+import { gamePath } from "~/features/games/components/paths";
+import type { GameView } from "~/features/games/types";
+import type { FormFailure } from "~/http/form/form.server";
+import { useT } from "~/i18n/context";
+import { FieldError } from "~/ui/forms/FieldError";
+import { FieldFrame } from "~/ui/forms/FieldFrame";
+import { useFieldWiring } from "~/ui/forms/field-wiring";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { PendingButton } from "~/ui/PendingButton";
+
+interface GuestSpotFormProps {
+  game: GameView;
+  /** The code that the viewer came with. */
+  code: string | null;
+  /** The answer to the form that was sent from here. */
+  failure?: Pick<FormFailure, "result" | "idempotencyKey">;
+  /** The summary of its errors. */
+  children?: ReactNode;
+}
+
+/**
+ * A spot for a first name, in one row; only the summary of errors once there is none. Without conform, because it is on
+ * the page of every game.
+ */
+export function GuestSpotForm({ game, code, failure, children }: GuestSpotFormProps) {
+  const t = useT("guests");
+  const action = gamePath(game.id, code, "/guest");
+  const { error, initialValue } = failure?.result ?? {};
+  const typed = initialValue?.name;
+  const source = { name: "name", id: `${GUEST_FORM}-name`, errors: error?.name ?? [] };
+  const wiring = useFieldWiring(source, null);
+  // The visitor may hold the last spot without knowing: sending the form again leads to it.
+  const open = game.can.takeGuestSeat || failure?.idempotencyKey !== undefined;
+  if (!open) return children;
+  return (
+    <Form method="post" action={action} id={GUEST_FORM} className="stack-s" preventScrollReset>
+      <IdempotencyKey />
+      {children}
+      <Declaration game={game} errors={error?.declared ?? []} />
+      <FieldFrame wiring={wiring} label={t("firstName")} hideLabel>
+        <span className="input-group">
+          <input
+            className="input"
+            placeholder={t("firstName")}
+            defaultValue={typeof typed === "string" ? typed : undefined}
+            required
+            maxLength={GAME_LIMITS.guestName.max}
+            dir="auto"
+            autoComplete="given-name"
+            {...wiring.control}
+          />
+          <PendingButton action={action} busy={t("taking")}>
+            {t("take")}
+          </PendingButton>
+        </span>
+      </FieldFrame>
+      <p className="muted small">{t("noAccount")}</p>
+    </Form>
+  );
+}
+
+/** The form's id, which its error summary refers to. */
+export const GUEST_FORM = "guest";
+
+/** In a game for women or for men, the guest says that it is for them. */
+function Declaration({ game, errors }: { game: GameView; errors: readonly string[] }) {
+  const t = useT("games");
+  const wiring = useFieldWiring({ name: "declared", id: `${GUEST_FORM}-declared`, errors }, null);
+  if (game.audience === "everyone") return null;
+  return (
+    <div className="field">
+      <label className="choice">
+        <input type="checkbox" required {...wiring.control} />
+        <span>{t(`declare_${game.audience}`)}</span>
+      </label>
+      <FieldError id={wiring.errorId} errors={errors} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useT } from "~/i18n/context";
+import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+import type { OwnSpotView } from "../queries.server";
+import { GuestEmail } from "./GuestEmail";
+
+/** What a guest can do about their spot: hear of changes, keep the link or the spot, or not come. */
+export function GuestSpotOptions({ spot, signedIn }: { spot: OwnSpotView; signedIn: boolean }) {
+  const t = useT("guests");
+  const { path, can } = spot;
+  return (
+    <div className="stack-s">
+      {can.leave && <GuestEmail spot={spot} from="game" />}
+      <div className="row">
+        <LinkButton to={path} variant="secondary" size="s" icon="link">
+          {t("keepLink")}
+        </LinkButton>
+        {can.claim && <ClaimButton path={path} signedIn={signedIn} />}
+      </div>
+      {can.leave && <GiveUpSpot path={path} />}
+    </div>
+  );
+}
+
+/** Makes the spot an account's: the signed-in one, or a new one that comes back to the spot's page. */
+export function ClaimButton({ path, signedIn }: { path: string; signedIn: boolean }) {
+  const t = useT("guests");
+  const claim = `${path}/claim`;
+  if (!signedIn) {
+    return (
+      <LinkButton
+        to={`/register?redirectTo=${encodeURIComponent(path)}`}
+        variant="quiet"
+        size="s"
+        icon="user-plus"
+      >
+        {t("signUp")}
+      </LinkButton>
+    );
+  }
+  return (
+    <PostForm action={claim}>
+      <PendingButton action={claim} busy={t("claiming")} size="s" icon="user-check">
+        {t("claim")}
+      </PendingButton>
+    </PostForm>
+  );
+}
+
+/** "I can't come", which asks once. */
+export function GiveUpSpot({ path }: { path: string }) {
+  const t = useT("guests");
+  const removal = `${path}/removal`;
+  return (
+    <details className="quiet-more">
+      <summary>{t("giveBack")}</summary>
+      <PostForm action={removal} className="stack-s">
+        <p>{t("games:leaveConfirm")}</p>
+        <PendingButton action={removal} busy={t("games:leaving")} variant="danger">
+          {t("giveBackYes")}
+        </PendingButton>
+      </PostForm>
+    </details>
+  );
+}

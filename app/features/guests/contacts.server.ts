@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { db, type Tx, transact } from "#db/client.server";
+import { guestContacts } from "#db/schema/guests";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { consume } from "~/core/rate-limit.server";
+import type { GameRow } from "~/features/games/authorize-game.server";
+import { readGuestMailLink } from "~/features/games/participation/guest-mail-link.server";
+import {
+  guestContact,
+  mailGuest,
+  sealGuestToken,
+} from "~/features/games/participation/guest-messages.server";
+import { assertOpenFor } from "~/features/games/permissions";
+import type { Locale } from "~/i18n/languages";
+import { guestByToken } from "./guests.server";
+
+interface NewContact {
+  email: string;
+  /** The guest's language, in which they get their mail. */
+  locale: Locale;
+  /** The caller's network address. */
+  address: string;
+}
+
+/** A guest's game, with the code of a private one. */
+interface GuestGame {
+  gameId: string;
+  code: string | null;
+}
+
+const guestGame = ({ id, gameType, gameCode }: GameRow): GuestGame => ({
+  gameId: id,
+  code: gameType === "private" ? gameCode : null,
+});
+
+/**
+ * Stores where a guest wants to hear of changes, and mails their link there; a new address replaces the old one, and the
+ * same one again changes nothing. Errors: guest_link_unknown, game_closed, too_many_requests (5 an hour to an address).
+ */
+export async function leaveGuestEmail(
+  token: string,
+  { email, locale, address }: NewContact,
+): Promise<GuestGame> {
+  const now = currentTime();
+  return transact(async (tx) => {
+    const { guest, game } = await guestByToken(tx, token);
+    assertOpenFor("declined", game, now);
+    const earlier = await guestContact(tx, guest.id);
+    if (earlier?.contact.email === email) return guestGame(game);
+    await consume(tx, "guestMail", { account: email, address });
+    await removeContact(tx, guest.id);
+    const sealedToken = sealGuestToken(token);
+    await tx.insert(guestContacts).values({ id: guest.id, email, locale, sealedToken, createdAt: now });
+    const contact = await guestContact(tx, guest.id);
+    if (contact) await mailGuest(tx, contact, { template: "guest_welcome", now });
+    return guestGame(game);
+  });
+}
+
+/** Forgets a guest's address. Repeatable. Errors: guest_link_unknown. */
+export async function forgetGuestEmail(token: string): Promise<GuestGame> {
+  return transact(async (tx) => {
+    const { guest, game } = await guestByToken(tx, token);
+    await removeContact(tx, guest.id);
+    return guestGame(game);
+  });
+}
+
+/** Ends the mail of the guest of a "no more e-mails" link (RFC 8058). Repeatable. Errors: not_found. */
+export async function stopGuestMail(link: string): Promise<void> {
+  const participantId = guestOfLink(link);
+  await transact((tx) => removeContact(tx, participantId));
+}
+
+/** Whether the guest of such a link still gets mail. Errors: not_found for an invalid link. */
+export async function getsGuestMail(link: string): Promise<boolean> {
+  return (await db.$count(guestContacts, eq(guestContacts.id, guestOfLink(link)))) > 0;
+}
+
+function guestOfLink(link: string): string {
+  const participantId = readGuestMailLink(link);
+  if (!participantId) throw new DomainError("not_found");
+  return participantId;
+}
+
+/** Deletes a guest's address, and with it the mail that waits to be sent there. */
+const removeContact = (tx: Tx, participantId: string) =>
+  tx.delete(guestContacts).where(eq(guestContacts.id, participantId));

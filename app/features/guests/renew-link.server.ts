@@ -1,0 +1,38 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { commitPlan, db, requireThat, writeOne } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { hashToken, newToken } from "~/core/ids.server";
+import { findGameRow, isSameGame } from "~/features/games/authorize-game.server";
+import { renewContactLink } from "~/features/games/participation/guest-messages.server";
+import { requireCan } from "~/features/games/permissions";
+
+/**
+ * Gives a guest a new link, for the organizer to send; the old one stops working. Returns the secret of the new link.
+ * Organizer only. Errors: game_not_found, only_organizer_external, game_closed, participant_not_found (also for external
+ * players without a link).
+ */
+export async function renewGuestLink(actor: Actor, gameId: string, participantId: string): Promise<string> {
+  const token = newToken();
+  const now = currentTime();
+  await commitPlan(async (plan) => {
+    const { game, participation } = await findGameRow(actor, gameId);
+    requireCan(actor, "renewGuestLink", { game, participation, now });
+    await requireThat(plan, isSameGame(game));
+    const id = participantId.toLowerCase();
+    const isGuest = and(
+      eq(gameParticipants.id, id),
+      eq(gameParticipants.gameId, game.id),
+      isNotNull(gameParticipants.claimTokenHash),
+    );
+    const renewed = db
+      .update(gameParticipants)
+      .set({ claimTokenHash: hashToken(token) })
+      .where(isGuest);
+    await writeOne(plan, renewed, async () => new DomainError("participant_not_found"));
+    await renewContactLink(plan, id, token);
+  });
+  return token;
+}

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { formAction } from "~/http/form/form.server";
+import { NoInput } from "~/http/form/no-input";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { FormToken } from "~/ui/IdempotencyKey";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { getsGuestMail, stopGuestMail } from "../contacts.server";
+
+export const meta = pageTitle;
+
+/** The page behind "no more e-mails" of a guest's mail. It asks first, because mail programs open links too. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const t = translator(await localeOf(args), "guests");
+    const page = { title: t("stopMailTitle"), gets: await getsGuestMail(args.params.token ?? "") };
+    return data(page, { headers: { "Cache-Control": "private, no-store" } });
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, NoInput, async () => {
+    const { token = "" } = args.params;
+    await stopGuestMail(token);
+    return redirect(`/guest-mail/${token}`);
+  });
+
+export default function GuestMail() {
+  const t = useT("guests");
+  const { title, gets } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} />
+      <ActionFailure />
+      <Card>
+        <p>{t(gets ? "stopMailAsk" : "mailStopped")}</p>
+        {gets ? (
+          <Form method="post">
+            <FormToken />
+            <Button>{t("stopMail")}</Button>
+          </Form>
+        ) : (
+          <LinkButton to="/games" variant="secondary">
+            {t("games:browseGames")}
+          </LinkButton>
+        )}
+      </Card>
+    </div>
+  );
+}

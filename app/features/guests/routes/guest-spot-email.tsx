@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { useActionData, useOutletContext } from "@remix-run/react";
+import { clientAddress } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { type FormFailure, formAction } from "~/http/form/form.server";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { errorsOf } from "../components/errors-of";
+import { EMAIL_FORM, GuestEmail } from "../components/GuestEmail";
+import { GuestEmailForm } from "../contact-schema.server";
+import { leaveGuestEmail } from "../contacts.server";
+import type { OwnSpotView } from "../queries.server";
+import { pageOf } from "./own-guest-spot.page.server";
+
+/** Stores where the guest wants to hear of changes. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, GuestEmailForm, async ({ email, from }, { locale }) => {
+    const token = args.params.token ?? "";
+    const address = clientAddress(args.request);
+    const game = await leaveGuestEmail(token, { email, locale, address });
+    return redirectWithFlash(pageOf(from, token, game), "guest_email_saved");
+  });
+
+/** The form after a refusal, in place of the one on the page of the guest's link. */
+export default function GuestSpotEmail() {
+  const failure = useActionData<FormFailure>();
+  const spot = useOutletContext<OwnSpotView>();
+  const from = failure?.result.initialValue?.from === "game" ? "game" : "link";
+  return (
+    <GuestEmail spot={spot} from={from} failure={failure}>
+      {failure && <ErrorSummary form={{ id: EMAIL_FORM, allErrors: errorsOf(failure) }} />}
+    </GuestEmail>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData, useParams } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { encoded } from "~/core/links";
+import { useGameOutlet } from "~/features/games/components/game-outlet";
+import { gamePath } from "~/features/games/components/paths";
+import { gameIdOf } from "~/features/games/game-request.page.server";
+import { formAction } from "~/http/form/form.server";
+import { NoInput } from "~/http/form/no-input";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { CopyButton } from "~/ui/CopyButton";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { Icon } from "~/ui/Icon";
+import { renewGuestLink } from "../renew-link.server";
+import { loadNewLink, showNewLink } from "./new-link.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadNewLink(args);
+
+/** Gives a guest a new link and shows it to the organizer, once. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, NoInput, async (_, { viewer }) => {
+    const actor = signedIn(viewer, "login_to_add_external");
+    const [gameId, playerId] = [gameIdOf(args), args.params.playerId?.toLowerCase() ?? ""];
+    const token = await renewGuestLink(actor, gameId, playerId);
+    const headers = await showNewLink(actor, playerId, token);
+    return redirect(gamePath(gameId, null, `/external-players/${playerId}/link`), { headers });
+  });
+
+/** A live update of the game must not take the link away, which is loaded only once. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
+  formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
+
+export default function NewGuestLink() {
+  const t = useT("guests");
+  const { url } = useLoaderData<typeof loader>();
+  const { playerId } = useParams();
+  const { game } = useGameOutlet();
+  const guest = game.participants.find(({ id }) => id === playerId);
+  if (!game.isOrganizer || !guest) return <ActionFailure />;
+  const { name } = guest;
+  const message = t("newLinkMessage", { name, game: game.title, when: game.whenLabel });
+  return (
+    <>
+      <ActionFailure />
+      <Card title={t("newLink", { name })} className="no-print">
+        <p>{t(url ? "newLinkHint" : "newLinkUsed")}</p>
+        {url && (
+          <>
+            <input className="input" dir="ltr" readOnly value={url} aria-label={t("newLink", { name })} />
+            <div className="row">
+              <a
+                className="btn btn-primary"
+                href={`https://wa.me/?text=${encoded(`${message}\n${url}`)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <Icon name="whatsapp" />
+                {t("sendOnWhatsApp")}
+              </a>
+              <CopyButton text={url} label={t("games:copyLink")} />
+            </div>
+          </>
+        )}
+      </Card>
+    </>
+  );
+}

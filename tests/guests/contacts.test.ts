@@ -1,0 +1,303 @@
+import { and, eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { countStatements, db, transact } from "#db/client.server";
+import { rateLimits } from "#db/schema/accounts";
+import { games } from "#db/schema/games";
+import { guestContacts } from "#db/schema/guests";
+import { mailOutbox } from "#db/schema/mail";
+import { addExternalPlayer, type Game, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
+import { freeze, now } from "~/core/clock.server";
+import { deliverMail } from "~/core/mail/outbox.server";
+import { removeOldRows } from "~/core/retention.server";
+import { editGame } from "~/features/games/edit-game.server";
+import { cancelGame } from "~/features/games/game-status.server";
+import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
+import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
+import { participantRows } from "~/features/games/participation/participants.server";
+import { remindPlayers } from "~/features/games/reminders.server";
+import { forgetGuestEmail, leaveGuestEmail, stopGuestMail } from "~/features/guests/contacts.server";
+import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
+import { findGuestSpot } from "~/features/guests/queries.server";
+import { office, setUpMail } from "../delivery/mail-setup";
+import { headerOf, partOf } from "../delivery/post-office";
+import { actorOf, outcome } from "../games/support";
+import { api } from "../support/api";
+import { at } from "../support/request";
+
+setUpMail();
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOON = new Date("2026-12-01T12:00:00Z");
+
+beforeEach(async () => {
+  freeze(NOON);
+  await transact((tx) => tx.delete(rateLimits));
+});
+afterEach(() => transact((tx) => tx.delete(guestContacts)));
+
+let made = 0;
+
+/** A guest who left an address, in a game three days from now. */
+async function guestWithEmail(
+  options: Parameters<typeof makeGame>[0] = {},
+  locale: "en" | "fr" | "ar" = "en",
+) {
+  const game = await makeGame({
+    title: "Foot du mardi",
+    startTime: new Date(+NOON + 72 * HOUR),
+    guestsAllowed: true,
+    ...options,
+  });
+  const access = { address: `visitor-${++made}`, code: game.gameCode };
+  const spot = await takeGuestSpot(null, game.id, { name: "Hamza", access });
+  const email = `hamza-${made}@example.com`;
+  await leaveGuestEmail(spot.token, { email, locale, address: access.address });
+  return { game, organizer: actorOf({ id: game.organizerId }), email, ...spot };
+}
+
+/** The templates of the mail to an address, with its status. */
+const mailTo = async (email: string) => {
+  const rows = await db.select().from(mailOutbox).where(eq(mailOutbox.to, email)).orderBy(mailOutbox.id);
+  return rows.filter(({ status }) => status === "pending").map(({ template }) => template);
+};
+const contacts = () => db.select().from(guestContacts);
+
+describe("a guest who leaves an address", () => {
+  it.each([
+    ["en", "You're in: Foot du mardi", "ltr"],
+    ["fr", "C'est bon", "ltr"],
+    ["ar", "أنت معنا", "rtl"],
+  ] as const)("gets the link in %s, with a way to end the mail", async (locale, subject, direction) => {
+    const { email, participantId, token } = await guestWithEmail({}, locale);
+    await deliverMail();
+    const letter = office.letters.find(({ to }) => to.includes(email));
+    if (!letter) throw new Error("no letter came");
+    expect(headerOf(letter, "Subject")).toContain(subject);
+    for (const part of [partOf(letter, "text/plain"), partOf(letter, "text/html")]) {
+      expect(part).toContain(`http://localhost:3000/seats/${token}`);
+      expect(part).toContain(guestMailPath(participantId));
+      expect(part).toContain("Hamza");
+      expect(part).not.toMatch(/\{\{|undefined/);
+    }
+    expect(partOf(letter, "text/html")).toContain(`dir="${direction}"`);
+    expect(headerOf(letter, "List-Unsubscribe")).toBe(
+      `<http://localhost:3000/api${guestMailPath(participantId)}>`,
+    );
+  });
+
+  it("keeps it out of the database's other tables, and its link out of all of them", async () => {
+    const { email, token } = await guestWithEmail();
+    await deliverMail();
+    expect(JSON.stringify(await db.select().from(mailOutbox))).not.toMatch(new RegExp(`${email}|${token}`));
+    const [contact] = await contacts();
+    expect(contact).toMatchObject({ email, locale: "en" });
+    expect(JSON.stringify(contact)).not.toContain(token);
+  });
+
+  it("gets no second message for the same address, and moves to another one", async () => {
+    const { email, token } = await guestWithEmail();
+    await leaveGuestEmail(token, { email, locale: "fr", address: "1" });
+    expect(await mailTo(email)).toEqual(["guest_welcome"]);
+    await leaveGuestEmail(token, { email: "other@example.com", locale: "fr", address: "1" });
+    expect(await mailTo(email)).toEqual([]);
+    expect(await mailTo("other@example.com")).toEqual(["guest_welcome"]);
+    expect(await contacts()).toHaveLength(1);
+  });
+
+  it("is refused after the game, and by the sixth message to an address in an hour", async () => {
+    const { game, token } = await guestWithEmail();
+    await db.update(games).set({ gameStatus: "cancelled", cancelledAt: now() }).where(eq(games.id, game.id));
+    const late = { email: "late@example.com", locale: "en", address: "1" } as const;
+    expect(await outcome(leaveGuestEmail(token, late))).toBe("game_closed");
+    for (let sent = 0; sent < 5; sent++) await sameAddress();
+    await expect(sameAddress()).rejects.toMatchObject({ code: "too_many_requests" });
+    async function sameAddress() {
+      const other = await makeGame({ guestsAllowed: true });
+      const spot = await takeGuestSpot(null, other.id, { name: "Hamza", access: { address: `m-${++made}` } });
+      await leaveGuestEmail(spot.token, { email: "one@example.com", locale: "en", address: `m-${made}` });
+    }
+  });
+
+  it("answers form and API with the same code for an address that is none", async () => {
+    const { token } = await guestWithEmail();
+    const path = "/api/guest-seats/{token}/email";
+    const call = { method: "POST", params: { token }, body: { email: "hamza@" } };
+    const answer = await api(path, call);
+    expect([answer.status, at(answer.body, "errors.0.code") ?? at(answer.body, "code")]).toEqual([
+      422,
+      expect.stringMatching(/email_invalid|invalid_input/),
+    ]);
+    expect((await api(path, { ...call, body: { email: "new@example.com" } })).status).toBe(204);
+    expect(await mailTo("new@example.com")).toEqual(["guest_welcome"]);
+    expect((await api(path, { method: "DELETE", params: { token } })).status).toBe(204);
+    expect(await contacts()).toEqual([]);
+  });
+});
+
+describe("a guest with an address hears", () => {
+  it("of a new time and of a new place, which replace what still waits to be sent", async () => {
+    const { game, organizer, email } = await guestWithEmail();
+    const when = { startTime: new Date(+NOON + 80 * HOUR), endTime: new Date(+NOON + 82 * HOUR) };
+    await editGame(organizer, game.id, { when });
+    expect(await mailTo(email)).toEqual(["guest_changed"]);
+    await editGame(organizer, game.id, { title: "Foot du soir" });
+    expect(await mailTo(email)).toEqual(["guest_changed"]);
+    const { id } = await makeVenue({ name: "Oulfa" });
+    await editGame(organizer, game.id, { venueId: id });
+    await deliverMail();
+    const letters = office.letters.filter(({ to }) => to.includes(email));
+    expect(letters).toHaveLength(1);
+    expect(letters[0] && partOf(letters[0], "text/plain")).toContain("Oulfa");
+  });
+
+  it("of a cancellation", async () => {
+    const { game, organizer, email } = await guestWithEmail();
+    await cancelGame(organizer, game.id);
+    expect(await mailTo(email)).toEqual(["guest_cancelled"]);
+  });
+
+  it("of the game a day and two hours before, once each", async () => {
+    const { game, email } = await guestWithEmail();
+    const start = +game.startTime;
+    const minutesBefore = async (minutes: number) => {
+      freeze(new Date(start - minutes * MINUTE));
+      await remindPlayers();
+      return mailTo(email);
+    };
+    expect(await minutesBefore(25 * 60)).toEqual(["guest_welcome"]);
+    expect(await minutesBefore(23 * 60)).toEqual(["guest_welcome", "guest_reminder"]);
+    expect(await minutesBefore(22 * 60)).toHaveLength(2);
+    expect(await minutesBefore(110)).toHaveLength(3);
+    expect(await minutesBefore(100)).toHaveLength(3);
+  });
+
+  it("nothing of a reminder that was due before they came", async () => {
+    const { email } = await guestWithEmail({ startTime: new Date(+NOON + 5 * HOUR) });
+    await remindPlayers();
+    expect(await mailTo(email)).toEqual(["guest_welcome"]);
+  });
+
+  it("of being removed, after which the address is gone", async () => {
+    const { game, organizer, participantId, email } = await guestWithEmail();
+    await removeExternalPlayer(organizer, game.id, participantId);
+    expect(await contacts()).toEqual([]);
+    expect(await mailTo(email)).toEqual(["guest_removed"]);
+  });
+
+  it("nothing of a hidden game", async () => {
+    const { game, email } = await guestWithEmail();
+    await db.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id));
+    freeze(new Date(+game.startTime - HOUR));
+    await remindPlayers();
+    expect(await mailTo(email)).toEqual(["guest_welcome"]);
+  });
+});
+
+describe("a guest's address is forgotten, with the mail that waits", () => {
+  type Guest = Awaited<ReturnType<typeof guestWithEmail>>;
+  it.each<[string, (guest: Guest) => Promise<unknown>]>([
+    ["they leave", ({ token }) => leaveGuestSpot(token)],
+    ["they claim the spot", async ({ token }) => claimGuestSpot(actorOf(await makePlayer()), token)],
+    ["they take it back", ({ token }) => forgetGuestEmail(token)],
+    [
+      "they follow the link of a message",
+      ({ participantId }) => stopGuestMail(guestMailPath(participantId).split("/").at(-1) ?? ""),
+    ],
+    [
+      "the game is over",
+      async ({ game }) => {
+        freeze(new Date(+game.endTime + 25 * HOUR));
+        await removeOldRows();
+      },
+    ],
+  ])("when %s", async (_, act) => {
+    const guest = await guestWithEmail();
+    await act(guest);
+    expect(await contacts()).toEqual([]);
+    expect(await db.select().from(mailOutbox).where(eq(mailOutbox.to, guest.email))).toEqual([]);
+  });
+
+  it("not before: the game may be moved", async () => {
+    const { game } = await guestWithEmail();
+    freeze(new Date(+game.endTime + 23 * HOUR));
+    await removeOldRows();
+    expect(await contacts()).toHaveLength(1);
+  });
+
+  it("by a mail program's button, again and again; a guessed link ends nothing", async () => {
+    const { participantId } = await guestWithEmail();
+    const link = guestMailPath(participantId).split("/").at(-1) ?? "";
+    const other = link.slice(0, -1) + (link.endsWith("A") ? "B" : "A");
+    const stop = async (token: string) =>
+      (await api("/api/guest-mail/{token}", { method: "POST", params: { token } })).status;
+    for (const token of [other, "x", participantId, link.slice(0, -1)]) expect(await stop(token)).toBe(404);
+    expect(await contacts()).toHaveLength(1);
+    expect([await stop(link), await stop(link)]).toEqual([204, 204]);
+    expect(await contacts()).toEqual([]);
+  });
+});
+
+describe("who can be reached", () => {
+  const reachOf = async (game: Game, as: { id: string } | null) => {
+    const params = { id: game.id };
+    const answer = await api("/api/games/{id}/participants", { as, params });
+    expect(JSON.stringify(answer.body)).not.toMatch(/example\.com/);
+    return [answer.body].flat().map((one) => [at(one, "externalPlayerName"), at(one, "reachable")]);
+  };
+
+  it("is told to the organizer alone, and only of guests", async () => {
+    const { game } = await guestWithEmail();
+    await takeGuestSpot(null, game.id, { name: "Sara", access: { address: `visitor-${++made}` } });
+    await addExternalPlayer(game.id, "Reda");
+    const player = await makePlayer();
+    await joinGameAs(game.id, player.id);
+    const seen = await reachOf(game, { id: game.organizerId });
+    expect(new Map(seen.map(([name, reach]) => [name, reach]))).toEqual(
+      new Map<unknown, unknown>([
+        ["Hamza", true],
+        ["Sara", false],
+        ["Reda", undefined],
+        [null, undefined],
+      ]),
+    );
+    for (const as of [null, player]) {
+      expect((await reachOf(game, as)).map(([, reach]) => reach)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
+
+  it("does not show the address on any page or in the API", async () => {
+    const { token, email, game } = await guestWithEmail();
+    const spot = await findGuestSpot(token, "en");
+    expect(spot.hasEmail).toBe(true);
+    expect(JSON.stringify(spot)).not.toContain(email);
+    expect(JSON.stringify(await participantRows(null, game.id))).not.toContain(email);
+  });
+
+  it("costs no statement of its own", async () => {
+    const { game } = await guestWithEmail();
+    const { statements } = await countStatements(() => participantRows(null, game.id));
+    expect(statements).toHaveLength(1);
+  });
+});
+
+it("two changes at once leave one message that waits", async () => {
+  const { game, organizer, email } = await guestWithEmail();
+  const times = [80, 90].map((hours) => ({
+    startTime: new Date(+NOON + hours * HOUR),
+    endTime: new Date(+NOON + (hours + 1) * HOUR),
+  }));
+  await Promise.all(times.map((when) => editGame(organizer, game.id, { when })));
+  const waiting = await db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.to, email), eq(mailOutbox.status, "pending")));
+  expect(waiting.map(({ template }) => template)).toEqual(["guest_changed"]);
+});
