@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
+import { GUEST_FORM } from "~/features/guests/components/GuestSpotForm";
 import { useT } from "~/i18n/context";
 import { type FreeSpot, Pitch } from "~/ui/pitch/Pitch";
 import { JOIN_FORM } from "./spot/OpenSpot";
@@ -23,7 +24,7 @@ export function GamePitch({ game, code, signedIn, hasGuestSpot }: GamePitchProps
       ? { form: JOIN_FORM }
       : null
     : game.can.takeGuestSeat && !hasGuestSpot
-      ? { field: GUEST_NAME }
+      ? { field: `${GUEST_FORM}-name` }
       : null;
   return (
     <Pitch
@@ -47,6 +48,3 @@ export function GamePitch({ game, code, signedIn, hasGuestSpot }: GamePitchProps
     />
   );
 }
-
-/** The id of the guest's name field in the spot card. */
-export const GUEST_NAME = "guest-name";
