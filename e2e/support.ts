@@ -19,6 +19,8 @@ const NAMESPACES = [
   "venues",
   "games",
   "days",
+  "maps",
+  "spot",
   "guests",
   "sharing",
   "invitations",

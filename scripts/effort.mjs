@@ -1,0 +1,27 @@
+// `npm run effort`: walks the journeys of e2e/effort.spec.ts with and without scripts and prints what each costs a person.
+// With `--print` it prints the table of the last run only.
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { run } from "./setup.mjs";
+
+const FOLDER = "test-results/effort";
+const COLUMNS = ["taps", "fields", "screens", "bytes"];
+
+function walk() {
+  rmSync(FOLDER, { recursive: true, force: true });
+  return run("playwright", ["test", "e2e/effort.spec.ts"]);
+}
+
+const failed = process.argv.includes("--print") ? 0 : walk();
+const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+const rows = files
+  .map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8")))
+  .sort((a, b) => a.name.localeCompare(b.name) || a.mode.localeCompare(b.mode));
+console.table(
+  rows.map(({ name, mode, budget, seconds, ...effort }) => ({
+    journey: name,
+    mode,
+    ...Object.fromEntries(COLUMNS.map((key) => [key, `${effort[key]} of ${budget[key]}`])),
+    seconds: seconds.toFixed(1),
+  })),
+);
+process.exit(failed);
