@@ -18,6 +18,7 @@ const NAMESPACES = [
   "players",
   "venues",
   "games",
+  "spot",
   "days",
   "maps",
   "spot",

@@ -3,7 +3,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { JOIN_INTENT_SECONDS, joinIntentCookie } from "~/http/cookies.server";
-import { type FlashText, flashHeaderOf } from "~/http/flash.server";
+import { type Flash, type FlashText, flashHeaderOf } from "~/http/flash.server";
 import { logUnexpected, toKnownError } from "~/http/known-error.server";
 import { logRefusal } from "~/http/log-refusal.server";
 import { gamePath } from "../components/paths";
@@ -66,13 +66,14 @@ export async function carryOutJoinIntent(
   if (!intent) return null;
   const { gameId, status, declared, code } = intent;
   const path = gamePath(gameId, code);
-  const flash = (tone: "success" | "error", text: FlashText) =>
+  const flash = (tone: Flash["tone"], text: FlashText) =>
     before ? flashHeaderOf(tone, before, text) : flashHeaderOf(tone, text);
   try {
     const access = { code: code ?? undefined, address: clientAddress(args.request) };
     const placed = await participate(actor, gameId, { status, declared, access });
     const key = PARTICIPATION_FLASH[placed.status];
-    return { path, flash: await flash("success", { key }) };
+    // As after joining: the page shows the answer in the viewer's own card.
+    return { path, flash: await flash(before ? "success" : "quiet", { key }) };
   } catch (error) {
     const known = toKnownError(error);
     if (known) await logRefusal(args, known);
