@@ -139,6 +139,8 @@ export const gameParticipants = sqliteTable(
     cameMarkedAt: instant("came_marked_at"),
     /** When a confirmed player last withdrew: less than 6 h before the start is a late cancellation. */
     leftAt: instant("left_at"),
+    /** When the organizer removed the player, who can come back by invitation only. */
+    removedAt: instant("removed_at"),
     /** Hash of the link with which a guest withdraws or claims the spot for an account. */
     claimTokenHash: text("claim_token_hash"),
     joinedAt: instant("joined_at").notNull(),
