@@ -39,6 +39,7 @@ const LISTED: Listed[] = [
   { route: "games/create", viewer: "player", query: "?step=2", as: "sport" },
   { route: "games/:id/edit", viewer: "organizer" },
   { route: "games/:id/cancel", viewer: "organizer" },
+  { route: "games/:id/start-early", viewer: "organizer" },
   { route: "games/:id/share", viewer: "organizer" },
   { route: "games/:id/invite", viewer: "organizer" },
   { route: "games/:id/waiting-list", viewer: "organizer" },

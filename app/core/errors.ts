@@ -172,6 +172,7 @@ export const ERRORS = {
   guest_signed_in: 409,
   guest_link_unknown: 404,
   game_status_change: 409,
+  too_late_to_undo: 409,
   game_not_editable: 409,
   game_is_free: 409,
   only_organizer: 403,

@@ -7,10 +7,11 @@ import { freeze, now } from "~/core/clock.server";
 import { DomainError, type ErrorCode } from "~/core/errors";
 import { recordOf } from "~/core/record-of";
 import { writeComment } from "~/features/discussion/discussion.server";
+import { gameJson } from "~/features/games/api/json.server";
 import { duplicateGame } from "~/features/games/drafts.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { renewCode } from "~/features/games/game-code.server";
-import { changeStatus } from "~/features/games/game-status.server";
+import { changeStatus, startGame, undoStatus } from "~/features/games/game-status.server";
 import { findGame } from "~/features/games/game-view.server";
 import {
   addExternalPlayer,
@@ -21,7 +22,6 @@ import { participate } from "~/features/games/participation/participation.server
 import { markPaid } from "~/features/games/participation/payments.server";
 import { can, type GameState, type GameVerb, permissions, requireCan } from "~/features/games/permissions";
 import { isVisible } from "~/features/games/rules";
-import { shareOf } from "~/features/games/sharing.server";
 import type { ParticipantStatus } from "~/features/games/types";
 import { VIEWER_VERBS } from "~/features/games/verbs";
 import { takeGuestSpot } from "~/features/guests/guests.server";
@@ -93,7 +93,8 @@ interface Run {
 const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
   edit: (run) => done(editGame(...target(run), { title: "Another title" })),
   cancel: (run) => done(changeStatus(...target(run), "cancelled")),
-  start: (run) => done(changeStatus(...target(run), "in_progress")),
+  start: (run) => done(startGame(...target(run))),
+  undo: (run) => done(undoStatus(...target(run))),
   complete: (run) => done(changeStatus(...target(run), "completed")),
   addExternal: (run) => done(addExternalPlayer(...target(run), { name: "Reda" })),
   removeExternal: (run) => done(removeExternalPlayer(...target(run), externalId(run.scene))),
@@ -102,15 +103,7 @@ const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
   renewCode: (run) => done(renewCode(...target(run))),
   markPaid: (run) => done(markPaid(...target(run), { participantId: idOf("teammate"), paid: true })),
   duplicate: (run) => done(duplicateGame(...target(run))),
-  seeCode: async (run) => {
-    const game = await readGame(run);
-    const share = await shareOf(run.viewer, game, {
-      participants: [],
-      origin: "https://houma.test",
-      locale: "en",
-    });
-    return share?.url.includes(game.gameCode) ?? false;
-  },
+  seeCode: async (run) => gameJson(await readGame(run), run.viewer).gameCode !== undefined,
   seeEveryone: async (run) => {
     const seen = await participantsOf(run.viewer, await readGame(run));
     return seen.length === run.scene.participants.length;

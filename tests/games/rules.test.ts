@@ -31,6 +31,8 @@ const game = (changes: Partial<GameFacts> = {}): GameFacts => ({
   seatsTaken: 4,
   isPaid: false,
   guestsAllowed: false,
+  startedAt: null,
+  completedAt: null,
   hiddenAt: null,
   ...changes,
 });

@@ -21,11 +21,16 @@ import { actorOf, HOUR } from "./support";
 export const NOW = new Date("2026-12-01T12:00:00.000Z");
 const hours = (count: number) => new Date(+NOW + count * HOUR);
 
-const TIMES: Record<string, Pick<Game, "gameStatus" | "startTime" | "endTime">> = {
+const TIMES: Record<string, Pick<Game, "gameStatus" | "startTime" | "endTime"> & Partial<Game>> = {
   "scheduled, before the start": { gameStatus: "scheduled", startTime: hours(6), endTime: hours(8) },
   "scheduled, after the start": { gameStatus: "scheduled", startTime: hours(-1), endTime: hours(1) },
   "scheduled, after the end": { gameStatus: "scheduled", startTime: hours(-2), endTime: hours(0) },
   "in progress": { gameStatus: "in_progress", startTime: hours(-1), endTime: hours(1) },
+  "just started": { gameStatus: "in_progress", startTime: hours(0), endTime: hours(1), startedAt: NOW },
+  "just completed": {
+    ...{ gameStatus: "completed", startTime: hours(-1), endTime: hours(0) },
+    ...{ startedAt: hours(-1), completedAt: NOW },
+  },
   "completed, before the end": { gameStatus: "completed", startTime: hours(-1), endTime: hours(1) },
   "completed, after the end": { gameStatus: "completed", startTime: hours(-2), endTime: hours(0) },
   cancelled: { gameStatus: "cancelled", startTime: hours(6), endTime: hours(8) },

@@ -3,32 +3,43 @@ import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games
 import { makePlayer } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
+import * as undoRoute from "~/features/game-page/routes/undo";
 import {
   cancelGame,
   changeStatus,
   completeGame,
   completeOverdueGames,
   startGame,
+  undoStatus,
 } from "~/features/games/game-status.server";
+import { gamePageView } from "~/features/games/game-view.server";
+import { participate } from "~/features/games/participation/participation.server";
 import type { GameStatus } from "~/features/games/types";
-import { actorOf, HOUR, notificationsOf, outcome } from "./support";
+import { api } from "../support/api";
+import { at, submit } from "../support/request";
+import { actorOf, HOUR, notificationsOf, outcome, statusOf } from "./support";
 
 const asOrganizer = (game: Game) => actorOf({ id: game.organizerId });
 
 describe("changing a game's status", () => {
-  it.each<[GameStatus, "in_progress" | "completed" | "cancelled", ErrorCode | "ok"]>([
+  it.each<[GameStatus, "scheduled" | "in_progress" | "completed" | "cancelled", ErrorCode | "ok"]>([
     ["scheduled", "in_progress", "ok"],
     ["scheduled", "cancelled", "ok"],
     ["scheduled", "completed", "game_status_change"],
     ["in_progress", "completed", "ok"],
     ["in_progress", "cancelled", "game_status_change"],
     ["in_progress", "in_progress", "game_status_change"],
-    ["completed", "in_progress", "game_status_change"],
+    ["completed", "in_progress", "too_late_to_undo"],
+    ["completed", "scheduled", "game_status_change"],
+    ["in_progress", "scheduled", "too_late_to_undo"],
+    ["scheduled", "scheduled", "game_status_change"],
+    ["cancelled", "scheduled", "game_status_change"],
     ["completed", "cancelled", "game_status_change"],
     ["cancelled", "in_progress", "game_status_change"],
     ["cancelled", "cancelled", "game_status_change"],
   ])("%s to %s: %s", async (gameStatus, wanted, expected) => {
-    const game = await makeGame({ gameStatus });
+    const before = new Date(+now() - 24 * HOUR);
+    const game = await makeGame({ gameStatus, startedAt: before, completedAt: before });
     expect(await outcome(changeStatus(asOrganizer(game), game.id, wanted))).toBe(expected);
     const after = await gameById(undefined, game.id);
     expect(after.gameStatus).toBe(expected === "ok" ? wanted : gameStatus);
@@ -65,6 +76,95 @@ describe("changing a game's status", () => {
     ]);
     expect(await notificationsOf(game.organizerId)).toEqual([]);
     expect(await gameById(undefined, game.id)).toMatchObject({ cancelledAt: now(), sequence: 1 });
+  });
+});
+
+describe("undoing", () => {
+  const minutes = (count: number) => count * 60_000;
+
+  it.each([
+    [10, "ok", "scheduled"],
+    [10.01, "too_late_to_undo", "in_progress"],
+  ] as const)("a start after %s minutes: %s", async (after, expected, status) => {
+    const game = await makeGame();
+    const startedAt = now();
+    await startGame(asOrganizer(game), game.id);
+    freeze(new Date(+startedAt + minutes(after)));
+    expect(await outcome(changeStatus(asOrganizer(game), game.id, "scheduled"))).toBe(expected);
+    expect(await gameById(undefined, game.id)).toMatchObject({
+      gameStatus: status,
+      startedAt: expected === "ok" ? null : startedAt,
+    });
+  });
+
+  it("a completion goes back to the running game, and then to before its start", async () => {
+    const [game, player] = [await makeGame(), await makePlayer()];
+    await joinGameAs(game.id, player.id);
+    await startGame(asOrganizer(game), game.id);
+    await completeGame(asOrganizer(game), game.id);
+    await undoStatus(asOrganizer(game), game.id);
+    expect(await gameById(undefined, game.id)).toMatchObject({
+      gameStatus: "in_progress",
+      completedAt: null,
+    });
+    await undoStatus(asOrganizer(game), game.id);
+    expect(await gameById(undefined, game.id)).toMatchObject({ gameStatus: "scheduled", startedAt: null });
+    expect(await outcome(undoStatus(asOrganizer(game), game.id))).toBe("game_status_change");
+  });
+
+  it("a start gives spots that were given up since to the waiting list", async () => {
+    const game = await makeGame({ maxPlayers: 2 });
+    const [leaver, stayer, waiting] = [await makePlayer(), await makePlayer(), await makePlayer()];
+    for (const { id } of [leaver, stayer]) await joinGameAs(game.id, id);
+    await joinGameAs(game.id, waiting.id, { status: "waitlisted" });
+    await startGame(asOrganizer(game), game.id);
+    await participate(actorOf(leaver), game.id, { status: "declined" });
+    expect(await statusOf(game.id, waiting.id)).toBe("waitlisted");
+    await undoStatus(asOrganizer(game), game.id);
+    expect(await statusOf(game.id, waiting.id)).toBe("confirmed");
+  });
+
+  it("is the organizer's, in forms and in JSON", async () => {
+    const [game, player] = [await makeGame(), await makePlayer()];
+    const organizer = { id: game.organizerId };
+    await startGame(asOrganizer(game), game.id);
+    const byForm = (as: { id: string }) =>
+      submit(undoRoute.action, { as, params: { id: game.id }, path: `/games/${game.id}/undo`, form: {} });
+    const byJson = (as: { id: string }) =>
+      api("/api/games/{id}/status", {
+        as,
+        method: "PATCH",
+        params: { id: game.id },
+        body: { status: "scheduled" },
+      });
+    expect(at((await byForm(player)).body, "codes")).toEqual({ "": ["only_organizer"] });
+    expect(await byJson(player)).toMatchObject({ status: 403, body: { code: "only_organizer" } });
+    expect(await byJson(organizer)).toMatchObject({ status: 200, body: { gameStatus: "scheduled" } });
+    await startGame(asOrganizer(game), game.id);
+    expect((await byForm(organizer)).status).toBe(302);
+    expect((await gameById(undefined, game.id)).gameStatus).toBe("scheduled");
+  });
+
+  it("is not possible for a game that completed itself", async () => {
+    const endTime = now();
+    const game = await makeGame({ startTime: new Date(+endTime - HOUR), endTime });
+    freeze(new Date(+endTime + 3 * HOUR));
+    await completeOverdueGames();
+    expect(await outcome(undoStatus(asOrganizer(game), game.id))).toBe("too_late_to_undo");
+  });
+});
+
+describe("starting early", () => {
+  it.each([
+    [31, true],
+    [30, false],
+    [-5, false],
+  ])("%s minutes before: the page asks first: %s", async (before, asks) => {
+    const startTime = new Date(+now() + before * 60_000);
+    const game = await makeGame({ startTime, endTime: new Date(+startTime + HOUR) });
+    const context = { access: {}, locale: "en", origin: "https://houma.test" } as const;
+    const view = await gamePageView(asOrganizer(game), game.id, context);
+    expect([view.can.start, view.isEarlyToStart]).toEqual([true, asks]);
   });
 });
 

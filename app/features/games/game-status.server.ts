@@ -3,30 +3,48 @@ import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
 import { notifyGames } from "~/features/notifications/notify.server";
-import { authorizeGame } from "./authorize-game.server";
+import { authorizeGame, type GameRow } from "./authorize-game.server";
 import { recipientsOf } from "./edit-game.server";
 import { mailGuests } from "./participation/guest-messages.server";
-import { requireCan } from "./permissions";
+import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.server";
+import { assertOrganizer, requireCan } from "./permissions";
+import { statusBefore } from "./rules";
 import type { StatusInput } from "./schema";
-import type { GameStatus } from "./types";
 
 /** The verb that brings a game to a status. */
 const VERB_TO = { in_progress: "start", completed: "complete", cancelled: "cancel" } as const;
 
 /**
- * Changes a game's status: scheduled → in_progress → completed, or scheduled → cancelled, which notifies the
- * participants in the same transaction. Organizer only. Errors: game_not_found, only_organizer, game_status_change.
+ * Changes a game's status: scheduled → in_progress → completed, within ten minutes back again, or scheduled → cancelled,
+ * which notifies the participants in the same transaction. Organizer only. Errors: game_not_found, only_organizer,
+ * game_status_change, too_late_to_undo.
  */
-export async function changeStatus(
-  actor: Actor,
-  gameId: string,
-  status: StatusInput["status"],
-): Promise<void> {
+export const changeStatus = (actor: Actor, gameId: string, status: StatusInput["status"]): Promise<void> =>
+  moveGame(actor, gameId, ({ gameStatus }) => {
+    const previous = statusBefore(gameStatus);
+    if (status === previous) return { verb: "undo", status };
+    if (status === "scheduled")
+      throw new DomainError("game_status_change", { params: { status: gameStatus } });
+    return { verb: VERB_TO[status], status };
+  });
+
+/** A verb and the status that it brings a game to. */
+type Move =
+  | { verb: "undo"; status: "scheduled" | "in_progress" }
+  | { verb: "start" | "complete" | "cancel"; status: keyof typeof VERB_TO };
+
+/** Moves a game as `decide` says. The organizer alone learns why it may not be. */
+async function moveGame(actor: Actor, gameId: string, decide: (game: GameRow) => Move): Promise<void> {
   const now = currentTime();
   await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    requireCan(actor, VERB_TO[status], { game, participation, now });
+    assertOrganizer(actor.id, game);
+    const move = decide(game);
+    requireCan(actor, move.verb, { game, participation, now });
+    if (move.verb === "undo") return undo(tx, game, { gameStatus: move.status, now });
+    const { status } = move;
     await tx
       .update(games)
       .set({ gameStatus: status, updatedAt: now, ...timestampsFor(status, now) })
@@ -35,14 +53,39 @@ export async function changeStatus(
   });
 }
 
-/** "Start Game". See changeStatus. */
-export const startGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "in_progress");
+/** Takes back a start or a completion. Spots that were given up since the start go to the waiting list. */
+async function undo(
+  tx: Tx,
+  game: GameRow,
+  { gameStatus, now }: { gameStatus: "scheduled" | "in_progress"; now: Date },
+): Promise<void> {
+  const cleared = gameStatus === "scheduled" ? { startedAt: null } : { completedAt: null };
+  await tx
+    .update(games)
+    .set({ gameStatus, updatedAt: now, ...cleared })
+    .where(eq(games.id, game.id));
+  if (gameStatus === "in_progress") return;
+  const waiting = await waitingInOrder(tx, game.id);
+  await fillFreedSpots(tx, { ...game, gameStatus }, { waiting, freed: 0, now });
+}
+
+/** Takes back a start or a completion, whichever was last. See changeStatus. */
+export const undoStatus = (actor: Actor, gameId: string): Promise<void> =>
+  moveGame(actor, gameId, ({ gameStatus }) => {
+    const status = statusBefore(gameStatus);
+    if (!status) throw new DomainError("game_status_change", { params: { status: gameStatus } });
+    return { verb: "undo", status };
+  });
+
+/** "Start Game", which never undoes a completion as changeStatus would. */
+export const startGame = (actor: Actor, gameId: string) =>
+  moveGame(actor, gameId, () => ({ verb: "start", status: "in_progress" }));
 /** "Complete Game". See changeStatus. */
 export const completeGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "completed");
 /** "Cancel Game": irreversible. See changeStatus. */
 export const cancelGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "cancelled");
 
-function timestampsFor(status: GameStatus, now: Date) {
+function timestampsFor(status: "in_progress" | "completed" | "cancelled", now: Date) {
   if (status === "in_progress") return { startedAt: now };
   if (status === "completed") return { completedAt: now };
   return { cancelledAt: now, sequence: sql`${games.sequence} + 1` };

@@ -51,6 +51,8 @@ export interface GameSummary {
   organizerId: string;
   organizer: ShownPerson;
   hiddenAt: Date | null;
+  startedAt: Date | null;
+  completedAt: Date | null;
   sequence: number;
   createdAt: Date;
   updatedAt: Date;
@@ -95,6 +97,8 @@ const columns = {
   organizerId: games.organizerId,
   organizer: personColumns(),
   hiddenAt: games.hiddenAt,
+  startedAt: games.startedAt,
+  completedAt: games.completedAt,
   sequence: games.sequence,
   createdAt: games.createdAt,
   updatedAt: games.updatedAt,

@@ -21,7 +21,7 @@ import {
   visibleParticipants,
 } from "./participation/participants.server";
 import { mustDeclare, permissions } from "./permissions";
-import { closedStatus, isChangeable, isJoinable, isVisible, spotsLeft } from "./rules";
+import { closedStatus, isChangeable, isEarlyToStart, isJoinable, isVisible, spotsLeft } from "./rules";
 import { shareOf } from "./sharing.server";
 import type { GameView } from "./types";
 
@@ -150,6 +150,7 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
     can: may,
+    isEarlyToStart: isEarlyToStart(game, now),
     mustDeclare: mustDeclare(state),
   };
 }

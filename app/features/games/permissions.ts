@@ -9,8 +9,10 @@ import {
   type GameFacts,
   isChangeable,
   isJoinable,
+  isUndoable,
   type Participation,
   spotsLeft,
+  statusBefore,
   takesPart,
 } from "./rules";
 import type { GameStatus, ParticipantStatus } from "./types";
@@ -101,6 +103,12 @@ const RULES: Record<GameVerb, Rule> = {
   cancel: all(organizer(), statusMovesTo("cancelled")),
   start: all(organizer(), statusMovesTo("in_progress")),
   complete: all(organizer(), statusMovesTo("completed")),
+  undo: all(
+    organizer(),
+    ({ game }) =>
+      unless(statusBefore(game.gameStatus) !== null, "game_status_change", { status: game.gameStatus }),
+    ({ game, now }) => unless(isUndoable(game, now), "too_late_to_undo"),
+  ),
   addExternal: all(organizer("only_organizer_external"), openFor("confirmed"), hasRoom),
   removeExternal: all(organizer("only_organizer_external"), openFor("declined")),
   renewGuestLink: all(organizer("only_organizer_external"), openFor("declined")),

@@ -26,6 +26,8 @@ export interface GameFacts {
   seatsTaken: number;
   isPaid: boolean;
   guestsAllowed: boolean;
+  startedAt: Date | null;
+  completedAt: Date | null;
   hiddenAt: Date | null;
 }
 
@@ -44,6 +46,28 @@ const MOVES: Record<GameStatus, readonly GameStatus[]> = {
 };
 
 export const canMove = (from: GameStatus, to: GameStatus): boolean => MOVES[from].includes(to);
+
+const UNDO_MINUTES = 10;
+
+/** The status that undoing brings a game back to, or null for a status that cannot be undone. */
+export const statusBefore = (status: GameStatus): "scheduled" | "in_progress" | null =>
+  status === "in_progress" ? "scheduled" : status === "completed" ? "in_progress" : null;
+
+/** Whether the organizer's start or completion is less than ten minutes old. A game that completed itself has no start. */
+export function isUndoable(
+  game: Pick<GameFacts, "gameStatus" | "startedAt" | "completedAt">,
+  now: Date,
+): boolean {
+  if (!game.startedAt) return false;
+  const changedAt = game.gameStatus === "completed" ? game.completedAt : game.startedAt;
+  return changedAt !== null && +now - +changedAt <= UNDO_MINUTES * 60_000;
+}
+
+/** Pages ask before a game is started earlier than this before its time. */
+const START_OFFERED_MINUTES = 30;
+
+export const isEarlyToStart = ({ startTime }: Pick<GameFacts, "startTime">, now: Date): boolean =>
+  +startTime - +now > START_OFFERED_MINUTES * 60_000;
 
 /** Joining, and moving to confirmed or onto the waiting list: while scheduled and before the end. */
 export const isJoinable = (game: Pick<GameFacts, "gameStatus" | "endTime">, now: Date): boolean =>

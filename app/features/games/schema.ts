@@ -128,9 +128,9 @@ export const InvitationAnswerInput = z.object({
 });
 export type InvitationAnswerInput = z.output<typeof InvitationAnswerInput>;
 
-/** Start, complete, cancel. */
+/** Start, complete, cancel, and back to `scheduled` or `in_progress` to undo one of the first two. */
 export const StatusInput = z.object({
-  status: z.enum(["in_progress", "completed", "cancelled"], "invalid_choice"),
+  status: z.enum(["scheduled", "in_progress", "completed", "cancelled"], "invalid_choice"),
 });
 export type StatusInput = z.output<typeof StatusInput>;
 

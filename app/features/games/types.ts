@@ -154,6 +154,8 @@ export interface GameView {
   /** The number of the last change in this view, from which the stream continues. */
   change: number;
   can: Record<ViewerVerb, boolean>;
+  /** Pages ask before they start the game this early. */
+  isEarlyToStart: boolean;
   /** The viewer has to say that the game is for them before they take part. */
   mustDeclare: boolean;
 }

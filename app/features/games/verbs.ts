@@ -4,6 +4,7 @@ export const VIEWER_VERBS = [
   "cancel",
   "start",
   "complete",
+  "undo",
   "addExternal",
   "invite",
   "renewCode",

@@ -15,7 +15,12 @@ export function OrganizerPanel({ game }: { game: GameView }) {
   return (
     <Card title={t("youOrganize")} className="organizer no-print">
       <div className="tiles">
-        {can.start && (
+        {can.start && game.isEarlyToStart && (
+          <LinkButton to={pathTo("/start-early")} variant="secondary" icon="play">
+            {t("startEarly")}
+          </LinkButton>
+        )}
+        {can.start && !game.isEarlyToStart && (
           <PostForm action={pathTo("/start")}>
             <PendingButton action={pathTo("/start")} busy={t("starting")} icon="play" variant="soft" wide>
               {t("startGame")}
@@ -26,6 +31,19 @@ export function OrganizerPanel({ game }: { game: GameView }) {
           <PostForm action={pathTo("/completion")}>
             <PendingButton action={pathTo("/completion")} busy={t("completing")} icon="trophy" wide>
               {t("completeGame")}
+            </PendingButton>
+          </PostForm>
+        )}
+        {can.undo && (
+          <PostForm action={pathTo("/undo")}>
+            <PendingButton
+              action={pathTo("/undo")}
+              busy={t("updating")}
+              icon="refresh-cw"
+              variant="secondary"
+              wide
+            >
+              {t(game.status === "completed" ? "undoComplete" : "undoStart")}
             </PendingButton>
           </PostForm>
         )}

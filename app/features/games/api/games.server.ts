@@ -125,13 +125,20 @@ export const endpoints = [
     method: "PATCH",
     path: "/api/games/{id}/status",
     tag,
-    summary: "Starts, completes or cancels a game; cancelling is final and notifies its participants",
+    summary:
+      "Starts, completes or cancels a game, or for ten minutes undoes a start (`scheduled`) or a completion (`in_progress`); cancelling is final and notifies its participants",
     auth: "required",
     params: GameParams,
     body: StatusInput,
     response: GameDetailJson,
     status: 200,
-    errors: ["login_to_update_status", "game_not_found", "only_organizer", "game_status_change"],
+    errors: [
+      "login_to_update_status",
+      "game_not_found",
+      "only_organizer",
+      "game_status_change",
+      "too_late_to_undo",
+    ],
     async run(context) {
       const actor = signedIn(context.viewer, "login_to_update_status");
       await changeStatus(actor, context.params.id, context.body.status);
