@@ -2,7 +2,7 @@ import { GuestSpotOptions } from "~/features/guests/components/GuestSpotOptions"
 import type { OwnSpotView } from "~/features/guests/queries.server";
 import { useT } from "~/i18n/context";
 import { SpotActions } from "./SpotActions";
-import type { SpotCardProps } from "./SpotCard";
+import type { SpotCardProps } from "./spot-card-props";
 
 /** For a guest of this browser. */
 export function GuestSpot({

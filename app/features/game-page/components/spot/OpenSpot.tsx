@@ -3,8 +3,8 @@ import { useT } from "~/i18n/context";
 import { PostForm } from "~/ui/PostForm";
 import { SimilarGames } from "./SimilarGames";
 import { SpotButton } from "./SpotButton";
-import type { SpotCardProps } from "./SpotCard";
 import { SpotsAndPrice } from "./SpotsAndPrice";
+import type { SpotCardProps } from "./spot-card-props";
 
 /** The form that free spots on the pitch submit too. */
 export const JOIN_FORM = "join";

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { PostForm } from "~/ui/PostForm";
 import { SpotActions } from "./SpotActions";
 import { SpotButton } from "./SpotButton";
-import type { SpotCardProps } from "./SpotCard";
+import type { SpotCardProps } from "./spot-card-props";
 
 type Answer = "confirmed" | "waitlisted" | "maybe";
 

@@ -1,27 +1,14 @@
 import { useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView, ParticipantStatus } from "~/features/games/types";
-import type { OwnSpotView } from "~/features/guests/queries.server";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { ClosedSpot } from "./ClosedSpot";
 import { GuestSpot } from "./GuestSpot";
 import { OpenSpot } from "./OpenSpot";
 import { OwnAnswer } from "./OwnAnswer";
+import type { SpotCardProps } from "./spot-card-props";
 import { VisitorSpot } from "./VisitorSpot";
-
-export interface SpotCardProps {
-  game: GameView;
-  signedIn: boolean;
-  /** The code that the viewer came with. */
-  code: string | null;
-  /** The spot taken in this browser without an account. */
-  guestSpot: OwnSpotView | null;
-  /** The form for a spot without an account, where a visitor may take one. */
-  guestForm?: ReactNode;
-  calendar: string;
-}
 
 /** The viewer's part in the game: taking a spot, what they answered, or the one reason why neither is possible. */
 export function SpotCard(props: SpotCardProps) {

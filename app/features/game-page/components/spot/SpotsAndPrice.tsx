@@ -17,7 +17,7 @@ export function SpotsAndPrice({ game, code }: { game: GameView; code: string | n
         )}
       </span>
       <strong className="num">
-        {game.priceLabel ? <bdi>{t("perPlayer", { price: game.priceLabel })}</bdi> : t("free")}
+        {game.priceLabel ? t("perPlayer", { price: game.priceLabel }) : t("free")}
       </strong>
     </p>
   );

@@ -3,8 +3,8 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { PostForm } from "~/ui/PostForm";
 import { SimilarGames } from "./SimilarGames";
-import type { SpotCardProps } from "./SpotCard";
 import { SpotsAndPrice } from "./SpotsAndPrice";
+import type { SpotCardProps } from "./spot-card-props";
 
 /** For a visitor: a spot for a first name where the organizer allows it, and the ways through an account. */
 export function VisitorSpot({ game, code, action, guestForm }: SpotCardProps & { action: string }) {
