@@ -19,6 +19,7 @@ type PasswordFieldProps = FieldSource &
 /** A password input, always left to right. */
 export function PasswordField({ which, canShow = false, ...field }: PasswordFieldProps) {
   const [isShown, show] = useState(false);
+  const hydrated = useHydrated();
   return (
     <Field
       {...field}
@@ -27,14 +28,13 @@ export function PasswordField({ which, canShow = false, ...field }: PasswordFiel
       autoCapitalize="none"
       spellCheck={false}
       dir="ltr"
-      suffix={canShow && <ShowButton isShown={isShown} show={show} />}
+      suffix={canShow && hydrated && <ShowButton isShown={isShown} show={show} />}
     />
   );
 }
 
 function ShowButton({ isShown, show }: { isShown: boolean; show(isShown: boolean): void }) {
   const t = useT("common");
-  if (!useHydrated()) return null;
   const toggle = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     show(!isShown);
     // Hidden again when sent, or browsers would suggest it in other forms.

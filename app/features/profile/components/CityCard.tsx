@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 import type { SelectOption } from "~/ui/forms/SelectField";
 import { FormToken } from "~/ui/IdempotencyKey";
 import { focusMain } from "~/ui/layout/focus-main";
@@ -11,18 +12,17 @@ import { PLACE_PATH } from "./place-path";
 
 const LATER = "/manage-profile/later";
 
-/** Asks on the page that a player came for where they play, until they say it or dismiss the card. */
+/** Asks on the page that a player came for where they play, in one line that unfolds, until they say it or dismiss it. */
 export function CityCard({ cities }: { cities: readonly SelectOption[] }) {
   const t = useT("profile");
   const { pathname, search } = useLocation();
   const isLeaving = useNavigation().formAction === LATER;
   if (isLeaving || !carriesCityCard(pathname)) return null;
   return (
-    <div className="card">
+    <Disclosure summary={t("cityCard")} icon="map-pin">
       <Form method="post" action={PLACE_PATH} preventScrollReset replace className="stack-s">
         <FormToken />
         <input type="hidden" name="redirectTo" value={pathname + search} />
-        <p>{t("cityCard")}</p>
         <div className="cols">
           <PlaceFields cities={cities} />
         </div>
@@ -35,6 +35,6 @@ export function CityCard({ cities }: { cities: readonly SelectOption[] }) {
           </Button>
         </div>
       </Form>
-    </div>
+    </Disclosure>
   );
 }

@@ -45,7 +45,7 @@ export function PlaceFields({ cities, neighborhoods = [], fields }: PlaceFieldsP
       )}
       {!hydrated && (
         <Button name="update" value="city" formNoValidate variant="secondary" size="s" icon="refresh-cw">
-          {t("chooseNeighborhood")}
+          {options.length > 0 ? t("common:updateList") : t("chooseNeighborhood")}
         </Button>
       )}
     </>

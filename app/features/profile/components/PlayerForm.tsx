@@ -137,7 +137,7 @@ export function PlayerForm(props: PlayerFormProps) {
         )}
         {/* Read out by the message on top of the page. */}
         {isSaved && (
-          <strong>
+          <strong className="line">
             <Icon name="circle-check" /> {t("saved")}
           </strong>
         )}
