@@ -70,7 +70,7 @@ test("an organizer sees whom nobody can reach, and sends a guest a new link", as
   await page.getByRole("button", { name: t("guests:newLink", { name: "Simo" }) }).click();
   const link = await page.getByRole("textbox", { name: t("guests:newLink", { name: "Simo" }) }).inputValue();
   const whatsApp = page.getByRole("link", { name: t("guests:sendOnWhatsApp") });
-  await expect(whatsApp).toHaveAttribute("href", new RegExp(encodeURIComponent(link).slice(0, 4)));
+  await expect(whatsApp).toHaveAttribute("href", new RegExp(new URL(link).pathname));
   await expectNoSideways(page);
   await page.reload();
   await expect(page.getByText(t("guests:newLinkUsed"))).toBeVisible();

@@ -98,6 +98,7 @@ const BEHIND_A_STATE = new Set([
   // The same page as games/:id.
   "g/:link",
   "seats/:token",
+  "guest-mail/:token",
   "unsubscribe/:token",
   "notifications/read",
   "games/:id/discussion/:commentId/delete",

@@ -1,9 +1,16 @@
 import { expect, it } from "vitest";
 import { newGameCode, newToken } from "~/core/ids.server";
 import { redactPath } from "~/core/redact-path";
+import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
 
 it.each([
   ["a guest's link", (secret: string) => `/seats/${secret}/claim`, newToken(), "/seats/…/claim"],
+  [
+    "a link to end a guest's mail",
+    (secret: string) => `/api${secret}`,
+    guestMailPath("0b1c3f0c-1c5e-4b61-9d3a-111111111111"),
+    "/api/guest-mail/…",
+  ],
   ["a calendar feed", (secret: string) => `/calendar/${secret}.ics`, newToken(), "/calendar/….ics"],
   ["a game code", (secret: string) => `/api/games/code/${secret}`, newGameCode(), "/api/games/code/…"],
   [

@@ -20,11 +20,14 @@ import { remindPlayers } from "~/features/games/reminders.server";
 import { forgetGuestEmail, leaveGuestEmail, stopGuestMail } from "~/features/guests/contacts.server";
 import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
 import { findGuestSpot } from "~/features/guests/queries.server";
+import * as guestMail from "~/features/guests/routes/guest-mail";
+import { action as emailForm } from "~/features/guests/routes/guest-spot-email";
+import { action as emailRemoval } from "~/features/guests/routes/guest-spot-email-removal";
 import { office, setUpMail } from "../delivery/mail-setup";
 import { headerOf, partOf } from "../delivery/post-office";
 import { actorOf, outcome } from "../games/support";
 import { api } from "../support/api";
-import { at } from "../support/request";
+import { at, get, submit } from "../support/request";
 
 setUpMail();
 
@@ -238,6 +241,30 @@ describe("a guest's address is forgotten, with the mail that waits", () => {
     expect([await stop(link), await stop(link)]).toEqual([204, 204]);
     expect(await contacts()).toEqual([]);
   });
+});
+
+it("the page of a message's link asks first, and says when there is no more mail", async () => {
+  const { participantId } = await guestWithEmail();
+  const params = { token: guestMailPath(participantId).split("/").at(-1) ?? "" };
+  const asks = async () => at((await get(guestMail.loader, { params })).body, "gets");
+  expect(await asks()).toBe(true);
+  expect((await submit(guestMail.action, { params })).location).toBe(guestMailPath(participantId));
+  expect(await asks()).toBe(false);
+  expect((await get(guestMail.loader, { params: { token: "x" } })).status).toBe(404);
+});
+
+it("the form on the game's page returns there, also to a private game, and keeps what was typed", async () => {
+  const { game, token } = await guestWithEmail({ gameType: "private" });
+  const params = { token };
+  const sent = (form: Record<string, string>) => submit(emailForm, { params, form });
+  const back = `/games/${game.id}?code=${game.gameCode}`;
+  expect((await sent({ email: "a@example.com", from: "game" })).location).toBe(back);
+  expect((await sent({ email: "b@example.com" })).location).toBe(`/seats/${token}`);
+  const refused = await sent({ email: "hamza@", from: "game" });
+  expect([refused.status, at(refused.body, "codes.email")]).toEqual([422, ["email_invalid"]]);
+  expect(at(refused.body, "result.initialValue")).toMatchObject({ email: "hamza@", from: "game" });
+  expect((await submit(emailRemoval, { params, form: { from: "game" } })).location).toBe(back);
+  expect(await contacts()).toEqual([]);
 });
 
 describe("who can be reached", () => {

@@ -1,5 +1,6 @@
 import { createECDH } from "node:crypto";
 import { cityId, sportId } from "#db/reference";
+import { newId } from "~/core/ids.server";
 import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
 import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import { browserMessages } from "~/i18n/messages.server";
@@ -37,6 +38,9 @@ function fileOf(path: string): string {
   if (path.startsWith("/cards/")) return "en-000000000000.jpg";
   return path.startsWith("/maps/") ? "en.svg" : browserMessages.en.url.replace("/messages/", "");
 }
+
+/** Another one each time: an address gets five first messages an hour. */
+const newEmail = () => `${newId()}@example.com`;
 
 /** The player without an account whom an address is about, if any. */
 function playerFor(path: string, world: World): string | null {
@@ -89,7 +93,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path === "/api/notifications") return { all: true };
   if (path.endsWith("/status")) return { status: "cancelled" };
   if (/\/(external-players|guest-seats)$/.test(path)) return { name: "Simo" };
-  if (path.endsWith("/guest-seats/:token/email")) return { email: "guest@example.com" };
+  if (path.endsWith("/guest-seats/:token/email")) return { email: newEmail() };
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
   if (path === "/api/notifications/push") return PUSH;
@@ -138,7 +142,7 @@ export function formOf(path: string, world: World): URLSearchParams {
   const fields: Record<string, string> = {
     requestId: "matrix",
     name: "Simo",
-    email: "guest@example.com",
+    email: newEmail(),
     status: "maybe",
     userIds: world.people.stranger.id,
     participantId: world.participation.get("confirmed") ?? "",

@@ -24,7 +24,7 @@ beforeAll(async () => {
 function shown({ status, location }: Answer): string {
   const to = location
     ?.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")
-    .replace(/\/seats\/[\w-]{43}/, "/seats/…")
+    .replace(/\/(seats|guest-mail)\/[\w-]{43,54}/, "/$1/…")
     .replace(/\/unsubscribe\/.+/, "/unsubscribe/…")
     .replace(/\?.*/, "");
   return to ? `${status} ${to}` : String(status);

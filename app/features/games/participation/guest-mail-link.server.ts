@@ -2,25 +2,33 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { sessionSecret } from "~/core/env.server";
 import { isId } from "~/core/ids.server";
 
-/** Without a dot, so that logs omit it like every other secret in a path. */
-const LINK = /^([0-9a-f-]{36})-([\w-]{32})$/;
+/** A participant's id and a signature, without a dot: logs omit any such long word of a path. */
+const LINK = /^([\w-]{22})([\w-]{32})$/;
 
-const sign = (participantId: string): string =>
-  createHmac("sha256", sessionSecret).update(`guest mail ${participantId}`).digest("base64url").slice(0, 32);
+const sign = (packedId: string): string =>
+  createHmac("sha256", sessionSecret).update(`guest mail ${packedId}`).digest("base64url").slice(0, 32);
 
-/** What a link to end a guest's mail holds: it authorizes that, and nothing else. */
-const linkOf = (participantId: string): string => `${participantId}-${sign(participantId)}`;
+const pack = (id: string): string => Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");
 
-/** The page that ends a guest's mail. */
-export const guestMailPath = (participantId: string): string => `/guest-mail/${linkOf(participantId)}`;
+const unpack = (packed: string): string =>
+  Buffer.from(packed, "base64url")
+    .toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+
+/** The page that ends a guest's mail. Its signature authorizes that, and nothing else. */
+export const guestMailPath = (participantId: string): string => {
+  const id = pack(participantId);
+  return `/guest-mail/${id}${sign(id)}`;
+};
 
 /** The address that mail programs post to by themselves (RFC 8058). */
 export const oneClickPath = (participantId: string): string => `/api${guestMailPath(participantId)}`;
 
 /** The guest whose mail a link ends; null if its signature is wrong. */
 export function readGuestMailLink(link: string): string | null {
-  const [, participantId, signature = ""] = LINK.exec(link) ?? [];
-  if (!isId(participantId)) return null;
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(participantId))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? participantId : null;
+  const [, packed = "", signature = ""] = LINK.exec(link) ?? [];
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(packed))];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const participantId = unpack(packed);
+  return isId(participantId) ? participantId : null;
 }
