@@ -20,6 +20,7 @@ describe("the empty form", () => {
       skillLevel: "all_levels",
       gameType: "public",
       isPaid: false,
+      guestsAllowed: true,
     });
   });
 });
@@ -71,7 +72,8 @@ describe("same again next week", () => {
       gameType: "private",
     });
     const draft = await duplicateGame(ofOrganizer(game), game.id);
-    expect(draft).toMatchObject({ title: game.title, gameType: "private", duplicateOfId: game.id, date });
+    const kept = { title: game.title, gameType: "private", duplicateOfId: game.id };
+    expect(draft).toMatchObject({ ...kept, guestsAllowed: true, date });
     const when = { date, start: draft.startTime, end: draft.endTime, endsNextDay: draft.endsNextDay };
     expect(await outcome(createGame(ofOrganizer(game), newGame({ when })))).toBe("ok");
   });

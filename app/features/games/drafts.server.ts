@@ -64,7 +64,7 @@ export async function duplicateGame(actor: Actor, gameId: string): Promise<GameD
   while (+(wallToInstant(date, draft.startTime, zone) ?? now) < +now) date = addDays(date, 7);
   // An amount in another currency would be wrong in today's.
   const price = game.currency === env.CURRENCY ? draft.price : null;
-  return { ...draft, date, price, currency: env.CURRENCY, duplicateOfId: game.id };
+  return { ...draft, date, price, currency: env.CURRENCY, guestsAllowed: true, duplicateOfId: game.id };
 }
 
 async function gameToDraft(actor: Actor, gameId: string, verb: "edit" | "duplicate"): Promise<GameRow> {
