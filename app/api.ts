@@ -69,6 +69,7 @@ export const operations: Operations = {
   "GET /api/games/{id}/participants": participants,
   "GET /api/games/{id}/waiting-list": participants,
   "POST /api/games/{id}/external-players": participants,
+  "DELETE /api/games/{id}/participants/{participantId}": participants,
   "DELETE /api/games/{id}/external-players/{participantId}": participants,
   "POST /api/games/{id}/invitations": invitations,
   "POST /api/games/{id}/guest-seats": guests,

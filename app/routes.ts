@@ -118,6 +118,7 @@ export default [
   route("g/:link", "features/game-page/routes/game.tsx", { id: "short-game" }),
   route("games/:id/edit", "features/game-editor/routes/edit.tsx"),
   route("games/:id/start-early", "features/game-page/routes/start-early.tsx"),
+  route("games/:id/participants/:participantId/removal", "features/game-page/routes/player-removal.tsx"),
   route("games/:id/cancel", "features/game-page/routes/cancel.tsx"),
   route("games/:id/share", "features/sharing/routes/share.tsx"),
   route("games/:id/duplicate", "features/game-editor/routes/duplicate.ts"),

@@ -104,6 +104,7 @@ const BEHIND_A_STATE = new Set([
   "games/:id/discussion/:commentId/delete",
   "games/:id/attendance/dispute",
   "games/:id/attendance/:participantId",
+  "games/:id/participants/:participantId/removal",
 ]);
 
 async function json(origin: string, path: string, token?: string) {

@@ -183,6 +183,7 @@ export const ERRORS = {
   participant_not_found: 404,
   invitation_not_found: 404,
   not_participating: 409,
+  removed_from_game: 409,
   invite_nobody: 422,
   invitations_failed: 500,
   invitation_answer_failed: 500,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addExternalPlayer, fillGame, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
+import { now } from "~/core/clock.server";
 import { GameDetails } from "~/features/game-page/components/GameDetails";
 import { GameHead } from "~/features/game-page/components/GameHead";
 import { GamePitch } from "~/features/game-page/components/GamePitch";
@@ -103,7 +104,9 @@ describe("the organizer's panel", () => {
     wordsOf(<OrganizerPanel game={await seen(game.id, { id: game.organizerId })} />);
 
   test("of a scheduled game", async () => {
-    expect(await panel(await makeGame())).toMatch(
+    const soon = new Date(+now() + 20 * 60_000);
+    const game = await makeGame({ startTime: soon, endTime: new Date(+soon + 3_600_000) });
+    expect(await panel(game)).toMatch(
       /^You are the organizer of this game Start Game Invite players Add External Player Edit Game Same again next week Cancel Game Renew the code/,
     );
   });

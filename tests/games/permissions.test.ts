@@ -20,6 +20,7 @@ import {
 import { participantsOf } from "~/features/games/participation/participants.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { markPaid } from "~/features/games/participation/payments.server";
+import { removePlayer } from "~/features/games/participation/remove-player.server";
 import { can, type GameState, type GameVerb, permissions, requireCan } from "~/features/games/permissions";
 import { isVisible } from "~/features/games/rules";
 import type { ParticipantStatus } from "~/features/games/types";
@@ -97,6 +98,8 @@ const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
   undo: (run) => done(undoStatus(...target(run))),
   complete: (run) => done(changeStatus(...target(run), "completed")),
   addExternal: (run) => done(addExternalPlayer(...target(run), { name: "Reda" })),
+  removePlayer: (run) =>
+    done(removePlayer(...target(run), { participantId: idOf("teammate"), reason: null })),
   removeExternal: (run) => done(removeExternalPlayer(...target(run), externalId(run.scene))),
   renewGuestLink: (run) => done(renewGuestLink(...target(run), externalId(run.scene))),
   invite: (run) => done(invitePlayers(...target(run), [idOf("newcomer")])),
@@ -213,7 +216,7 @@ describe("permissions", () => {
     };
   });
 
-  it.each([...VIEWER_VERBS, "removeExternal" as const, "renewGuestLink" as const])(
+  it.each([...VIEWER_VERBS, "removeExternal" as const, "removePlayer" as const, "renewGuestLink" as const])(
     "%s: what the rules say is what the verb does",
     async (verb) => {
       const seen = { allowed: 0, refused: 0 };

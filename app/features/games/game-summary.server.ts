@@ -58,7 +58,12 @@ export interface GameSummary {
   updatedAt: Date;
   /** Confirmed or maybe. */
   participantCount: number;
-  participation: { id: string; status: ParticipantStatus; waitlistNumber: number | null } | null;
+  participation: {
+    id: string;
+    status: ParticipantStatus;
+    waitlistNumber: number | null;
+    removedAt: Date | null;
+  } | null;
   /** The viewer's, of their profile. */
   gender: Gender | null;
   /** Kilometres, in a list by distance. */
@@ -108,6 +113,7 @@ const columns = {
     id: gameParticipants.id,
     status: gameParticipants.status,
     waitlistNumber: gameParticipants.waitlistNumber,
+    removedAt: gameParticipants.removedAt,
   },
   gender: viewersGender(sql.placeholder("viewerId")),
 };

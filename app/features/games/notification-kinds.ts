@@ -52,6 +52,13 @@ export const gameKinds = {
     expires: "shortly_after_start",
     stillTrue: "unless_cancelled",
   },
+  removed_from_game: {
+    category: "alert",
+    path: "",
+    text: { default: "removed_from_game", noted: "removed_from_game_noted" },
+    expires: "shortly_after_start",
+    stillTrue: "unless_cancelled",
+  },
   spot_open: {
     category: "success",
     path: "",

@@ -30,7 +30,7 @@ export interface GameState {
 }
 
 /** Everything a viewer may be allowed to do. Pages learn of VIEWER_VERBS only. */
-export type GameVerb = ViewerVerb | "removeExternal" | "renewGuestLink";
+export type GameVerb = ViewerVerb | "removeExternal" | "removePlayer" | "renewGuestLink";
 
 interface Refusal {
   code: ErrorCode;
@@ -88,6 +88,9 @@ const forViewer: Rule = ({ game, participation, gender = null, declared = takesP
   };
 };
 
+/** Whom the organizer removed comes back by invitation only. */
+const notRemoved: Rule = ({ participation }) => unless(!participation?.removedAt, "removed_from_game");
+
 const hasRoom: Rule = ({ game }) => unless(spotsLeft(game) > 0, "game_full");
 
 /** Nothing to change: setParticipationStatus answers a repeated request without asking, so users never see this code. */
@@ -112,6 +115,7 @@ const RULES: Record<GameVerb, Rule> = {
   addExternal: all(organizer("only_organizer_external"), openFor("confirmed"), hasRoom),
   removeExternal: all(organizer("only_organizer_external"), openFor("declined")),
   renewGuestLink: all(organizer("only_organizer_external"), openFor("declined")),
+  removePlayer: all(organizer(), openFor("declined")),
   invite: all(organizer(), openFor("invited")),
   renewCode: organizer(),
   markPaid: all(
@@ -124,12 +128,17 @@ const RULES: Record<GameVerb, Rule> = {
     unless(isOrganizer(viewer, game) || takesPart(participation), "forbidden"),
   ),
   seeEveryone: organizer(),
-  join: all(signedIn, openFor("confirmed"), isNotYet("confirmed"), forViewer, hasRoom),
+  join: all(signedIn, openFor("confirmed"), isNotYet("confirmed"), notRemoved, forViewer, hasRoom),
   // With a spot left, asking for the waiting list is joining (see setParticipationStatus).
-  waitlist: all(signedIn, openFor("waitlisted"), isNotYet("confirmed", "waitlisted"), forViewer, ({ game }) =>
-    unless(spotsLeft(game) === 0, "conflict"),
+  waitlist: all(
+    signedIn,
+    openFor("waitlisted"),
+    isNotYet("confirmed", "waitlisted"),
+    notRemoved,
+    forViewer,
+    ({ game }) => unless(spotsLeft(game) === 0, "conflict"),
   ),
-  maybe: all(signedIn, openFor("maybe"), isNotYet("maybe"), forViewer),
+  maybe: all(signedIn, openFor("maybe"), isNotYet("maybe"), notRemoved, forViewer),
   leave: all(
     signedIn,
     openFor("declined"),

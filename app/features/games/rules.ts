@@ -34,6 +34,8 @@ export interface GameFacts {
 /** The viewer's own row in the game, if any. */
 export interface Participation {
   status: ParticipantStatus;
+  /** When the organizer removed them, until they are invited again. */
+  removedAt?: Date | null;
 }
 
 // --- States ---

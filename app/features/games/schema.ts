@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { GAME_LIMITS } from "#db/limits/games";
 import type { ErrorCode } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { visibleLine } from "~/core/text/clean";
 import { wallToInstant } from "~/core/timezone.server";
 import { declared, externalName, gameFields, orNull, type WallTimes } from "./game-fields";
 import { GAME_DEFAULTS } from "./rules";
@@ -144,6 +146,16 @@ export type ExternalPlayerInput = z.output<typeof ExternalPlayerInput>;
 
 /** A button's form with a participant. */
 const ParticipantInput = z.object({ participantId: z.string("participant_not_found") });
+
+/** Why the organizer removes a player; told to that player. */
+export const RemovePlayerInput = z.object({
+  reason: z
+    .string("invalid_text")
+    .overwrite(visibleLine)
+    .max(GAME_LIMITS.removalReason.max, "text_too_long")
+    .nullish()
+    .transform((text) => text || null),
+});
 
 export const MarkPaidInput = ParticipantInput.extend({ paid: z.boolean().default(false) });
 

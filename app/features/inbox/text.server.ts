@@ -12,6 +12,7 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     game: game?.title ?? t("aGame"),
     when: game ? formatWhen(game.startTime, locale, zone) : "",
     venue: game?.venueName ?? t("noPlace"),
+    note: params.note ?? "",
     player: params.guest || playerName || t("aPlayer"),
   });
 }

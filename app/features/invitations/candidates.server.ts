@@ -43,7 +43,8 @@ const columns = {
   firstName: playerProfiles.firstName,
   lastName: playerProfiles.lastName,
   picture: playerProfiles.profilePicture,
-  status: gameParticipants.status,
+  // Whom the organizer removed can be invited again.
+  status: sql<ParticipantStatus | null>`iif(${gameParticipants.removedAt} is null, ${gameParticipants.status}, null)`,
 };
 
 /** Listed players with an active account and no block between them and the organizer, whom the game may be for. */

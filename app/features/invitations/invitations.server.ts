@@ -81,7 +81,8 @@ async function invitableUsers(actor: Actor, gameId: string, wanted: readonly str
     from json_each(${JSON.stringify(wanted.filter(isId))}) as wanted
     join ${users} on ${users.id} = wanted.value
     where ${isInvitable(actor, gameId)}
-      and not exists (select 1 from game_participants where game_id = ${gameId} and user_id = ${users.id})
+      and not exists (select 1 from game_participants where game_id = ${gameId} and user_id = ${users.id}
+        and removed_at is null)
     order by wanted.key`);
   return rows.map(({ id }) => id);
 }
@@ -110,7 +111,9 @@ async function insertInvitations(plan: Plan, { actor, gameId, invited, now }: Ne
     from json_each(${pairs}) as wanted
     join ${users} on ${users.id} = wanted.value ->> 1
     where ${isInvitable(actor, gameId)}
-    on conflict (game_id, user_id) do nothing`,
+    on conflict (game_id, user_id) do update set id = excluded.id, status = 'invited', removed_at = null,
+      invited_by_id = excluded.invited_by_id, updated_at = excluded.updated_at
+    where removed_at is not null`,
   );
   await requireThat(plan, sql`changes() = ${invited.length}`);
 }

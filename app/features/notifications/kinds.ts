@@ -6,6 +6,7 @@ export const NOTIFICATION_KINDS = [
   "game_confirmed",
   "player_joined",
   "game_changed",
+  "removed_from_game",
   "spot_open",
   "game_announcement",
   "game_comment",

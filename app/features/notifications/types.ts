@@ -4,17 +4,20 @@ export interface NotificationParams {
   playerId?: string;
   /** player_joined: the first name of a guest, who has no account. */
   guest?: string;
-  /** Selects the sentence. game_confirmed: "seated" from the waiting list, or the game is "on"; game_changed: what changed; attendance: the step. */
+  /** Selects the sentence. game_confirmed: "seated" from the waiting list, or the game is "on"; game_changed: what changed; removed_from_game: "noted" with a note; attendance: the step. */
   reason?:
     | "seated"
     | "on"
     | "time"
     | "venue"
+    | "noted"
     | "time_and_venue"
     | "marked"
     | "disputed"
     | "accepted"
     | "rejected";
+  /** removed_from_game: what the organizer wrote. */
+  note?: string;
   /** attendance: the disputed participant, for the organizer's page. */
   participantId?: string;
 }

@@ -41,6 +41,7 @@ export async function gameData(userId: string) {
         status: gameParticipants.status,
         joinedAt: gameParticipants.joinedAt,
         leftAt: gameParticipants.leftAt,
+        removedAt: gameParticipants.removedAt,
         hasPaid: gameParticipants.hasPaid,
         came: gameParticipants.came,
       })

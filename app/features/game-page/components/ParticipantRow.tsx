@@ -44,6 +44,19 @@ export function ParticipantRow({ person, game }: ParticipantRowProps) {
         <TrustLine line={person.trust} />
         {person.hasPaid !== null && <PaidTick person={person} game={game} />}
         {person.reachable !== null && <GuestReach person={person} gameId={game.id} />}
+        {person.userId &&
+          game.isOrganizer &&
+          !person.isYou &&
+          !game.closedAs &&
+          person.status !== "declined" && (
+            <Link
+              className="icon-btn no-print"
+              to={gamePath(game.id, null, `/participants/${person.userId}/removal`)}
+            >
+              <Icon name="trash-2" />
+              <VisuallyHidden>{t("removePlayer", { name: person.name })}</VisuallyHidden>
+            </Link>
+          )}
         {person.isExternal && game.isOrganizer && (
           <PostForm action={removal} className="no-print">
             <button type="submit" className="icon-btn">

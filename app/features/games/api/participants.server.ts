@@ -9,8 +9,9 @@ import { findGame } from "../game-view.server";
 import { addExternalPlayer, removeExternalPlayer } from "../participation/external-players.server";
 import { participantById, participantsOf, reachableFor } from "../participation/participants.server";
 import { participate } from "../participation/participation.server";
+import { removePlayer } from "../participation/remove-player.server";
 import { waitingListOf } from "../participation/waiting-list-history.server";
-import { ExternalPlayerInput, ParticipationInput } from "../schema";
+import { ExternalPlayerInput, ParticipationInput, RemovePlayerInput } from "../schema";
 import { CodeQuery, GameParams } from "./input.server";
 import { ParticipantJson, participantJson } from "./json.server";
 
@@ -179,6 +180,21 @@ export const endpoints = [
     ],
     run: ({ viewer, params }) =>
       removeExternalPlayer(signedIn(viewer, "login_to_add_external"), params.id, params.participantId),
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/games/{id}/participants/{participantId}",
+    tag,
+    summary:
+      "Removes a player, who is told the `reason` and comes back by invitation only; the spot goes to the waiting list",
+    auth: "required",
+    params: GameParams.extend({ participantId: z.string() }),
+    body: RemovePlayerInput,
+    response: null,
+    status: 204,
+    errors: ["game_not_found", "only_organizer", "game_closed", "participant_not_found"],
+    run: ({ viewer, params, body }) =>
+      removePlayer(signedIn(viewer), params.id, { participantId: params.participantId, reason: body.reason }),
   }),
 ];
 

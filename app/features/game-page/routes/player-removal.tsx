@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { GameErrors } from "~/features/games/components/GameErrors";
+import { gamePath } from "~/features/games/components/paths";
+import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
+import { gamePageView } from "~/features/games/game-view.server";
+import { removePlayer } from "~/features/games/participation/remove-player.server";
+import { RemovePlayerInput } from "~/features/games/schema";
+import { requireActor } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { FormToken } from "~/ui/IdempotencyKey";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+
+/** Asks for a reason before a player is removed. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const origin = siteOrigin(args.request);
+    const game = await gamePageView(actor, gameIdOf(args), { access: {}, locale, origin });
+    if (!game.isOrganizer) throw new DomainError("only_organizer");
+    const player = game.participants.find(
+      (one) => one.userId !== null && !one.isYou && one.userId === args.params.participantId?.toLowerCase(),
+    );
+    if (!player) throw new DomainError("participant_not_found");
+    const t = translator(locale, "games");
+    return { title: t("removeTitle", { name: player.name }), gameId: game.id, gameTitle: game.title };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, RemovePlayerInput, async ({ reason }, { viewer }) => {
+    const participantId = args.params.participantId ?? "";
+    await removePlayer(signedIn(viewer), gameIdOf(args), { participantId, reason });
+    return redirectWithFlash(backToGame(args), "player_removed");
+  });
+
+export const meta = pageTitle;
+
+export default function RemovePlayer() {
+  const t = useT("games");
+  const { title, gameId, gameTitle } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const [form, fields] = useServerForm<{ reason: string }>({ id: "removal", result: failure?.result });
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: gamePath(gameId), label: t("backToGame") }}
+        title={<bdi>{title}</bdi>}
+        subtitle={<bdi>{gameTitle}</bdi>}
+      />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
+        <FormToken />
+        <ErrorSummary form={form} />
+        <Card>
+          <p>{t("removeText")}</p>
+          <Field field={fields.reason} label={t("removeReason")} dir="auto" optional />
+        </Card>
+        <div className="row">
+          <PendingButton busy={t("removing")} variant="danger" icon="trash-2">
+            {t("removeYes")}
+          </PendingButton>
+          <LinkButton to={gamePath(gameId)} variant="secondary">
+            {t("removeNo")}
+          </LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GameErrors />;
+}

@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import { afterCommit, commitPlan, db, requireThat, writeOne } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { notify } from "~/features/notifications/notify.server";
+import { findGameRow, isSameGame } from "../authorize-game.server";
+import { liveGames } from "../live.server";
+import { requireCan } from "../permissions";
+import { takesPart } from "../rules";
+import { findParticipant } from "./participants.server";
+import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiting-list.server";
+
+/**
+ * Removes a player with an account, who is told why and can come back by invitation only; the spot goes to the waiting
+ * list. `participantId`: of the participant or the account. Organizer only, not of themselves. Errors: game_not_found,
+ * only_organizer, game_closed, participant_not_found (also external players and those who do not take part).
+ */
+export async function removePlayer(
+  actor: Actor,
+  gameId: string,
+  { participantId, reason }: { participantId: string; reason: string | null },
+): Promise<void> {
+  const now = currentTime();
+  await commitPlan(async (plan) => {
+    const id = gameId.toLowerCase();
+    const [{ game, participation }, [row], waiting] = await Promise.all([
+      findGameRow(actor, gameId),
+      db.select().from(gameParticipants).where(findParticipant(id, participantId.toLowerCase())),
+      waitingInOrder(db, id),
+    ]);
+    requireCan(actor, "removePlayer", { game, participation, now });
+    const userId = row?.userId;
+    const isThere = row && (takesPart(row) || row.status === "invited");
+    if (!isThere || !userId || userId === actor.id) throw new DomainError("participant_not_found");
+    await requireThat(plan, isSameGame(game));
+    afterCommit(plan, () => liveGames.wake());
+    if (row.status === "waitlisted")
+      await recordWaitingListChange(plan, { id: row.id, gameId: id, userId, event: "left", now });
+    await writeOne(
+      plan,
+      db
+        .update(gameParticipants)
+        .set({ status: "declined", waitlistNumber: null, waitlistedAt: null, removedAt: now, updatedAt: now })
+        .where(and(eq(gameParticipants.id, row.id), eq(gameParticipants.status, row.status))),
+    );
+    const params = reason ? ({ reason: "noted", note: reason } as const) : {};
+    await notify(plan, { type: "removed_from_game", gameId: id, to: [userId], params, now });
+    if (row.status !== "confirmed") return;
+    const freed = { ...game, seatsTaken: game.seatsTaken - 1 };
+    await fillFreedSpots(plan, freed, { waiting, freed: 1, now, by: userId });
+  });
+}

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { addExternalPlayer, type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import * as removalRoute from "~/features/game-page/routes/player-removal";
+import { participate } from "~/features/games/participation/participation.server";
+import { removePlayer } from "~/features/games/participation/remove-player.server";
+import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
+import { api } from "../../support/api";
+import { at, submit } from "../../support/request";
+import {
+  actorOf,
+  EVENING,
+  LATER,
+  logOf,
+  notificationRowsOf,
+  notificationsOf,
+  outcome,
+  statusOf,
+} from "../support";
+
+let amel: Player;
+let sami: Player;
+let game: Game;
+
+beforeEach(async () => {
+  [amel, sami] = [await makePlayer(), await makePlayer()];
+  game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER, maxPlayers: 2 });
+});
+
+const remove = (participantId: string, reason: string | null = null) =>
+  removePlayer(actorOf(amel), game.id, { participantId, reason });
+
+describe("removing a player", () => {
+  it("gives the spot to the waiting list and tells the player why", async () => {
+    const waiting = await makePlayer();
+    const { id } = await joinGameAs(game.id, sami.id);
+    await addExternalPlayer(game.id);
+    await joinGameAs(game.id, waiting.id, { status: "waitlisted" });
+    await remove(id, "Booked twice");
+    expect([await statusOf(game.id, sami.id), await statusOf(game.id, waiting.id)]).toEqual([
+      "declined",
+      "confirmed",
+    ]);
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
+    const [told] = await notificationRowsOf(sami.id);
+    expect(told).toMatchObject({
+      type: "removed_from_game",
+      params: { reason: "noted", note: "Booked twice" },
+    });
+  });
+
+  test.each(["maybe", "invited", "waitlisted"] as const)("who is %s", async (status) => {
+    await joinGameAs(game.id, sami.id, { status });
+    await remove(sami.id);
+    expect(await statusOf(game.id, sami.id)).toBe("declined");
+    expect(await notificationsOf(sami.id)).toEqual(["removed_from_game"]);
+    expect((await logOf(game.id)).map(({ event }) => event)).toEqual(status === "waitlisted" ? ["left"] : []);
+  });
+
+  it("is refused for oneself, an external player, and who is not in the game", async () => {
+    await joinGameAs(game.id, amel.id);
+    const external = await addExternalPlayer(game.id);
+    const declined = await makePlayer();
+    await joinGameAs(game.id, declined.id, { status: "declined" });
+    for (const id of [amel.id, external.id, declined.id, sami.id, "nonsense"])
+      expect(await outcome(remove(id))).toBe("participant_not_found");
+  });
+
+  it("lets the player back by invitation only", async () => {
+    await joinGameAs(game.id, sami.id);
+    await remove(sami.id);
+    for (const status of ["confirmed", "maybe", "waitlisted"] as const)
+      expect(await outcome(participate(actorOf(sami), game.id, { status }))).toBe("removed_from_game");
+    const { invited } = await invitePlayers(actorOf(amel), game.id, [sami.id]);
+    expect(invited.map(({ userId }) => userId)).toEqual([sami.id]);
+    await respondToInvitation(actorOf(sami), invited[0]?.participantId ?? "", { status: "confirmed" });
+    expect(await statusOf(game.id, sami.id)).toBe("confirmed");
+  });
+
+  it("answers form and JSON alike", async () => {
+    await joinGameAs(game.id, sami.id);
+    const byForm = (as: Player, reason = "") =>
+      submit(removalRoute.action, {
+        as,
+        params: { id: game.id, participantId: sami.id },
+        path: `/games/${game.id}/participants/${sami.id}/removal`,
+        form: { reason },
+      });
+    const byJson = (as: Player, body?: unknown) =>
+      api("/api/games/{id}/participants/{participantId}", {
+        ...{ as, method: "DELETE", body },
+        params: { id: game.id, participantId: sami.id },
+      });
+    expect(at((await byForm(sami)).body, "codes")).toEqual({ "": ["only_organizer"] });
+    expect(await byJson(sami)).toMatchObject({ status: 403, body: { code: "only_organizer" } });
+    const long = "x".repeat(201);
+    expect(at((await byForm(amel, long)).body, "codes")).toEqual({ reason: ["text_too_long"] });
+    expect(await byJson(amel, { reason: long })).toMatchObject({ status: 422 });
+    expect((await byJson(amel, { reason: "Booked twice" })).status).toBe(204);
+    expect(at((await byForm(amel)).body, "codes")).toEqual({ "": ["participant_not_found"] });
+    expect(await byJson(amel)).toMatchObject({ status: 404, body: { code: "participant_not_found" } });
+  });
+});
