@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { eq, inArray, lt, type SQL } from "drizzle-orm";
+import { and, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { db } from "#db/client.server";
-import { gameParticipants, games, waitlistLog } from "#db/schema/games";
+import { waitlistLog } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
@@ -38,14 +38,13 @@ export async function openLog(log: (typeof APPEND_ONLY_LOGS)[number], since: Dat
 /** How long after its game a guest's address is kept. */
 const GUEST_CONTACT_DAYS = 1;
 
-/** The guests whose games are over: there is nothing more to tell them. */
-const guestsOfPastGames = () =>
-  db
-    .select({ id: guestContacts.id })
-    .from(guestContacts)
-    .innerJoin(gameParticipants, eq(gameParticipants.id, guestContacts.id))
-    .innerJoin(games, eq(games.id, gameParticipants.gameId))
-    .where(lt(games.endTime, keptSince(GUEST_CONTACT_DAYS)));
+/** The contacts of guests whose games are over: there is nothing more to tell them. A contact is older than its game's end. */
+const contactsOfPastGames = (until: Date) =>
+  and(
+    lt(guestContacts.createdAt, until),
+    sql`exists (select 1 from game_participants as p join games as g on g.id = p.game_id
+      where p.id = guest_contacts.id and g.end_time < ${+until})`,
+  );
 
 /**
  * Deletes what is too old to keep: notifications, messages that were sent or given up, guests' addresses, logs.
@@ -55,9 +54,8 @@ export async function removeOldRows(): Promise<void> {
   const messages = keptSince(env.RETENTION_OUTBOX_DAYS);
   await inBatches(() => db.delete(mailOutbox).where(batchOf(mailOutbox, lt(mailOutbox.createdAt, messages))));
   await inBatches(() => db.delete(pushOutbox).where(batchOf(pushOutbox, lt(pushOutbox.createdAt, messages))));
-  await inBatches(() =>
-    db.delete(guestContacts).where(batchOf(guestContacts, inArray(guestContacts.id, guestsOfPastGames()))),
-  );
+  const pastGames = contactsOfPastGames(keptSince(GUEST_CONTACT_DAYS));
+  await inBatches(() => db.delete(guestContacts).where(batchOf(guestContacts, pastGames)));
   const older = keptSince(env.RETENTION_NOTIFICATION_DAYS);
   await inBatches(() =>
     db.delete(notifications).where(batchOf(notifications, lt(notifications.createdAt, older))),

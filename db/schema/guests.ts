@@ -1,4 +1,4 @@
-import { check, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ACCOUNT_LIMITS } from "../limits/accounts";
 import { LOCALES } from "../locales";
 import { instant, lengthWithin, oneOf } from "./columns";
@@ -20,6 +20,8 @@ export const guestContacts = sqliteTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
+    // For the job that deletes old ones.
+    index("guest_contacts_created").on(t.createdAt),
     check("guest_contacts_email", lengthWithin(t.email, { min: 1, ...ACCOUNT_LIMITS.email })),
     check("guest_contacts_locale", oneOf(t.locale, LOCALES)),
   ],

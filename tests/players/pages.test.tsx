@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
-import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import { makeVenue } from "#seed/factories/venues";
-import { Participants } from "~/features/game-page/components/Participants";
 import { gamePageView } from "~/features/games/game-view.server";
 import { PlayerTable } from "~/features/players/components/PlayerTable";
 import * as page from "~/features/players/routes/player";
@@ -118,17 +117,6 @@ async function countAnd<T>(work: () => Promise<T>) {
   if (result === undefined) throw new Error("no result");
   return { statements, result };
 }
-
-it("lists a game's participants with games played and rating", async () => {
-  const { game: old, first, second } = await playedGame();
-  await ratePlayerAs({ gameId: old.id, raterId: first.id, ratedUserId: second.id });
-  const game = await makeGame();
-  await joinGameAs(game.id, second.id);
-  const seen = await gamePageView(null, game.id, { access: {}, locale: "en", origin: "http://localhost" });
-  const words = await wordsOf(<Participants game={seen} code={null} />);
-  expect(words).toContain("Games Played Game Rating");
-  expect(words).toContain("1 game 4 4 out of 5 stars");
-});
 
 it("returns pictures as addresses everywhere", async () => {
   const profilePicture = "profile-pictures/abc";

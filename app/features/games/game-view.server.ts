@@ -86,11 +86,7 @@ export async function gamePageView(
     cardUrl: (await gameCard(game, locale)).url,
     similarPath: `/games?${new URLSearchParams({ sportId: game.sportId, ...(game.cityId && { cityId: game.cityId }), openOnly: "true" })}`,
     share: await shareOf(viewer, game, { participants, origin, locale }),
-    participants: await Promise.all(
-      participants.map(async (one) =>
-        participantView(one, { game, viewer, locale, zone: await zoneOf(game) }),
-      ),
-    ),
+    participants: participants.map((one) => participantView(one, { game, viewer })),
     warnings: isOrganizer
       ? await gameWarnings({
           venueId: game.venue?.id ?? null,

@@ -14,6 +14,7 @@ import {
   spotsLeft,
   statusBefore,
   takesPart,
+  UNDO_MINUTES,
 } from "./rules";
 import type { GameStatus, ParticipantStatus } from "./types";
 import { VIEWER_VERBS, type ViewerVerb } from "./verbs";
@@ -110,7 +111,7 @@ const RULES: Record<GameVerb, Rule> = {
     organizer(),
     ({ game }) =>
       unless(statusBefore(game.gameStatus) !== null, "game_status_change", { status: game.gameStatus }),
-    ({ game, now }) => unless(isUndoable(game, now), "too_late_to_undo"),
+    ({ game, now }) => unless(isUndoable(game, now), "too_late_to_undo", { count: UNDO_MINUTES }),
   ),
   addExternal: all(organizer("only_organizer_external"), openFor("confirmed"), hasRoom),
   removeExternal: all(organizer("only_organizer_external"), openFor("declined")),

@@ -49,7 +49,7 @@ const MOVES: Record<GameStatus, readonly GameStatus[]> = {
 
 export const canMove = (from: GameStatus, to: GameStatus): boolean => MOVES[from].includes(to);
 
-const UNDO_MINUTES = 10;
+export const UNDO_MINUTES = 10;
 
 /** The status that undoing brings a game back to, or null for a status that cannot be undone. */
 export const statusBefore = (status: GameStatus): "scheduled" | "in_progress" | null =>

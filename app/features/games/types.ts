@@ -63,13 +63,6 @@ export interface ParticipantView {
   isExternal: boolean;
   isOrganizer: boolean;
   isYou: boolean;
-  /** Its day: "2024-06-05". */
-  joinedOn: string;
-  /** "Jun 5, 2024". */
-  joinedLabel: string;
-  gamesPlayed: number | null;
-  /** One decimal, null without ratings. */
-  rating: number | null;
   /** From 1, for those on the waiting list. */
   waitlistPosition: number | null;
   /** Only for the organizer of a paid game, and only for confirmed players. */

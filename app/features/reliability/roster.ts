@@ -7,8 +7,6 @@ const DEFAULTS = {
   isExternal: false,
   isOrganizer: false,
   isYou: false,
-  gamesPlayed: null,
-  rating: null,
   waitlistPosition: null,
   hasPaid: null,
   reachable: null,

@@ -7,9 +7,6 @@ import { playerRatingTotals } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
 import { isPrivate, personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
-import { formatDate, instantToWall } from "~/core/timezone.server";
-import type { Locale } from "~/i18n/languages";
-import { ratingAverage } from "../format.server";
 import { isChangeable, takesPart } from "../rules";
 import type { GameStatus, ParticipantStatus, ParticipantView } from "../types";
 
@@ -189,17 +186,14 @@ export const reachableFor = (
 interface ParticipantContext {
   game: { organizerId: string; isPaid: boolean; gameStatus: GameStatus };
   viewer: Viewer;
-  locale: Locale;
-  /** The game's time zone. */
-  zone: string;
 }
 
 /** A participant for the page. */
 export function participantView(
   participant: Participant,
-  { game, viewer, locale, zone }: ParticipantContext,
+  { game, viewer }: ParticipantContext,
 ): ParticipantView {
-  const { id, userId, status, isExternalPlayer, joinedAt, profile, ratings, waitlistPosition } = participant;
+  const { id, userId, status, isExternalPlayer, profile, waitlistPosition } = participant;
   const showsPayment = viewer?.id === game.organizerId && game.isPaid && status === "confirmed";
   return {
     id: userId ?? id,
@@ -210,10 +204,6 @@ export function participantView(
     isExternal: isExternalPlayer,
     isOrganizer: userId === game.organizerId,
     isYou: userId !== null && userId === viewer?.id,
-    joinedOn: instantToWall(joinedAt, zone).date,
-    joinedLabel: formatDate(joinedAt, locale, zone),
-    gamesPlayed: profile?.gamesPlayed ?? null,
-    rating: ratingAverage(ratings?.twelfths ?? null, ratings?.count ?? null),
     waitlistPosition,
     hasPaid: showsPayment ? participant.hasPaid : null,
     reachable: reachableFor(viewer, game, participant),

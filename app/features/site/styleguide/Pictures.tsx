@@ -1,10 +1,12 @@
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
+import { CourtMark } from "~/ui/CourtMark";
 import { Icon } from "~/ui/Icon";
 import { Illustration } from "~/ui/Illustration";
-import { CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "~/ui/icon-names";
+import { COURT_NAMES, CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "~/ui/icon-names";
 import { Logo } from "~/ui/layout/Logo";
+import { Pitch } from "~/ui/pitch/Pitch";
 import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
 import { sportIcon } from "~/ui/sport-icon";
@@ -14,6 +16,10 @@ const TONES = ["neutral", "green", "clay", "gold", "blue", "plum", "red"] as con
 const RATINGS = [null, 0.5, 2, 3.5, 5] as const;
 const SIZES = ["s", "m", "l"] as const;
 const SPORTS = CUSTOM_ICON_NAMES.filter((name) => sportIcon(name) === name);
+
+/** From two players to a crowd. */
+const PITCH_SIZES = [2, 4, 8, 10, 14, 22, 40];
+const PLAYERS = Array.from({ length: 22 }, (_, number) => `${number} ${number}`);
 
 export function Pictures() {
   const t = useT("styleguide");
@@ -43,6 +49,25 @@ export function Pictures() {
               <SportIcon key={size} sport="football" size={size} />
             ))}
           </div>
+          <div className="row">
+            {COURT_NAMES.map((court) => (
+              <CourtMark key={court} sport={court} />
+            ))}
+          </div>
+          {COURT_NAMES.map((court, taken) => (
+            <Pitch
+              key={court}
+              sport={court}
+              people={PLAYERS.slice(0, taken).map((id) => ({
+                id,
+                name: id,
+                picture: null,
+                isYou: id === "1 1",
+              }))}
+              spots={PITCH_SIZES[taken % PITCH_SIZES.length] ?? 2}
+              label={t("state_normal")}
+            />
+          ))}
           <div className="row">
             {[...ICON_NAMES, ...CUSTOM_ICON_NAMES].map((name) => (
               <Icon key={name} name={name} />

@@ -1,0 +1,1 @@
+CREATE INDEX `guest_contacts_created` ON `guest_contacts` (`created_at`);
