@@ -4,7 +4,7 @@ export interface Point {
   longitude: number;
 }
 
-const EARTH_RADIUS_KM = 6371.0088;
+export const EARTH_RADIUS_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres between two points along the surface (haversine). */
@@ -36,4 +36,23 @@ export function readPoint(text: string): Point | null {
     .map((part) => (part.trim() ? Number(part) : Number.NaN));
   if (latitude === undefined || longitude === undefined || rest.length > 0) return null;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+/** A rectangle on the map, in degrees. */
+export interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** Reads "west,south,east,north" in degrees; across the date line where west is larger; null when it is none. */
+export function readBox(text: string): Box | null {
+  const [west, south, east, north, ...rest] = text
+    .split(",")
+    .map((part) => (part.trim() ? Number(part) : Number.NaN));
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
+  const onEarth =
+    [south, north].every((one) => Math.abs(one) <= 90) && [west, east].every((one) => Math.abs(one) <= 180);
+  return rest.length === 0 && onEarth && south <= north ? { west, south, east, north } : null;
 }

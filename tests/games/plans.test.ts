@@ -7,6 +7,7 @@ import { completeOverdueGames } from "~/features/games/game-status.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { findGames, type Scope } from "~/features/games/list/list-games.server";
+import { conditionsOf, distanceValues, valuesOf, withTimes } from "~/features/games/list/list-values.server";
 import { listVenueGames, recentGames, upcomingGames } from "~/features/games/list/queries.server";
 import { listStatements } from "~/features/games/list/statements.server";
 import { waitingListOf } from "~/features/games/participation/waiting-list-history.server";
@@ -17,7 +18,18 @@ import { tableScans } from "../support/plans";
 import { actorOf, EVENING } from "./support";
 
 /** Lists of our own, what a subquery found already, and two dozen sports and cities may be read whole. */
-const SMALL = ["near", "pattern", "some", "own", "recent", "mate", "(subquery", "sports", "cities"];
+const SMALL = [
+  "near",
+  "pattern",
+  "some",
+  "own",
+  "recent",
+  "mate",
+  "(subquery",
+  "sports",
+  "cities",
+  "neighborhoods",
+];
 
 /** The scans in all statements of some work. */
 async function scansIn(work: () => Promise<unknown>): Promise<string[]> {
@@ -31,6 +43,7 @@ async function scansIn(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const id = newId();
+const NAMED = { venuesNamed: "[]", organizersNamed: "[]", patterns: "[]" };
 const EACH: [string, Partial<GameFilters>][] = [
   ["nothing", {}],
   ["sport", { sportId: id }],
@@ -42,7 +55,16 @@ const EACH: [string, Partial<GameFilters>][] = [
   ["start", { startFrom: EVENING }],
   ["end", { startBefore: EVENING }],
   ["open", { openOnly: true }],
-  ["words", { search: "foot" }],
+  ["words", { search: "oulfa" }],
+  ["sport by name", { search: "foot" }],
+  ["price", { maxPrice: 30 }],
+  ["audience", { audience: "women" }],
+  ["neighbourhood", { neighborhoodId: id }],
+  ["area", { bbox: { west: -8, south: 33, east: -7, north: 34 } }],
+  ["evening", { when: "tonight" }],
+  ["what is ahead", { ahead: true }],
+  ["distance", { near: { latitude: 33.5, longitude: -7.5 } }],
+  ["surroundings", { near: { latitude: 33.5, longitude: -7.5 }, radiusKm: 5 }],
 ];
 const PAIRS = EACH.flatMap(([a, one], index) =>
   EACH.slice(index).map(([b, other]) => [`${a} and ${b}`, { ...one, ...other }] as const),
@@ -51,7 +73,7 @@ const PAIRS = EACH.flatMap(([a, one], index) =>
 describe("no list scans a table", () => {
   it.each(
     (["public", "mine", "organized"] as const).flatMap((scope: Scope) =>
-      PAIRS.map(([name, filters]) => [scope, name, filters] as const),
+      (scope === "public" ? PAIRS : EACH).map(([name, filters]) => [scope, name, filters] as const),
     ),
   )("%s games by %s", async (scope, _, filters) => {
     const list = () =>
@@ -62,53 +84,55 @@ describe("no list scans a table", () => {
       });
     expect(await scansIn(list)).toEqual([]);
     // An empty list is answered from its count: the page's statement is looked at by itself.
-    const values = { viewerId: id, limit: 9, offset: 0, now: 0, words: '"foot"*', ...filters };
-    const names = (
-      [
-        "sportId",
-        "venueId",
-        "cityId",
-        "organizerId",
-        "skillLevel",
-        "status",
-        "startFrom",
-        "startBefore",
-      ] as const
-    ).filter((name) => filters[name]);
-    const conditions = [
-      scope,
-      ...names,
-      ...(filters.openOnly ? (["openOnly"] as const) : []),
-      ...(filters.search ? (["rareWords"] as const) : []),
-    ];
-    expect(await scansIn(() => listStatements(conditions, false).page.all(values))).toEqual([]);
+    const given = await withTimes({ page: 1, limit: 9, ...filters });
+    const conditions = conditionsOf(scope, given);
+    const shape = listStatements({
+      conditions: given.search ? [...conditions, "rareWords"] : conditions,
+      order: "start",
+      venueByVenue: false,
+    });
+    const values = { ...valuesOf(null, given), ...distanceValues(given), ...NAMED, words: '"foot"*' };
+    expect(await scansIn(() => shape.page.all({ ...values, limit: 9, offset: 0, now: 0 }))).toEqual([]);
   });
 
   it("by common words", async () => {
-    const shape = listStatements(["public", "startFrom", "commonWords"], false);
-    const values = { viewerId: "", startFrom: 0, patterns: '["*foot*"]', limit: 9, offset: 0, max: 1001 };
-    expect(await scansIn(() => shape.page.all(values))).toEqual([]);
-    expect(await scansIn(() => shape.count.all(values))).toEqual([]);
-  });
-
-  it("by distance", async () => {
-    const shape = listStatements(["public", "status"], true);
+    const shape = listStatements({
+      conditions: ["public", "startFrom", "commonWords"],
+      order: "start",
+      venueByVenue: false,
+    });
     const values = {
       viewerId: "",
-      status: "scheduled",
-      venues: `["${id}"]`,
+      startFrom: 0,
+      ...NAMED,
+      patterns: '["*foot*"]',
       limit: 9,
       offset: 0,
       max: 1001,
     };
     expect(await scansIn(() => shape.page.all(values))).toEqual([]);
     expect(await scansIn(() => shape.count.all(values))).toEqual([]);
-    const near = { latitude: 33.5, longitude: -7.5 };
-    expect(
-      await scansIn(() =>
-        findGames(null, { scope: "public", filters: { page: 1, limit: 9, near }, locale: "en" }),
-      ),
-    ).toEqual([]);
+  });
+
+  it.each(["measured", "close", "everywhere"] as const)("by distance, %s", async (order) => {
+    for (const venueByVenue of [false, true]) {
+      const shape = listStatements({ conditions: ["public", "status", "radiusKm"], order, venueByVenue });
+      const near = { latitude: 33.5, longitude: -7.5 };
+      const values = {
+        ...{
+          viewerId: "",
+          status: "scheduled",
+          venues: `["${id}"]`,
+          limit: 9,
+          offset: 0,
+          needed: 9,
+          max: 1001,
+        },
+        ...distanceValues({ near, radiusKm: 5, page: 1, limit: 9 }, "everywhere"),
+      };
+      expect(await scansIn(() => shape.page.all(values))).toEqual([]);
+      expect(await scansIn(() => shape.count.all(values))).toEqual([]);
+    }
   });
 
   it("of the dashboard, a venue, the invitations, a game and the sweeper", async () => {

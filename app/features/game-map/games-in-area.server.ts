@@ -38,6 +38,7 @@ export async function gamesInArea(
       scope: "public",
       filters: {
         ...filters,
+        bbox: undefined,
         status: "scheduled",
         startFrom: filters.startFrom && filters.startFrom > from ? filters.startFrom : from,
       },

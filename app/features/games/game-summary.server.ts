@@ -7,12 +7,13 @@ import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { formatWhen } from "~/core/timezone.server";
-import { cityLabel } from "~/features/places/queries.server";
+import { cityLabel, neighborhoodById } from "~/features/places/queries.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
 import { distanceLabel, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { isOwnParticipation, viewersGender } from "./authorize-game.server";
+import type { PlayerShown } from "./list/players-shown.server";
 import type {
   Audience,
   GameCard,
@@ -33,7 +34,7 @@ export interface GameSummary {
   sportId: string;
   sport: { id: string; name: string; icon: string };
   cityId: string | null;
-  venue: GameVenue | null;
+  venue: (GameVenue & { neighborhoodId: string | null }) | null;
   startTime: Date;
   endTime: Date;
   minPlayers: number;
@@ -68,6 +69,8 @@ export interface GameSummary {
   gender: Gender | null;
   /** Kilometres, in a list by distance. */
   distanceKm?: number;
+  /** In lists: the first players of a public game. */
+  playersShown?: readonly PlayerShown[];
 }
 
 const columns = {
@@ -84,6 +87,7 @@ const columns = {
     city: venues.city,
     latitude: venues.latitude,
     longitude: venues.longitude,
+    neighborhoodId: venues.neighborhoodId,
   },
   startTime: games.startTime,
   endTime: games.endTime,
@@ -152,6 +156,15 @@ export function roleIn(game: GameSummary, viewer: Viewer): GameRole | null {
 export async function venueFor(game: GameSummary, locale: Locale): Promise<GameVenue | null> {
   const { venue, cityId } = game;
   return venue && { ...venue, city: await cityLabel(venue.city, cityId, locale) };
+}
+
+/** The neighbourhood of the game's venue, in the reader's language. */
+export async function neighborhoodOf(
+  { venue }: GameSummary,
+  locale: Locale,
+): Promise<{ id: string; name: string } | null> {
+  const found = venue?.neighborhoodId ? await neighborhoodById(venue.neighborhoodId, locale) : null;
+  return found && { id: found.id, name: found.name };
 }
 
 /** A summary as a card. */

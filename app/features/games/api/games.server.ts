@@ -39,14 +39,19 @@ export const endpoints = [
     method: "GET",
     path: "/api/games",
     tag,
-    summary: "Public games by start time, or by distance from `near` (latitude,longitude; within 50 km)",
+    summary:
+      "Public games by start time, or by distance from `near` (latitude,longitude); sports and places in `search` are understood in any language",
     auth: "optional",
     query: GameListQuery,
     response: GameListJson,
     status: 200,
     errors: [],
     run: async ({ viewer, query, locale }) =>
-      gameListJson(await findGames(viewer, { scope: "public", filters: filtersOf(query), locale }), viewer),
+      gameListJson(
+        await findGames(viewer, { scope: "public", filters: filtersOf(query), locale }),
+        viewer,
+        locale,
+      ),
   }),
   endpoint({
     method: "POST",
@@ -77,7 +82,7 @@ export const endpoints = [
     async run({ viewer, query, locale }) {
       const actor = signedIn(viewer, "login_to_view_games");
       const scope = query.role === "organizer" ? "organized" : "mine";
-      return myGameListJson(await findGames(actor, { scope, filters: query, locale }), actor);
+      return myGameListJson(await findGames(actor, { scope, filters: query, locale }), actor, locale);
     },
   }),
   endpoint({

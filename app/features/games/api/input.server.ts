@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
-import { GAME_STATUSES } from "#db/schema/games";
-import { readPoint } from "~/core/geo";
+import { AUDIENCES, GAME_STATUSES } from "#db/schema/games";
+import { readBox, readPoint } from "~/core/geo";
 import { pageParam } from "~/core/list-query";
 import { wallToInstant } from "~/core/timezone.server";
+import { WHENS } from "~/core/when.server";
 import { type GameChanges, gameFields, type NewGame, orNull } from "../game-fields";
 import { dayAfter, type GameFilters } from "../list/filters.server";
 import { GAME_DEFAULTS } from "../rules";
@@ -133,6 +134,8 @@ const dayOrInstant = z
   .refine((text) => wallToInstant(text, "00:00") !== null || readInstant(text) !== null, "invalid_date")
   .optional();
 
+const decimal = z.string().regex(/^\d{1,9}(\.\d+)?$/, "invalid_number");
+
 export const GameListQuery = PageQuery.extend({
   search: z.string().max(100, "text_too_long").optional(),
   sport_id: z.string().optional(),
@@ -148,6 +151,18 @@ export const GameListQuery = PageQuery.extend({
     .string()
     .refine((text) => readPoint(text) !== null, "invalid_position")
     .optional(),
+  radius_km: decimal.refine((text) => Number(text) > 0, "invalid_number").optional(),
+  neighborhood_id: z.string().optional(),
+  bbox: z
+    .string()
+    .refine((text) => readBox(text) !== null, "invalid_area")
+    .optional(),
+  when: z.enum(WHENS, "invalid_choice").optional(),
+  max_price: decimal.optional(),
+  audience: z.enum(AUDIENCES, "invalid_choice").optional(),
+}).refine(({ near, radius_km }) => radius_km === undefined || near !== undefined, {
+  path: ["near"],
+  message: "invalid_position",
 });
 
 export const filtersOf = (query: z.output<typeof GameListQuery>): GameFilters => ({
@@ -162,6 +177,12 @@ export const filtersOf = (query: z.output<typeof GameListQuery>): GameFilters =>
   startBefore: query.end_date === undefined ? undefined : endOf(query.end_date),
   status: query.game_status,
   near: query.near === undefined ? undefined : (readPoint(query.near) ?? undefined),
+  radiusKm: query.radius_km === undefined ? undefined : Number(query.radius_km),
+  neighborhoodId: query.neighborhood_id,
+  bbox: query.bbox === undefined ? undefined : (readBox(query.bbox) ?? undefined),
+  when: query.when,
+  maxPrice: query.max_price === undefined ? undefined : Number(query.max_price),
+  audience: query.audience,
   page: query.page,
   limit: query.limit,
 });

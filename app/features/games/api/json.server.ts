@@ -4,8 +4,9 @@ import { AUDIENCES, GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { SportRefJson } from "~/features/sports/json.server";
+import type { Locale } from "~/i18n/languages";
 import { ratingAverage } from "../format.server";
-import { type GameSummary, roleIn } from "../game-summary.server";
+import { type GameSummary, neighborhoodOf, roleIn } from "../game-summary.server";
 import type { SummaryList } from "../list/list-games.server";
 import { type Participant, reachableFor } from "../participation/participants.server";
 import { can, permissions } from "../permissions";
@@ -99,9 +100,16 @@ const listOf = <S extends z.ZodType>(game: S) =>
     total: z.number().int(),
   });
 
-export const GameListJson = listOf(GameJson);
+/** A game in a list. */
+const ListedGameJson = GameJson.extend({
+  neighborhood: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** At most five of a public game, nobody who hides their name. */
+  playersShown: z.array(PersonJson.omit({ lastName: true })),
+});
+
+export const GameListJson = listOf(ListedGameJson);
 export const MyGameListJson = listOf(
-  GameJson.extend({ role: z.enum(["organizer", ...PARTICIPANT_STATUSES]).nullable() }),
+  ListedGameJson.extend({ role: z.enum(["organizer", ...PARTICIPANT_STATUSES]).nullable() }),
 );
 export const GameDetailJson = GameJson.extend({
   participants: z.array(ParticipantJson),
@@ -163,6 +171,21 @@ export const gameDetailJson = (
   can: permissions(viewer, { game, participation: game.participation, gender: game.gender, now: now() }),
 });
 
+async function listedGameJson(
+  game: GameSummary,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<z.input<typeof ListedGameJson>> {
+  return {
+    ...gameJson(game, viewer),
+    neighborhood: await neighborhoodOf(game, locale),
+    playersShown: (game.playersShown ?? []).map(({ id, firstName, picture }) => ({
+      ...{ id, firstName },
+      profilePicture: picture,
+    })),
+  };
+}
+
 const listJson = <G>({ page, totalPages, total }: SummaryList, games: G[]) => ({
   games,
   page,
@@ -170,16 +193,26 @@ const listJson = <G>({ page, totalPages, total }: SummaryList, games: G[]) => ({
   total,
 });
 
-export const gameListJson = (list: SummaryList, viewer: Viewer): z.input<typeof GameListJson> =>
-  listJson(
-    list,
-    list.games.map((game) => gameJson(game, viewer)),
-  );
+export const gameListJson = async (
+  list: SummaryList,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<z.input<typeof GameListJson>> =>
+  listJson(list, await Promise.all(list.games.map((game) => listedGameJson(game, viewer, locale))));
 
-export const myGameListJson = (list: SummaryList, viewer: Viewer): z.input<typeof MyGameListJson> =>
+export const myGameListJson = async (
+  list: SummaryList,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<z.input<typeof MyGameListJson>> =>
   listJson(
     list,
-    list.games.map((game) => ({ ...gameJson(game, viewer), role: roleIn(game, viewer) })),
+    await Promise.all(
+      list.games.map(async (game) => ({
+        ...(await listedGameJson(game, viewer, locale)),
+        role: roleIn(game, viewer),
+      })),
+    ),
   );
 
 /** The public JSON of a participant. `reachable`: what the viewer may know of it (reachableFor). */

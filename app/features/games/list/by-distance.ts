@@ -1,7 +1,23 @@
+import { kilometresBetween, type Point } from "~/core/geo";
 import type { GameSummary } from "../game-summary.server";
 
-/** Games with the distances of their venues in kilometres, nearest first, then by start. */
-export function byDistance(games: GameSummary[], distances: ReadonlyMap<string, number>): GameSummary[] {
-  const measured = games.map((game) => ({ ...game, distanceKm: distances.get(game.venue?.id ?? "") ?? 0 }));
-  return measured.sort((a, b) => a.distanceKm - b.distanceKm || +a.startTime - +b.startTime);
+/** Games with the distances of their venues in kilometres, nearest first, then by start; those without a point last. */
+export function byDistance(games: readonly GameSummary[], origin: Point): GameSummary[] {
+  return games
+    .map((game) => withDistance(game, origin))
+    .sort(
+      (a, b) =>
+        (a.distanceKm ?? FARTHEST) - (b.distanceKm ?? FARTHEST) ||
+        placeOf(a).localeCompare(placeOf(b)) ||
+        +a.startTime - +b.startTime,
+    );
+}
+
+const FARTHEST = 50_000;
+const placeOf = ({ distanceKm, venue }: GameSummary) => (distanceKm === undefined ? "" : (venue?.id ?? ""));
+
+function withDistance(game: GameSummary, origin: Point): GameSummary {
+  const { latitude, longitude } = game.venue ?? {};
+  if (latitude == null || longitude == null) return game;
+  return { ...game, distanceKm: kilometresBetween(origin, { latitude, longitude }) };
 }

@@ -1,10 +1,11 @@
 import { SKILL_LEVELS } from "#db/schema/columns";
-import { GAME_STATUSES } from "#db/schema/games";
+import { type AUDIENCES, GAME_STATUSES } from "#db/schema/games";
 import { now } from "~/core/clock.server";
-import { type Point, readPoint } from "~/core/geo";
+import { type Box, type Point, readBox, readPoint } from "~/core/geo";
 import { pageNumber } from "~/core/pagination";
 import { truncate } from "~/core/text/truncate";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+import type { When } from "~/core/when.server";
 import { GAME_DEFAULTS } from "../rules";
 import type { ShownFilters } from "../types";
 
@@ -14,13 +15,27 @@ export interface GameFilters {
   sportId?: string;
   venueId?: string;
   cityId?: string;
+  /** Games whose venue is in this neighbourhood. */
+  neighborhoodId?: string;
   skillLevel?: (typeof SKILL_LEVELS)[number];
+  /** Games that are said to be for these players. */
+  audience?: (typeof AUDIENCES)[number];
+  /** Major units; 0 for free games. */
+  maxPrice?: number;
   openOnly?: boolean;
+  when?: When;
   startFrom?: Date;
   startBefore?: Date;
   status?: (typeof GAME_STATUSES)[number];
+  /** Only what is still to come or running, or only the rest. */
+  ahead?: boolean;
+  past?: boolean;
   organizerId?: string;
   near?: Point;
+  /** With `near`. */
+  radiusKm?: number;
+  bbox?: Box;
+  newestFirst?: boolean;
   page: number;
   limit: number;
 }

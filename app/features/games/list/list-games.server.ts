@@ -1,76 +1,143 @@
 import type { Viewer } from "~/core/actor";
+import { EXACT_UP_TO } from "~/core/cached-total.server";
 import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
 import { clampPage, type Page, readPage } from "~/core/pagination";
 import type { Locale } from "~/i18n/languages";
-import { type GameSummary, summaryOf } from "../game-summary.server";
+import { type GameSummary, type SummaryRow, summaryOf } from "../game-summary.server";
 import { byDistance } from "./by-distance";
 import type { GameFilters } from "./filters.server";
-import { venuesNear } from "./nearby-venues.server";
-import { searchFor } from "./search.server";
-import { type Condition, listStatements, listTotal } from "./statements.server";
+import { conditionsOf, distanceValues, IDS, type Scope, valuesOf, withTimes } from "./list-values.server";
+import { playersShown } from "./players-shown.server";
+import { searchFor, type WordSearch } from "./search.server";
+import { type Condition, type ListShape, listStatements, listTotal, type Order } from "./statements.server";
+import { type Understood, understandSearch } from "./understand-search.server";
+import { AREA_NAMES, venuesIn } from "./venue-conditions.server";
 
-/** Whose games a list shows. */
-export type Scope = "public" | "mine" | "organized";
+export type { Scope } from "./list-values.server";
 
 export interface SummaryList extends Omit<Page, "offset" | "limit"> {
   games: GameSummary[];
 }
 
-/**
- * One page of games by start time, or nearest first with `near`. Reads at most `limit` rows in at most five statements.
- * `filters` are validated, except that a malformed id finds nothing.
- */
-export async function findGames(
-  viewer: Viewer,
-  { scope, filters, locale }: { scope: Scope; filters: GameFilters; locale: Locale },
-): Promise<SummaryList> {
-  const { page, limit } = filters;
-  const nothing = { games: [], ...clampPage({ page, limit, total: 0 }) };
-  const words = filters.search?.trim() ? await searchFor(filters.search) : undefined;
-  if (words === null || hasBadId(filters)) return nothing;
-  const distances = filters.near ? await venuesNear(filters.near) : null;
-
-  const conditions = conditionsOf(scope, filters);
-  const statementsWith = (condition?: Condition) =>
-    listStatements(condition ? [...conditions, condition] : conditions, distances !== null);
-  const plain = { ...valuesOf(viewer, filters), ...words?.values };
-  const reader = scope === "public" ? null : viewer?.id;
-  const key = JSON.stringify([conditions, { ...plain, viewerId: reader }, filters.near]);
-  const values = { ...plain, ...venuesOf(distances) };
-  const timed = { ...values, now: +now() };
-  const { rows, ...paging } = await readPage(
-    { page, limit },
-    {
-      total: () => listTotal(key, statementsWith(words && "rareWords"), timed),
-      rows: (range) => statementsWith(words?.condition).page.all({ ...timed, ...range }),
-    },
-  );
-  const games = await Promise.all(rows.map((row) => summaryOf(row, locale)));
-  return { games: distances ? byDistance(games, distances) : games, ...paging };
+interface ListQuery {
+  scope: Scope;
+  filters: GameFilters;
+  locale: Locale;
 }
 
-const IDS = ["sportId", "venueId", "cityId", "organizerId"] as const;
-const PLAIN = [...IDS, "skillLevel", "status", "startFrom", "startBefore"] as const;
+/**
+ * One page of games by start time, or nearest first with `near`. Reads at most `limit` rows in at most six statements.
+ * `filters` are validated, except that a malformed id finds nothing. Sports and places in `search` are filters; where
+ * such games do not exist, the words are looked for as they are.
+ */
+export async function findGames(viewer: Viewer, query: ListQuery): Promise<SummaryList> {
+  const { filters } = query;
+  const understood = filters.search?.trim()
+    ? asFilters(filters, await understandSearch(filters.search, filters))
+    : null;
+  if (!understood) return listOf(viewer, query);
+  const list = await listOf(viewer, { ...query, filters: understood });
+  return list.total > 0 ? list : listOf(viewer, query);
+}
+
+/** The filters with what was understood; null if nothing was, or if it contradicts them. */
+export function asFilters(filters: GameFilters, { rest, ...named }: Understood): GameFilters | null {
+  const given = Object.entries(named).filter(([, id]) => id !== undefined);
+  const places = [filters.neighborhoodId, filters.near, filters.bbox, filters.venueId];
+  const contradicts =
+    (named.sportId && filters.sportId && named.sportId !== filters.sportId) ||
+    (named.cityId && filters.cityId && named.cityId !== filters.cityId) ||
+    (named.neighborhoodId && places.some((place) => place !== undefined));
+  if (given.length === 0 || contradicts) return null;
+  return { ...filters, ...Object.fromEntries(given), search: rest || undefined };
+}
+
+async function listOf(viewer: Viewer, { scope, filters, locale }: ListQuery): Promise<SummaryList> {
+  const { page, limit } = filters;
+  const nothing = { games: [], ...clampPage({ page, limit, total: 0 }) };
+  if (hasBadId(filters)) return nothing;
+  const words = filters.search?.trim() ? await searchFor(filters.search, viewer) : undefined;
+  if (words === null) return nothing;
+
+  const timed = await withTimes(filters);
+  const values = { ...valuesOf(viewer, timed), ...distanceValues(filters), ...words?.values, now: +now() };
+  const conditions = conditionsOf(scope, timed);
+  const areas = AREA_NAMES.filter((name) => conditions.includes(name));
+  const venues = await venuesIn(areas, values);
+  const { page: _page, limit: _limit, ...list } = filters;
+  const query: ReadQuery = {
+    filters,
+    conditions,
+    words,
+    values: venues ? { ...values, venues: JSON.stringify(venues) } : values,
+    venueByVenue: venues !== null,
+    key: JSON.stringify([conditions, list, scope === "public" ? null : viewer?.id]),
+  };
+  const { rows, ...paging } = await (filters.near ? nearestRows(query) : rowsByStart(query));
+  const [summaries, players] = await Promise.all([
+    Promise.all(rows.map((row) => summaryOf(row, locale))),
+    playersShown(rows, viewer),
+  ]);
+  const games = summaries.map((game) => ({ ...game, playersShown: players.get(game.id) ?? [] }));
+  return { games: filters.near ? byDistance(games, filters.near) : games, ...paging };
+}
+
+interface ReadQuery {
+  filters: GameFilters;
+  conditions: Condition[];
+  words: WordSearch | undefined;
+  values: Record<string, string | number>;
+  venueByVenue: boolean;
+  /** Names the list, for its cached total. */
+  key: string;
+}
+
+function statementsOf(
+  { conditions, words, venueByVenue }: ReadQuery,
+  { order, common = false }: { order: Order; common?: boolean },
+) {
+  const shape: ListShape = { conditions, order, venueByVenue };
+  if (!words) return listStatements(shape);
+  return listStatements({ ...shape, conditions: [...conditions, common ? words.condition : "rareWords"] });
+}
+
+const totalOf = (query: ReadQuery): Promise<number> =>
+  listTotal(query.key, statementsOf(query, { order: "start" }), query.values);
+
+function rowsByStart(query: ReadQuery): Promise<Page & { rows: SummaryRow[] }> {
+  const { page, limit, newestFirst } = query.filters;
+  const order = newestFirst ? "newest" : "start";
+  return readPage(
+    { page, limit },
+    {
+      total: () => totalOf(query),
+      rows: (range) => statementsOf(query, { order, common: true }).page.all({ ...query.values, ...range }),
+    },
+  );
+}
+
+/** A short list is measured whole. A long one is read venue by venue, first around the point, then everywhere. */
+async function nearestRows(query: ReadQuery): Promise<Page & { rows: SummaryRow[] }> {
+  const total = await totalOf(query);
+  const paging = clampPage({ ...query.filters, total });
+  const { limit, offset } = paging;
+  const read = (order: "measured" | "close" | "everywhere") =>
+    statementsOf(query, { order, common: order !== "measured" }).page.all({
+      ...query.values,
+      ...distanceValues(query.filters, order === "everywhere" ? order : "close"),
+      limit,
+      offset,
+      needed: limit + offset,
+    });
+  if (total === 0) return { rows: [], ...paging };
+  if (total <= EXACT_UP_TO) return { rows: await read("measured"), ...paging };
+  const close = await read("close");
+  return { rows: close.length === limit ? close : await read("everywhere"), ...paging };
+}
 
 const hasBadId = (filters: GameFilters): boolean =>
   IDS.some((name) => filters[name] !== undefined && !isId(filters[name]));
-
-function conditionsOf(scope: Scope, filters: GameFilters): Condition[] {
-  const given = PLAIN.filter((name) => filters[name] !== undefined);
-  return [scope, ...given, ...(filters.openOnly ? (["openOnly"] as const) : [])];
-}
-
-function valuesOf(viewer: Viewer, filters: GameFilters): Record<string, string | number> {
-  const values: Record<string, string | number> = { viewerId: viewer?.id ?? "" };
-  for (const name of PLAIN) {
-    const given = filters[name];
-    if (given === undefined) continue;
-    values[name] =
-      given instanceof Date ? +given : IDS.some((id) => id === name) ? given.toLowerCase() : given;
-  }
-  return values;
-}
 
 /**
  * The conditions of a list with their values, for other statements about the same games. Null when a filter matches
@@ -78,16 +145,17 @@ function valuesOf(viewer: Viewer, filters: GameFilters): Record<string, string |
  */
 export async function listCriteria(
   viewer: Viewer,
-  { scope, filters }: { scope: Scope; filters: GameFilters },
+  { scope, filters: asked }: Pick<ListQuery, "scope" | "filters">,
 ) {
-  const words = filters.search?.trim() ? await searchFor(filters.search) : undefined;
-  if (words === null || hasBadId(filters)) return null;
-  const conditions = conditionsOf(scope, filters);
+  const filters =
+    (asked.search?.trim() ? asFilters(asked, await understandSearch(asked.search, asked)) : null) ?? asked;
+  if (hasBadId(filters)) return null;
+  const words = filters.search?.trim() ? await searchFor(filters.search, viewer) : undefined;
+  if (words === null) return null;
+  const timed = await withTimes(filters);
+  const conditions = conditionsOf(scope, timed);
   return {
     conditions: words ? [...conditions, words.condition] : conditions,
-    values: { ...valuesOf(viewer, filters), ...words?.values, now: +now() },
+    values: { ...valuesOf(viewer, timed), ...distanceValues(filters), ...words?.values, now: +now() },
   };
 }
-
-const venuesOf = (distances: Map<string, number> | null): { venues?: string } =>
-  distances ? { venues: JSON.stringify([...distances.keys()]) } : {};

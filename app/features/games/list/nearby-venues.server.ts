@@ -1,6 +1,5 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { db } from "#db/client.server";
-import { boxAround, kilometresBetween, type Point } from "~/core/geo";
+import { boxAround, type Point } from "~/core/geo";
 
 /** The reach of a list by distance, and how many venues it reads, which bounds its cost. */
 export const REACH_KM = 50;
@@ -34,18 +33,3 @@ export const valuesAround = (point: Point, km: number) => ({
   narrowing: Math.cos((point.latitude * Math.PI) / 180),
   reach: (km / KM_PER_DEGREE) ** 2,
 });
-
-const nearestVenues = db
-  .select({
-    id: sql<string>`id`,
-    latitude: sql<number>`latitude`,
-    longitude: sql<number>`longitude`,
-  })
-  .from(sql`(${nearestVenueIds(MAX_VENUES)})`)
-  .prepare();
-
-/** Distances in kilometres of at most 300 venues within 50 km, by id, nearest first. */
-export async function venuesNear(point: Point): Promise<Map<string, number>> {
-  const rows = await nearestVenues.all(valuesAround(point, REACH_KM));
-  return new Map(rows.map(({ id, ...position }) => [id, kilometresBetween(point, position)]));
-}

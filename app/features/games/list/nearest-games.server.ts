@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { kilometresBetween, type Point } from "~/core/geo";
+import type { Point } from "~/core/geo";
 import type { Locale } from "~/i18n/languages";
 import { type GameSummary, selectSummaries, summaryOf } from "../game-summary.server";
 import { byDistance } from "./by-distance";
@@ -42,19 +42,8 @@ export async function nearestGames(
     const values = { ...valuesAround(point, km), venues, viewerId: actor.id, from: +now(), sportId, limit };
     const rows = await nearest.all(values);
     const found = await Promise.all(rows.map((row) => summaryOf(row, locale)));
-    return byDistance(found, distancesFrom(point, found));
+    return byDistance(found, point);
   };
   const close = await gamesWithin(CLOSE);
   return close.length === limit ? close : gamesWithin(REACH);
-}
-
-/** Kilometres to the games' venues, by the venue's id. */
-function distancesFrom(point: Point, found: readonly GameSummary[]): Map<string, number> {
-  const distances = new Map<string, number>();
-  for (const { venue } of found) {
-    if (venue?.latitude == null || venue.longitude == null) continue;
-    const { id, latitude, longitude } = venue;
-    distances.set(id, kilometresBetween(point, { latitude, longitude }));
-  }
-  return distances;
 }

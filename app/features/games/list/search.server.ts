@@ -1,39 +1,87 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { fold, ftsQuery } from "#db/fold";
+import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { isHiddenFromVisitors } from "~/core/person-privacy";
+import { instantToWall } from "~/core/timezone.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import type { Condition } from "./statements.server";
 
 /** Words with at most this many matches are looked up in the full-text index. */
 const RARE = 2000;
+/** A word that more venues or players have is not meant as one of them. */
+const NAMED = { venues: 100, players: 50 };
 
+const bound = sql.placeholder;
+
+/** How many games the words match, and the venues and players that they name, in one statement. */
 const matches = db
-  .select({ total: sql<number>`count(*)` })
+  .select({
+    kind: sql<"games" | "venue" | "player">`kind`,
+    total: sql<number>`total`,
+    id: sql<string>`id`,
+    name: sql<string>`name`,
+    hidesName: sql<number>`hides_name`,
+    dateOfBirth: sql<string | null>`date_of_birth`,
+  })
   .from(
-    sql`(select 1 from games_fts where games_fts match ${sql.placeholder("words")} limit ${RARE + 1}) as some`,
+    sql`(select 'games' as kind, (select count(*) from (
+        select 1 from games_fts where games_fts match ${bound("words")} limit ${RARE + 1}) as some) as total,
+        '' as id, '' as name, 0 as hides_name, null as date_of_birth
+      union all select * from (select 'venue', 0, v.id, v.search, 0, null from venues_fts cross join venues as v on v.n = venues_fts.rowid
+        where venues_fts match ${bound("venueWords")} and v.hidden_at is null limit ${NAMED.venues})
+      union all select * from (select 'player', 0, p.id, p.first_name || ' ' || p.last_name, p.hides_name, p.date_of_birth
+        from players_fts cross join player_profiles as p on p.n = players_fts.rowid
+        where players_fts match ${bound("words")} and p.listed = 1 and p.games_organized > 0
+          and p.id not in ${blockedPairs(bound("viewerId"))} limit ${NAMED.players})) as own`,
   )
   .prepare();
 
 export interface WordSearch {
   /** How to find the page's rows. The total always uses "rareWords". */
   condition: Condition;
-  values: { words: string; patterns: string };
+  values: { words: string; patterns: string; venuesNamed: string; organizersNamed: string };
 }
 
-/** How to search for a typed text; null if it has no words, which matches nothing. */
-export async function searchFor(text: string): Promise<WordSearch | null> {
+/**
+ * How to search for a typed text in the games' titles and descriptions, the names of venues and of organizers; null if
+ * it has no words, which matches nothing. Visitors do not find organizers whose names they do not see.
+ */
+export async function searchFor(text: string, viewer: Viewer): Promise<WordSearch | null> {
   const words = ftsQuery(text);
   if (!words) return null;
-  const [found] = await matches.all({ words });
-  const isRare = !found || found.total <= RARE;
-  const patterns = isRare ? "" : JSON.stringify(patternsOf(text));
-  return { condition: isRare ? "rareWords" : "commonWords", values: { words, patterns } };
+  const found = await matches.all({ words, venueWords: `search : (${words})`, viewerId: viewer?.id ?? "" });
+  const isRare = (found.find(({ kind }) => kind === "games")?.total ?? 0) <= RARE;
+  const typed = wordsOf(text);
+  const today = instantToWall(now()).date;
+  const venues = found.filter(({ kind }) => kind === "venue");
+  const players = found.filter(
+    ({ kind, name, hidesName, dateOfBirth }) =>
+      kind === "player" &&
+      // The index holds what players write about themselves too.
+      typed.every((word) => wordsOf(name).some((part) => part.startsWith(word))) &&
+      (viewer !== null || !isHiddenFromVisitors({ hidesName: hidesName === 1, dateOfBirth }, today)),
+  );
+  const ids = (rows: { id: string }[]) => JSON.stringify(rows.map(({ id }) => id));
+  return {
+    condition: isRare ? "rareWords" : "commonWords",
+    values: {
+      words,
+      patterns: isRare ? "" : JSON.stringify(patternsOf(text)),
+      venuesNamed: ids(venues),
+      organizersNamed: ids(players),
+    },
+  };
 }
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 // What may precede a word: anything but a digit or a letter.
 const BOUNDARY = "[^0-9a-z\u00c0-\u1fff\u2c00-\ufdff\ufe70-\uffdc]";
 
 /** A GLOB pattern for the beginning of each word. Words contain no GLOB characters. */
-function patternsOf(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(0, 8).map((word) => `*${BOUNDARY}${word}*`);
-}
+const patternsOf = (text: string): string[] =>
+  wordsOf(text)
+    .slice(0, 8)
+    .map((word) => `*${BOUNDARY}${word}*`);

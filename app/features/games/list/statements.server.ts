@@ -1,10 +1,12 @@
-import { and, asc, count, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { cachedTotal, EXACT_UP_TO } from "~/core/cached-total.server";
 import { statementCache } from "~/core/statement-cache";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { selectSummaries } from "../game-summary.server";
+import { measuredPage, nearestPage } from "./nearest-page.server";
+import { venueIsIn } from "./venue-conditions.server";
 
 /** The lists' SQL: each combination of filters is built and prepared once; its values are placeholders. */
 
@@ -29,52 +31,84 @@ const CONDITIONS = {
   cityId: eq(games.cityId, value("cityId")),
   organizerId: eq(games.organizerId, value("organizerId")),
   skillLevel: eq(games.skillLevel, value("skillLevel")),
+  audience: eq(games.audience, value("audience")),
   status: eq(games.gameStatus, value("status")),
   startFrom: gte(games.startTime, value("startFrom")),
   startBefore: lt(games.startTime, value("startBefore")),
+  maxPrice: sql`(${games.isPaid} = 0 or ${games.priceMinor} <= ${value("maxPrice")})`,
+  neighborhoodId: venueIsIn("neighborhoodId"),
+  bbox: venueIsIn("bbox"),
+  radiusKm: venueIsIn("radiusKm"),
   openOnly: sql`${games.gameStatus} = 'scheduled' and ${games.endTime} > ${value("now")}
     and ${games.seatsTaken} < ${games.maxPlayers}`,
+  // The plus keeps SQLite from an index by status, in which two statuses are not in the order of start times.
+  ahead: sql`+${games.gameStatus} in ('scheduled', 'in_progress') and ${games.endTime} > ${value("now")}`,
+  past: sql`not (+${games.gameStatus} in ('scheduled', 'in_progress') and ${games.endTime} > ${value("now")})`,
   // Few games match: use the full-text index.
-  rareWords: sql`${games.n} in (select rowid from games_fts where games_fts match ${value("words")})`,
+  rareWords: sql`${games.n} in (select rowid from games_fts where games_fts match ${value("words")}
+    union select g.n from json_each(${value("venuesNamed")}) as near cross join games as g on g.venue_id = near.value
+    union select g.n from json_each(${value("organizersNamed")}) as near cross join games as g on g.organizer_id = near.value)`,
   // Many games match: reading by start time soon finds a page of them; the index would collect them all.
-  commonWords: sql`not exists (
-    select 1 from json_each(${value("patterns")}) as pattern where ' ' || ${games.search} not glob pattern.value)`,
+  commonWords: sql`(not exists (
+      select 1 from json_each(${value("patterns")}) as pattern where ' ' || ${games.search} not glob pattern.value)
+    or ${games.venueId} in (select value from json_each(${value("venuesNamed")}) as near)
+    or ${games.organizerId} in (select value from json_each(${value("organizersNamed")}) as near))`,
 } satisfies Record<string, SQL>;
 
 export type Condition = keyof typeof CONDITIONS;
 
+/** By start time, newest first, or by distance: of a short list, near a point, or anywhere. */
+export type Order = "start" | "newest" | "measured" | "close" | "everywhere";
+
+export interface ListShape {
+  conditions: readonly Condition[];
+  order: Order;
+  /** Reads the games of the venues in `venues` instead of all. */
+  venueByVenue: boolean;
+}
+
 export type ListStatements = ReturnType<typeof buildStatements>;
 
 /** Conditions as SQL over `games`. */
-export const whereOf = (conditions: readonly Condition[]): SQL | undefined =>
-  and(...conditions.map((name) => CONDITIONS[name]));
+export const whereOf = (conditions: readonly Condition[]): SQL =>
+  and(...conditions.map((name) => CONDITIONS[name])) ?? sql`true`;
 
-function buildStatements(conditions: readonly Condition[], byDistance: boolean) {
+function buildStatements({ conditions, order, venueByVenue }: ListShape) {
   const where = whereOf(conditions);
-  const from = sourceOf(conditions, byDistance);
-  const order = byDistance
-    ? sql`near.key, ${games.startTime}, ${games.n}`
-    : sql`${games.startTime}, ${games.n}`;
-  // Joins only the page's rows with what cards show.
-  const pageOfIds = sql`(select ${games.n} from ${from} where ${where}
-    order by ${order} limit ${value("limit")} offset ${value("offset")})`;
+  const from = venueByVenue ? OF_VENUES : sourceOf(conditions);
   const some = sql`(select 1 from ${from} where ${where} limit ${value("max")})`;
+  const [byStart, byNumber] = order === "newest" ? [desc, desc] : [asc, asc];
   return {
+    // Joins only the page's rows with what cards show.
     page: selectSummaries()
-      .where(sql`${games.n} in ${pageOfIds}`)
-      .orderBy(asc(games.startTime), asc(games.n))
+      .where(sql`${games.n} in ${pageOfIds(order, from, where)}`)
+      .orderBy(byStart(games.startTime), byNumber(games.n))
       .prepare(),
     /** The number of games, counted up to `max`. */
     count: db.select({ total: count() }).from(sql`${some} as some`).prepare(),
   };
 }
 
-/** Venue by venue, nearest first. The index is forced, because SQLite would scan all games for each venue. */
-const NEAR = sql`json_each(${value("venues")}) as near
+function pageOfIds(order: Order, from: SQL, where: SQL): SQL {
+  switch (order) {
+    case "measured":
+      return measuredPage(from, where);
+    case "close":
+    case "everywhere":
+      return nearestPage(where, order === "everywhere");
+    default: {
+      const direction = sql.raw(order === "newest" ? "desc" : "asc");
+      return sql`(select ${games.n} from ${from} where ${where}
+        order by ${games.startTime} ${direction}, ${games.n} ${direction} limit ${value("limit")} offset ${value("offset")})`;
+    }
+  }
+}
+
+/** The index is forced, because SQLite would scan all games for each venue. */
+const OF_VENUES = sql`json_each(${value("venues")}) as near
   cross join games indexed by games_venue_start on games.venue_id = near.value`;
 
-function sourceOf(conditions: readonly Condition[], byDistance: boolean): SQL {
-  if (byDistance) return NEAR;
+function sourceOf(conditions: readonly Condition[]): SQL {
   // These conditions select the games themselves; another index would read far more rows.
   const named = conditions.includes("rareWords") || conditions.includes("mine");
   return named ? sql`games not indexed` : sql`games`;
@@ -83,8 +117,8 @@ function sourceOf(conditions: readonly Condition[], byDistance: boolean): SQL {
 const prepared = statementCache<ListStatements>();
 
 /** The prepared statements of one combination of filters. */
-export const listStatements = (conditions: readonly Condition[], byDistance: boolean): ListStatements =>
-  prepared([...conditions, byDistance ? "near" : ""].join(), () => buildStatements(conditions, byDistance));
+export const listStatements = (shape: ListShape): ListStatements =>
+  prepared([...shape.conditions, shape.order, shape.venueByVenue].join(), () => buildStatements(shape));
 
 const NO_LIMIT = 1_000_000_000;
 

@@ -1,4 +1,4 @@
-import { pointOf } from "~/features/places/point-of.server";
+import { placePoint } from "~/features/places/home.server";
 import { listNeighborhoods } from "~/features/places/queries.server";
 import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
 import type { Locale } from "~/i18n/languages";
@@ -20,5 +20,7 @@ export const pointMapFor = async (place: {
   neighborhood_id?: string | null;
 }): Promise<PointMapSettings> => ({
   ...mapSettings(),
-  centre: (await pointOf({ cityId: place.city_id, neighborhoodId: place.neighborhood_id })) ?? DEFAULT_CENTRE,
+  centre:
+    (await placePoint({ cityId: place.city_id ?? null, neighborhoodId: place.neighborhood_id ?? null })) ??
+    DEFAULT_CENTRE,
 });

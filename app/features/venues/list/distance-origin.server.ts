@@ -1,16 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import { db } from "#db/client.server";
-import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import type { Point } from "~/core/geo";
-import { pointOf } from "~/features/places/point-of.server";
-import { citiesMatching } from "~/features/places/queries.server";
-
-const homeOf = db
-  .select({ cityId: playerProfiles.cityId, neighborhoodId: playerProfiles.neighborhoodId })
-  .from(playerProfiles)
-  .where(eq(playerProfiles.id, sql.placeholder("id")))
-  .prepare();
+import { homeOf, placePoint } from "~/features/places/home.server";
+import { citiesMatching, cityById } from "~/features/places/queries.server";
 
 /**
  * Where distances are measured from: the device's position, else a chosen city, else the only city filtered by, else
@@ -21,9 +12,8 @@ export async function distanceOrigin(
   { near, from, city }: { near?: Point; from?: string; city?: string },
 ): Promise<Point | null> {
   if (near) return near;
-  if (from) return pointOf({ cityId: from });
+  if (from) return cityById(from);
   const filtered = city ? await citiesMatching(city) : [];
-  if (filtered.length === 1) return pointOf({ cityId: filtered[0] });
-  const home = viewer ? await homeOf.get({ id: viewer.id }) : undefined;
-  return home ? pointOf(home) : null;
+  if (filtered.length === 1 && filtered[0]) return cityById(filtered[0]);
+  return placePoint(await homeOf(viewer));
 }

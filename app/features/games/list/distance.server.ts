@@ -1,0 +1,32 @@
+import { type SQL, sql } from "drizzle-orm";
+import { boxAround, type Point } from "~/core/geo";
+
+const bound = sql.placeholder;
+const KM_PER_DEGREE = 111.195;
+
+/**
+ * The square of a venue's distance from the origin, in degrees of latitude, on a plane that is true at the latitude
+ * between the two: up to a few hundred kilometres metres from the sphere's. Arithmetic only, since not every libSQL
+ * server has cosines. `venue`: the alias of `venues` in the statement. Placeholders: `latitude`, `longitude`.
+ */
+export function distanceSquare(venue: string): SQL {
+  const latitude = sql.raw(`${venue}.latitude`);
+  const longitude = sql.raw(`${venue}.longitude`);
+  const north = sql`(${latitude} - ${bound("latitude")})`;
+  const east = sql`(${longitude} - ${bound("longitude")})`;
+  // The square of the angle between the equator and the middle, in radians.
+  const middle = sql`((${latitude} + ${bound("latitude")}) * (${latitude} + ${bound("latitude")}) * 0.0000761543549)`;
+  const cosine = sql`(1 - ${middle} / 2 * (1 - ${middle} / 12 * (1 - ${middle} / 30 * (1 - ${middle} / 56))))`;
+  return sql`(${north} * ${north} + ${east} * ${east} * ${cosine} * ${cosine})`;
+}
+
+/** What `distanceSquare` gives for a distance. */
+export const squareOf = (km: number): number => (km / KM_PER_DEGREE) ** 2;
+
+const EVERYWHERE = { south: -90, north: 90, west: -180, east: 180 };
+
+/** The box that holds everything within `km` of a point; everything where such a box would cross the date line. */
+export function boxWithin(point: Point, km: number) {
+  const box = boxAround(point, km);
+  return box.west < -180 || box.east > 180 || Math.abs(point.latitude) > 85 ? EVERYWHERE : box;
+}

@@ -1,0 +1,86 @@
+import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { rangeOf } from "~/core/when.server";
+import { zoneOf } from "~/features/places/zones.server";
+import { boxWithin, squareOf } from "./distance.server";
+import type { GameFilters } from "./filters.server";
+import type { Condition } from "./statements.server";
+
+/** Whose games a list shows. */
+export type Scope = "public" | "mine" | "organized";
+
+type Values = Record<string, string | number>;
+
+export const IDS = ["sportId", "venueId", "cityId", "organizerId", "neighborhoodId"] as const;
+const PLAIN = [...IDS, "skillLevel", "audience", "status", "startFrom", "startBefore", "maxPrice"] as const;
+const FLAGS = ["openOnly", "ahead", "past"] as const;
+
+/** Filters with the days of `when` as times, by the clock of the city that is asked for. */
+export async function withTimes(filters: GameFilters): Promise<GameFilters> {
+  if (!filters.when) return filters;
+  const { from, before } = rangeOf(
+    filters.when,
+    now(),
+    await zoneOf({ cityId: filters.cityId?.toLowerCase() ?? null }),
+  );
+  const { startFrom = from, startBefore = before } = filters;
+  return {
+    ...filters,
+    startFrom: startFrom > from ? startFrom : from,
+    startBefore: startBefore < before ? startBefore : before,
+  };
+}
+
+export const conditionsOf = (scope: Scope, filters: GameFilters): Condition[] => [
+  scope,
+  ...PLAIN.filter((name) => filters[name] !== undefined),
+  ...FLAGS.filter((name) => filters[name]),
+  ...(filters.bbox ? (["bbox"] as const) : []),
+  ...(filters.near && filters.radiusKm !== undefined ? (["radiusKm"] as const) : []),
+];
+
+/** The values of the conditions' placeholders, all but those of words and of distances. */
+export function valuesOf(viewer: Viewer, filters: GameFilters): Values {
+  const values: Values = { viewerId: viewer?.id ?? "", ...filters.bbox };
+  for (const name of PLAIN) {
+    const given = filters[name];
+    if (given === undefined) continue;
+    values[name] =
+      given instanceof Date
+        ? +given
+        : typeof given === "string" && IDS.some((id) => id === name)
+          ? given.toLowerCase()
+          : given;
+  }
+  if (filters.maxPrice !== undefined) values.maxPrice = Math.round(filters.maxPrice * 100);
+  return values;
+}
+
+/** What is read first, which nearly always has enough games, and everywhere. */
+const CLOSE = { km: 10, most: 30 };
+const EVERYWHERE = { km: 100_000, most: 1_000_000 };
+
+/** The values of distances from `near`. */
+export function distanceValues(
+  { near, radiusKm }: GameFilters,
+  order: "close" | "everywhere" = "close",
+): Values {
+  if (!near) return {};
+  const { km, most } = order === "close" ? CLOSE : EVERYWHERE;
+  const close = boxWithin(near, km);
+  const reached = boxWithin(near, radiusKm ?? EVERYWHERE.km);
+  return {
+    ...near,
+    closeSouth: close.south,
+    closeNorth: close.north,
+    closeWest: close.west,
+    closeEast: close.east,
+    closeReach: squareOf(km),
+    most,
+    nearSouth: reached.south,
+    nearNorth: reached.north,
+    nearWest: reached.west,
+    nearEast: reached.east,
+    reach: squareOf(radiusKm ?? EVERYWHERE.km),
+  };
+}

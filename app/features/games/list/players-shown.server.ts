@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { isHiddenFromVisitors } from "~/core/person-privacy";
+import { pictureUrl, shownPicture } from "~/core/pictures.server";
+import { instantToWall } from "~/core/timezone.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+
+/** A player that a list shows beside a game. */
+export interface PlayerShown {
+  id: string;
+  firstName: string;
+  lastName: string;
+  picture: string | null;
+}
+
+const MOST = 5;
+/** A few more are read, because hidden ones are left out. */
+const READ = 12;
+
+const bound = sql.placeholder;
+
+const confirmedIn = db
+  .select({
+    gameId: sql<string>`game_id`,
+    id: sql<string>`id`,
+    firstName: sql<string>`first_name`,
+    lastName: sql<string>`last_name`,
+    picture: sql<string | null>`picture`,
+    hidesName: sql<number>`hides_name`,
+    dateOfBirth: sql<string | null>`date_of_birth`,
+  })
+  .from(
+    sql`(select p.game_id, player_profiles.id, first_name, last_name, ${shownPicture} as picture, hides_name, date_of_birth
+      from json_each(${bound("games")}) as wanted
+      cross join game_participants as p on p.id in (
+        select own.id from game_participants as own
+        where own.game_id = wanted.value and own.status = 'confirmed' and own.user_id is not null
+          and own.user_id not in ${blockedPairs(bound("viewerId"))}
+        order by own.joined_at, own.id limit ${READ})
+      cross join player_profiles on player_profiles.id = p.user_id
+      order by wanted.key, p.joined_at, p.id)`,
+  )
+  .prepare();
+
+interface ListedGame {
+  id: string;
+  gameType: "public" | "private";
+}
+
+/**
+ * The first confirmed players of each public game, at most five, without those whose names visitors do not see and
+ * without deleted accounts. One statement for the whole list.
+ */
+export async function playersShown(
+  games: readonly ListedGame[],
+  viewer: Viewer,
+): Promise<Map<string, PlayerShown[]>> {
+  const open = games.filter(({ gameType }) => gameType === "public").map(({ id }) => id);
+  const shown = new Map<string, PlayerShown[]>();
+  if (open.length === 0) return shown;
+  const today = instantToWall(now()).date;
+  const rows = await confirmedIn.all({ games: JSON.stringify(open), viewerId: viewer?.id ?? "" });
+  for (const { gameId, hidesName, dateOfBirth, ...player } of rows) {
+    const already = shown.get(gameId) ?? [];
+    const isHidden = isHiddenFromVisitors({ hidesName: hidesName === 1, dateOfBirth }, today);
+    if (isHidden || !player.firstName || already.length === MOST) continue;
+    shown.set(gameId, [...already, { ...player, picture: pictureUrl(player.picture) }]);
+  }
+  return shown;
+}

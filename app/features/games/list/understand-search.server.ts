@@ -1,0 +1,120 @@
+import { fold } from "#db/fold";
+import { listCities, listNeighborhoods } from "~/features/places/queries.server";
+import { listSports } from "~/features/sports/queries.server";
+
+/** What a typed text names, and the words besides. */
+export interface Understood {
+  sportId?: string;
+  cityId?: string;
+  neighborhoodId?: string;
+  /** What is left for the full-text search; "" for nothing. */
+  rest: string;
+}
+
+/** How players call a sport besides its names, by its icon. */
+const NICKNAMES: Record<string, readonly string[]> = {
+  football: ["foot", "soccer", "fut", "فوت", "كورة", "الكرة"],
+  basketball: ["basket", "باسكيت", "باسكط"],
+  futsal: ["فوتسال", "foot en salle"],
+  tennis: ["تنس"],
+  padel: ["paddle", "بادل"],
+  volleyball: ["volley", "فولي"],
+  handball: ["hand", "هاند"],
+  "table-tennis": ["ping pong", "pingpong", "بينغ بونغ"],
+  golf: ["جولف"],
+  running: ["run", "footing", "jogging", "جري"],
+};
+
+/** Words around a place: "in", "près de", "قرب". */
+const AROUND = new Set(
+  "a au aux de du des d la le les pres vers quartier near in at around by في قرب ب من حي جنب بجانب".split(
+    " ",
+  ),
+);
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** معاريف is المعاريف. */
+const bare = (word: string): string => (/^ال../.test(word) ? word.slice(2) : word);
+const keyOf = (name: string): string => wordsOf(name).map(bare).join(" ");
+
+interface Named {
+  kind: "sport" | "city" | "neighborhood";
+  id: string;
+  cityId?: string;
+}
+
+/** All names of sports and places, as `keyOf` writes them. They are few, and cached. */
+async function knownNames(): Promise<Map<string, Named[]>> {
+  const [sports, cities, neighborhoods] = await Promise.all([
+    listSports(),
+    listCities(),
+    listNeighborhoods(),
+  ]);
+  const known = new Map<string, Named[]>();
+  const add = (names: readonly string[], named: Named) => {
+    for (const key of new Set(names.map(keyOf))) known.set(key, [...(known.get(key) ?? []), named]);
+  };
+  for (const { id, names, icon } of sports)
+    add([...Object.values(names), ...(NICKNAMES[icon] ?? [])], { kind: "sport", id });
+  for (const { id, names } of cities) add(Object.values(names), { kind: "city", id });
+  for (const { id, names, cityId } of neighborhoods)
+    add(Object.values(names), { kind: "neighborhood", id, cityId });
+  return known;
+}
+
+interface Match extends Named {
+  from: number;
+  length: number;
+}
+
+const LONGEST_NAME = 5;
+
+/**
+ * Reads sports, cities and neighbourhoods out of a typed text, in any spelling. `cityId`: where the reader looks, which
+ * decides between neighbourhoods of the same name; one that stays ambiguous is left to the full-text search.
+ */
+export async function understandSearch(
+  text: string,
+  { cityId }: { cityId?: string } = {},
+): Promise<Understood> {
+  const words = wordsOf(text);
+  const known = await knownNames();
+  const matches: Match[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let length = Math.min(LONGEST_NAME, words.length - from); length > 0; length--) {
+      const key = words
+        .slice(from, from + length)
+        .map(bare)
+        .join(" ");
+      const found = known.get(key);
+      if (!found) continue;
+      matches.push(...found.map((named) => ({ ...named, from, length })));
+      from += length - 1;
+      break;
+    }
+  }
+  const city = matches.find(({ kind }) => kind === "city");
+  const sport = matches.find(({ kind }) => kind === "sport");
+  const neighborhood = oneOf(
+    matches.filter(({ kind }) => kind === "neighborhood"),
+    city?.id ?? cityId,
+  );
+  const used = [city, sport, neighborhood].filter((match) => match !== undefined);
+  if (used.length === 0) return { rest: text.trim() };
+  const isUsed = (index: number) => used.some(({ from, length }) => index >= from && index < from + length);
+  return {
+    sportId: sport?.id,
+    // "Maârif Casablanca": the neighbourhood says it all.
+    cityId: neighborhood ? undefined : city?.id,
+    neighborhoodId: neighborhood?.id,
+    rest: words.filter((word, index) => !isUsed(index) && !AROUND.has(word)).join(" "),
+  };
+}
+
+function oneOf(candidates: readonly Match[], cityId: string | undefined): Match | undefined {
+  const there = candidates.filter((candidate) => candidate.cityId === cityId);
+  if (there.length > 0) return there[0];
+  // "Médina" alone, with no city: several have one.
+  const ids = new Set(candidates.filter(({ from }) => from === candidates[0]?.from).map(({ id }) => id));
+  return ids.size === 1 ? candidates[0] : undefined;
+}

@@ -1,0 +1,49 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { statementCache } from "~/core/statement-cache";
+import { distanceSquare } from "./distance.server";
+
+const value = sql.placeholder;
+
+/** What a game's venue must be; `v` is the venue. A hidden venue is nowhere. */
+const AREAS = {
+  neighborhoodId: sql`v.neighborhood_id = ${value("neighborhoodId")}`,
+  bbox: sql`v.latitude between ${value("south")} and ${value("north")} and case
+    when ${value("west")} <= ${value("east")} then v.longitude between ${value("west")} and ${value("east")}
+    else v.longitude >= ${value("west")} or v.longitude <= ${value("east")} end`,
+  radiusKm: sql`v.latitude between ${value("nearSouth")} and ${value("nearNorth")}
+    and v.longitude between ${value("nearWest")} and ${value("nearEast")} and ${distanceSquare("v")} <= ${value("reach")}`,
+} satisfies Record<string, SQL>;
+
+export type Area = keyof typeof AREAS;
+export const AREA_NAMES = ["neighborhoodId", "bbox", "radiusKm"] as const satisfies readonly Area[];
+
+/** Whether a game's venue lies in an area. */
+export const venueIsIn = (area: Area): SQL =>
+  sql`exists (select 1 from venues as v where v.id = games.venue_id and v.hidden_at is null and ${AREAS[area]})`;
+
+/** Up to this many venues, their games are read venue by venue; of more, a list by start time soon finds a page. */
+const FEW = 300;
+
+const buildStatement = (areas: readonly Area[]) =>
+  db
+    .select({ id: sql<string>`id` })
+    .from(
+      sql`(select v.id from venues as v where v.hidden_at is null and ${sql.join(
+        areas.map((area) => AREAS[area]),
+        sql` and `,
+      )} limit ${FEW + 1})`,
+    )
+    .prepare();
+
+const prepared = statementCache<ReturnType<typeof buildStatement>>();
+
+/** The ids of the venues in all of these areas; null if there are many, or without an area. */
+export async function venuesIn(
+  areas: readonly Area[],
+  values: Record<string, unknown>,
+): Promise<string[] | null> {
+  if (areas.length === 0) return null;
+  const rows = await prepared(areas.join(), () => buildStatement(areas)).all(values);
+  return rows.length > FEW ? null : rows.map(({ id }) => id);
+}

@@ -1,0 +1,68 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import type { Viewer } from "~/core/actor";
+import type { Point } from "~/core/geo";
+import { cityById, neighborhoodById } from "./queries.server";
+
+const homeRow = db
+  .select({
+    cityId: playerProfiles.cityId,
+    neighborhoodId: playerProfiles.neighborhoodId,
+    sportId: playerSportSkills.sportId,
+  })
+  .from(playerProfiles)
+  .leftJoin(
+    playerSportSkills,
+    and(eq(playerSportSkills.playerId, playerProfiles.id), eq(playerSportSkills.isFavorite, true)),
+  )
+  .where(eq(playerProfiles.id, sql.placeholder("id")))
+  .prepare();
+
+/** Where a player lives and what they play, as far as their profile says so. */
+export interface Home {
+  cityId: string | null;
+  neighborhoodId: string | null;
+  sportId: string | null;
+}
+
+const NOWHERE: Home = { cityId: null, neighborhoodId: null, sportId: null };
+
+export const homeOf = async (viewer: Viewer): Promise<Home> =>
+  (viewer && (await homeRow.get({ id: viewer.id }))) || NOWHERE;
+
+// Few neighbourhoods have a position of their own.
+const middleOfVenues = db
+  .select({
+    latitude: sql<number | null>`avg(latitude)`,
+    longitude: sql<number | null>`avg(longitude)`,
+  })
+  .from(
+    sql`(select latitude, longitude from venues
+      where neighborhood_id = ${sql.placeholder("id")} and latitude is not null and deleted_at is null and hidden_at is null
+      limit 50)`,
+  )
+  .prepare();
+
+/** The middle of a neighbourhood: its own position, else the middle of its venues, else its city's centre. */
+export async function neighborhoodPoint(id: string): Promise<Point | null> {
+  const quarter = await neighborhoodById(id);
+  if (!quarter) return null;
+  if (quarter.latitude !== null && quarter.longitude !== null)
+    return { latitude: quarter.latitude, longitude: quarter.longitude };
+  const middle = await middleOfVenues.get({ id });
+  if (middle?.latitude != null && middle.longitude !== null)
+    return { latitude: middle.latitude, longitude: middle.longitude };
+  return cityPoint(quarter.cityId);
+}
+
+async function cityPoint(id: string): Promise<Point | null> {
+  const city = await cityById(id);
+  return city && { latitude: city.latitude, longitude: city.longitude };
+}
+
+/** Where distances are measured from when nobody says where they are: the neighbourhood, else the city's centre. */
+export async function placePoint({ cityId, neighborhoodId }: Omit<Home, "sportId">): Promise<Point | null> {
+  const middle = neighborhoodId ? await neighborhoodPoint(neighborhoodId) : null;
+  return middle ?? (cityId ? cityPoint(cityId) : null);
+}
