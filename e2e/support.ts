@@ -21,7 +21,7 @@ const NAMESPACES = [
   "spot",
   "days",
   "maps",
-  "spot",
+  "find",
   "guests",
   "sharing",
   "invitations",

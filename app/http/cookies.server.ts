@@ -64,5 +64,8 @@ export const browserCookie = createCookie(name("browser"), { ...common, maxAge: 
 /** The links of the spots that a visitor took in this browser, to find them again instead of taking a second one. */
 export const guestSpotsCookie = createCookie(name("guest-seats"), { ...common, maxAge: 86_400 * 60 });
 
+/** Holds the sport and the city that were last chosen in the list of games. */
+export const lastSearchCookie = createCookie("last-search", { ...common, maxAge: 86_400 * 180 });
+
 /** "on": pages without scripts. "off": with scripts, whatever Save-Data says. */
 export const liteCookie = createCookie("lite", { ...common, maxAge: 86_400 * 365 });

@@ -205,11 +205,18 @@ const card: GameCard = {
   role: "declined",
   priceLabel: null,
   distanceLabel: null,
+  dayLabel: "tomorrow 18:00",
+  group: "tomorrow",
+  area: null,
+  spotsLeft: null,
+  faces: [],
+  others: 3,
+  canTake: null,
 };
 
 test("a card falls back to texts for missing values", async () => {
   expect(await wordsOf(<GameCardItem game={card} />)).toBe(
-    "Friday five In progress Not Going Football Wed, Dec 2 · 6:00 PM Location not specified No description available. 3/10 players",
+    "tomorrow 18:00 In progress Friday five Football Location not specified +3 free Not Going",
   );
 });
 
@@ -218,5 +225,5 @@ test.each([
   ["mine", "You're not participating in any games"],
   ["organizer", "You haven't organized any games yet"],
 ] as const)("an empty list of %s says: %s", async (view, text) => {
-  expect(await wordsOf(<NoGames view={view} />)).toContain(text);
+  expect(await wordsOf(<NoGames view={view} past={false} everywhere={null} />)).toContain(text);
 });

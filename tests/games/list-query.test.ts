@@ -7,7 +7,8 @@ describe("the query of the page", () => {
 
   it("begins today, unless cleared", () => {
     expect(read("").shown.startDate).toBe("2026-12-01");
-    expect(read("").filters.startFrom).toEqual(new Date("2026-12-01T00:00:00.000Z"));
+    expect(read("").filters).toMatchObject({ ahead: true, startFrom: new Date("2026-11-30T12:00:00.000Z") });
+    expect(read("startDate=2026-12-01").filters.startFrom).toEqual(new Date("2026-12-01T00:00:00.000Z"));
     expect(read("startDate=").filters.startFrom).toBeUndefined();
     expect(read("startDate=2026-12-24").filters.startFrom).toEqual(new Date("2026-12-24T00:00:00.000Z"));
   });
@@ -24,6 +25,22 @@ describe("the query of the page", () => {
     ["near=33.5", { near: undefined }],
     ["near=91,0", { near: undefined }],
     ["near=,", { near: undefined }],
+    ["startDate=2026-12-24", { ahead: true }],
+    ["startDate=2026-11-24", { ahead: undefined }],
+    ["startDate=", { ahead: undefined }],
+    ["gameStatus=completed", { ahead: undefined, newestFirst: true, startFrom: undefined }],
+    ["when=tonight", { when: "tonight" }],
+    ["when=never", { when: undefined }],
+    ["near=33.5,-7.6&radiusKm=5", { radiusKm: 5 }],
+    ["radius_km=-5", { radiusKm: undefined }],
+    ["max_price=0", { maxPrice: 0 }],
+    ["maxPrice=x", { maxPrice: undefined }],
+    ["audience=women", { audience: "women" }],
+    ["audience=dogs", { audience: undefined }],
+    ["bbox=-8,33,-7,34", { bbox: { west: -8, south: 33, east: -7, north: 34 } }],
+    ["bbox=-8,33,-7", { bbox: undefined }],
+    ["neighborhood_id=abc", { neighborhoodId: "abc" }],
+    ["sport=all&city=all", { sportId: undefined, cityId: undefined }],
     ["page=3", { page: 3 }],
     ["page=x", { page: 1 }],
     ["page=1e9", { page: 1 }],

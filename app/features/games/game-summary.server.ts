@@ -5,8 +5,12 @@ import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { formatDayWord } from "~/core/day-word.server";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
+import { fullName } from "~/core/text/person-name";
 import { formatWhen } from "~/core/timezone.server";
+import { dayGroup } from "~/core/when.server";
 import { cityLabel, neighborhoodById } from "~/features/places/queries.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
@@ -14,6 +18,8 @@ import { distanceLabel, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { isOwnParticipation, viewersGender } from "./authorize-game.server";
 import type { PlayerShown } from "./list/players-shown.server";
+import { can } from "./permissions";
+import { isJoinable, spotsLeft, takesPart } from "./rules";
 import type {
   Audience,
   GameCard,
@@ -167,8 +173,16 @@ export async function neighborhoodOf(
   return found && { id: found.id, name: found.name };
 }
 
+const FACES = 3;
+
 /** A summary as a card. */
 export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale): Promise<GameCard> {
+  const [zone, neighborhood, venue] = await Promise.all([
+    zoneOf(game),
+    neighborhoodOf(game, locale),
+    venueFor(game, locale),
+  ]);
+  const faces = (game.playersShown ?? []).slice(0, FACES);
   return {
     id: game.id,
     title: game.title,
@@ -178,13 +192,28 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     audience: game.audience,
     sport: { name: game.sport.name, icon: game.sport.icon },
     startTime: game.startTime.toISOString(),
-    whenLabel: formatWhen(game.startTime, locale, await zoneOf(game)),
+    whenLabel: formatWhen(game.startTime, locale, zone),
+    dayLabel: formatDayWord(game.startTime, now(), locale, zone),
+    group: dayGroup(game.startTime, now(), zone),
     venueName: game.venue?.name ?? null,
-    city: (await venueFor(game, locale))?.city ?? null,
+    city: venue?.city ?? null,
+    area: neighborhood?.name ?? venue?.city ?? null,
     confirmedCount: game.seatsTaken,
     maxPlayers: game.maxPlayers,
+    spotsLeft: isJoinable(game, now()) ? spotsLeft(game) : null,
+    faces: faces.map((player) => ({ name: fullName(player), picture: player.picture })),
+    others: game.seatsTaken - faces.length,
+    canTake: takeable(game, viewer),
     role: roleIn(game, viewer),
     priceLabel: priceLabel(game, locale),
     distanceLabel: game.distanceKm === undefined ? null : distanceLabel(game.distanceKm, locale),
   };
+}
+
+/** What one tap in a list asks for: a spot, or a place on the waiting list of a full game. Never of one's own game. */
+function takeable(game: GameSummary, viewer: Viewer): GameCard["canTake"] {
+  if (!viewer || viewer.id === game.organizerId || takesPart(game.participation)) return null;
+  const state = { game, participation: game.participation, gender: game.gender, now: now() };
+  if (can(viewer, "join", state)) return "confirmed";
+  return can(viewer, "waitlist", state) ? "waitlisted" : null;
 }

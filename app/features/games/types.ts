@@ -1,6 +1,7 @@
 import type { SkillLevel } from "#db/schema/columns";
 import type { AUDIENCES, GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/schema/games";
 import type { GENDERS } from "#db/schema/players";
+import type { DayGroup } from "~/core/when.server";
 import type { ViewerVerb } from "./verbs";
 
 /** What pages receive: formatted labels in the reader's language and time zone, and booleans instead of roles. */
@@ -37,6 +38,19 @@ export interface GameCard {
   priceLabel: string | null;
   /** "2.4 km", only in a list by distance. */
   distanceLabel: string | null;
+  /** "tonight 20:00", "Sat 9:00". */
+  dayLabel: string;
+  /** The part of a list that it stands in. */
+  group: DayGroup;
+  /** The venue's neighbourhood, else its city. */
+  area: string | null;
+  /** Null when the game cannot be joined any more. */
+  spotsLeft: number | null;
+  /** At most three of the players, and how many are not shown. */
+  faces: { name: string; picture: string | null }[];
+  others: number;
+  /** What the viewer can ask for in one tap. */
+  canTake: "confirmed" | "waitlisted" | null;
 }
 
 export interface GameList {
@@ -196,8 +210,32 @@ export interface ShownFilters {
   skillLevel: string;
   gameStatus: string;
   organizerId: string;
+  neighborhoodId: string;
+  audience: string;
+  /** Major units; "0" for free games. */
+  maxPrice: string;
   openOnly: boolean;
+  when: string;
   /** YYYY-MM-DD; today unless cleared. */
   startDate: string;
   endDate: string;
+  /** "lat,lng", or "me" for the reader's own place. */
+  near: string;
+  radiusKm: string;
+  bbox: string;
+}
+
+/** A quick filter: a link that sets it, or removes it where it is on. */
+export interface Chip {
+  label: string;
+  to: string;
+  on?: boolean;
+  /** Asks the phone for its position, which then stands in place of "me". */
+  locates?: boolean;
+}
+
+/** A quick filter with several values. */
+export interface ChipMenu {
+  label: string;
+  groups: { title?: string; chips: Chip[] }[];
 }

@@ -41,7 +41,7 @@ export default function GameMapPage() {
             ))}
           </ul>
         ) : (
-          <NoGames view="all" />
+          <NoGames view="all" past={false} everywhere={null} />
         )}
         <Pagination page={page} totalPages={totalPages} />
       </section>

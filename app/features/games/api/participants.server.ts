@@ -7,8 +7,9 @@ import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { findGame } from "../game-view.server";
 import { addExternalPlayer, removeExternalPlayer } from "../participation/external-players.server";
+import { overlapsWith } from "../participation/overlaps.server";
 import { participantById, participantsOf, reachableFor } from "../participation/participants.server";
-import { participate } from "../participation/participation.server";
+import { participate, type StatusChange } from "../participation/participation.server";
 import { removePlayer } from "../participation/remove-player.server";
 import { waitingListOf } from "../participation/waiting-list-history.server";
 import { ExternalPlayerInput, ParticipationInput, RemovePlayerInput } from "../schema";
@@ -35,6 +36,18 @@ const HistoryEntryJson = z.object({
   createdAt: z.iso.datetime(),
 });
 
+const AnswerJson = ParticipantJson.extend({
+  /** Games in which you have a spot at the same time; nothing was refused because of them. */
+  warnings: z.array(
+    z.object({
+      code: z.literal("overlaps"),
+      gameId: z.uuid(),
+      title: z.string(),
+      startTime: z.iso.datetime(),
+    }),
+  ),
+});
+
 export const endpoints = [
   endpoint({
     method: "POST",
@@ -46,14 +59,14 @@ export const endpoints = [
     body: ParticipationInput.extend({
       status: z.enum(["confirmed", "maybe", "waitlisted"], "invalid_choice").default("confirmed"),
     }),
-    response: ParticipantJson,
+    response: AnswerJson,
     status: 200,
     errors: ["login_to_join_game", ...participationErrors, "too_many_requests"],
     async run({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_join_game");
       const access = { code: body.code, address: clientAddress(request) };
       const participation = await participate(actor, params.id, { ...body, access });
-      return writtenParticipant(actor, participation.participantId);
+      return answered(actor, params.id, participation);
     },
   }),
   endpoint({
@@ -64,14 +77,14 @@ export const endpoints = [
     auth: "required",
     params: GameParams,
     body: ParticipationInput.extend({ status: ParticipationInput.shape.status.unwrap() }),
-    response: ParticipantJson,
+    response: AnswerJson,
     status: 200,
     errors: ["login_to_update_participation", ...participationErrors, "too_many_requests"],
     async run({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_update_participation");
       const access = { code: body.code, address: clientAddress(request) };
       const participation = await participate(actor, params.id, { ...body, access });
-      return writtenParticipant(actor, participation.participantId);
+      return answered(actor, params.id, participation);
     },
   }),
   endpoint({
@@ -197,6 +210,19 @@ export const endpoints = [
       removePlayer(signedIn(viewer), params.id, { participantId: params.participantId, reason: body.reason }),
   }),
 ];
+
+/** The written participation, with the games that the player has a spot in at the same time. */
+async function answered(actor: Actor, gameId: string, { participantId, status }: StatusChange) {
+  const takesTime = status === "confirmed" || status === "waitlisted";
+  const overlaps = takesTime ? await overlapsWith(actor, gameId) : [];
+  return {
+    ...(await writtenParticipant(actor, participantId)),
+    warnings: overlaps.map(({ id, title, startTime }) => ({
+      ...{ code: "overlaps" as const, gameId: id, title },
+      startTime: startTime.toISOString(),
+    })),
+  };
+}
 
 async function writtenParticipant(actor: Actor, id: string) {
   const participant = await participantById(actor, id);

@@ -1,63 +1,86 @@
+import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
-import { Card, type CardOptions } from "~/ui/Card";
-import { Icon } from "~/ui/Icon";
-import { Meter } from "~/ui/Meter";
-import { SportIcon } from "~/ui/SportIcon";
-import { UserText } from "~/ui/UserText";
+import type { CardOptions } from "~/ui/Card";
+import { CourtMark } from "~/ui/CourtMark";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { GameCard } from "../types";
 import { AudienceBadge, RoleBadge, StatusBadge } from "./badges";
+import { JoinButton } from "./JoinButton";
+import { rowId } from "./paths";
 
-/** A game in a list, as an `<li>` that links to the game. */
-export function GameCardItem({ game, ...look }: { game: GameCard } & CardOptions) {
-  const t = useT("games");
+interface GameCardItemProps extends CardOptions {
+  game: GameCard;
+  /** The id of the list's `JoinForm`, where a spot can be taken from the list. */
+  joinForm?: string;
+}
+
+/** A game in a list, as an `<li>`: a link to the game, and a button for a spot. */
+export function GameCardItem({ game, joinForm, level = 3, reloadDocument }: GameCardItemProps) {
+  const t = useT("find");
+  const Heading = level === 2 ? "h2" : "h3";
+  const place = [game.area ?? game.venueName, game.distanceLabel].filter((part) => part !== null);
   return (
-    <Card
-      as="li"
-      className="game-card"
-      to={`/games/${game.id}`}
-      title={<bdi>{game.title}</bdi>}
-      aside={<SportIcon sport={game.sport.icon} />}
-      {...look}
-    >
-      <p className="row small">
-        <StatusBadge status={game.status} />
-        {game.role && <RoleBadge role={game.role} />}
-        <AudienceBadge audience={game.audience} />
-        {game.isPrivate && <Badge icon="lock">{t("type_private")}</Badge>}
-        <span className="muted">{game.sport.name}</span>
-      </p>
-      <p className="line game-when">
-        <Icon name="clock" />
-        <time dateTime={game.startTime}>{game.whenLabel}</time>
-      </p>
-      <p className="line">
-        <Icon name="map-pin" />
-        {game.venueName ? (
-          <span>
-            <bdi>{game.venueName}</bdi>
-            {game.city && (
-              <>
-                {" · "}
-                <bdi>{game.city}</bdi>
-              </>
-            )}
-          </span>
-        ) : (
-          <span>{t("noLocation")}</span>
-        )}
-        {game.distanceLabel && <span className="muted">{game.distanceLabel}</span>}
-      </p>
-      <p className="muted clip small" dir={game.description ? "auto" : undefined}>
-        <UserText>{game.description ?? t("noDescription")}</UserText>
-      </p>
-      <div className="game-foot">
-        <Meter value={game.confirmedCount} max={game.maxPlayers} />
-        <p className="row row-between small">
-          <b className="num">{t("players", { confirmed: game.confirmedCount, count: game.maxPlayers })}</b>
-          {game.priceLabel && <bdi className="num">{game.priceLabel}</bdi>}
+    <li className="game-row" id={rowId(game.id)}>
+      <CourtMark sport={game.sport.icon} />
+      <div>
+        <p className="row row-between">
+          <time className="game-when" dateTime={game.startTime}>
+            {game.dayLabel}
+          </time>
+          <SpotsLeft game={game} />
         </p>
+        <Heading>
+          <Link to={`/games/${game.id}`} reloadDocument={reloadDocument}>
+            <bdi>{game.title}</bdi>
+          </Link>
+          <VisuallyHidden> {game.sport.name}</VisuallyHidden>
+        </Heading>
+        <p className="muted">
+          {place.length > 0
+            ? place.map((part, index) => (
+                <span key={part}>
+                  {index > 0 && " · "}
+                  <bdi>{part}</bdi>
+                </span>
+              ))
+            : t("games:noLocation")}
+        </p>
+        <p className="row row-between">
+          <span className="faces">
+            {game.faces.map(({ name, picture }) => (
+              <Avatar key={name + picture} name={name} src={picture} size="s" />
+            ))}
+            {game.others > 0 && <span dir="ltr">+{game.others}</span>}
+          </span>
+          <b>
+            <bdi>{game.priceLabel ?? t("free")}</bdi>
+          </b>
+        </p>
+        <Badges game={game} />
       </div>
-    </Card>
+      {joinForm && game.canTake && (
+        <JoinButton form={joinForm} gameId={game.id} title={game.title} status={game.canTake} />
+      )}
+    </li>
+  );
+}
+
+function SpotsLeft({ game: { spotsLeft, status } }: { game: GameCard }) {
+  const t = useT("find");
+  if (spotsLeft === null) return <StatusBadge status={status} />;
+  return <b className="game-spots">{spotsLeft > 0 ? t("spots", { count: spotsLeft }) : t("waitingList")}</b>;
+}
+
+function Badges({ game }: { game: GameCard }) {
+  const t = useT("games");
+  if (!game.role && !game.isPrivate && game.audience === "everyone") return null;
+  return (
+    <p className="row">
+      {game.role && <RoleBadge role={game.role} />}
+      <AudienceBadge audience={game.audience} />
+      {game.isPrivate && <Badge icon="lock">{t("type_private")}</Badge>}
+    </p>
   );
 }

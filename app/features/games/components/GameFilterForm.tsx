@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { Disclosure } from "~/ui/Disclosure";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
@@ -23,6 +22,7 @@ interface GameFilterFormProps {
   clearDate: string;
 }
 
+const ALL = "all";
 const asOptions = (things: readonly Named[]) => things.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The list's filters: a GET form, so that every result has an address. */
@@ -36,18 +36,16 @@ export function GameFilterForm({ filters, sports, cities, kept, clearDate }: Gam
       ))}
       <div className="filters">
         <SelectField
-          name="sportId"
-          label={t("sport")}
-          placeholder={t("allSports")}
-          options={asOptions(sports)}
-          defaultValue={sportId}
+          name="cityId"
+          label={t("city")}
+          options={[{ value: ALL, label: t("allCities") }, ...asOptions(cities)]}
+          defaultValue={cityId || ALL}
         />
         <SelectField
-          name="gameStatus"
-          label={t("status")}
-          placeholder={t("allStatuses")}
-          options={GAME_STATUS_CHOICES.map((value) => ({ value, label: t(`status_${value}`) }))}
-          defaultValue={gameStatus}
+          name="sportId"
+          label={t("sport")}
+          options={[{ value: ALL, label: t("allSports") }, ...asOptions(sports)]}
+          defaultValue={sportId || ALL}
         />
         <Field
           name="search"
@@ -65,34 +63,28 @@ export function GameFilterForm({ filters, sports, cities, kept, clearDate }: Gam
             </Link>
           )}
         </div>
+        <SelectField
+          name="gameStatus"
+          label={t("status")}
+          placeholder={t("allStatuses")}
+          options={GAME_STATUS_CHOICES.map((value) => ({ value, label: t(`status_${value}`) }))}
+          defaultValue={gameStatus}
+        />
+        <SelectField
+          name="skillLevel"
+          label={t("skillLevel")}
+          placeholder={t("anySkillLevel")}
+          options={SKILL_CHOICES.map((value) => ({ value, label: t(`skill_${value}`) }))}
+          defaultValue={skillLevel}
+        />
+        <Checkbox
+          name="openOnly"
+          value="true"
+          label={t("openOnly")}
+          defaultValue={openOnly ? "true" : undefined}
+        />
       </div>
-      <div className="filter-more">
-        <Disclosure summary={t("moreFilters")} open={Boolean(cityId || skillLevel || openOnly)}>
-          <div className="filters">
-            <SelectField
-              name="cityId"
-              label={t("city")}
-              placeholder={t("allCities")}
-              options={asOptions(cities)}
-              defaultValue={cityId}
-            />
-            <SelectField
-              name="skillLevel"
-              label={t("skillLevel")}
-              placeholder={t("anySkillLevel")}
-              options={SKILL_CHOICES.map((value) => ({ value, label: t(`skill_${value}`) }))}
-              defaultValue={skillLevel}
-            />
-            <Checkbox
-              name="openOnly"
-              value="true"
-              label={t("openOnly")}
-              defaultValue={openOnly ? "true" : undefined}
-            />
-          </div>
-        </Disclosure>
-        <Button icon="search">{t("common:applyFilters")}</Button>
-      </div>
+      <Button icon="search">{t("common:applyFilters")}</Button>
     </Form>
   );
 }

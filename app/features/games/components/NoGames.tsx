@@ -2,14 +2,22 @@ import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 
+interface NoGamesProps {
+  view: "all" | "mine" | "organizer";
+  past: boolean;
+  /** The same list without a place. */
+  everywhere: string | null;
+}
+
 /** An empty list: why, and what to do next. */
-export function NoGames({ view }: { view: "all" | "mine" | "organizer" }) {
+export function NoGames({ view, past, everywhere }: NoGamesProps) {
   const t = useT("games");
   const create = (
     <LinkButton to="/games/create" icon="plus" variant={view === "mine" ? "secondary" : "primary"}>
       {t("createGame")}
     </LinkButton>
   );
+  if (past) return <EmptyState illustration="draw-pitch" title={t("find:noPast")} action={false} />;
   if (view === "organizer") {
     return (
       <EmptyState illustration="draw-whistle" title={t("notOrganizing")} action={create}>
@@ -36,7 +44,12 @@ export function NoGames({ view }: { view: "all" | "mine" | "organizer" }) {
   }
   const clear = (
     <>
-      <LinkButton to="/games" variant="secondary">
+      {everywhere && (
+        <LinkButton to={everywhere} variant="secondary">
+          {t("find:everywhere")}
+        </LinkButton>
+      )}
+      <LinkButton to="/games?sport=all&city=all" variant="secondary">
         {t("common:clearFilters")}
       </LinkButton>
       {create}

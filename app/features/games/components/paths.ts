@@ -5,3 +5,6 @@ export const shortPath = (slug: string, code?: string | null): string =>
 /** A game's addresses. They carry a private game's code, which the next page needs. */
 export const gamePath = (gameId: string, code?: string | null, rest = ""): string =>
   `/games/${gameId}${rest}${code ? `?code=${encodeURIComponent(code)}` : ""}`;
+
+/** The place of a game in a list, to come back to it. */
+export const rowId = (gameId: string): string => `g-${gameId.slice(0, 8)}`;

@@ -1,11 +1,12 @@
+import { GAME_LIMITS } from "#db/limits/games";
 import { SKILL_LEVELS } from "#db/schema/columns";
-import { type AUDIENCES, GAME_STATUSES } from "#db/schema/games";
+import { AUDIENCES, GAME_STATUSES } from "#db/schema/games";
 import { now } from "~/core/clock.server";
 import { type Box, type Point, readBox, readPoint } from "~/core/geo";
 import { pageNumber } from "~/core/pagination";
 import { truncate } from "~/core/text/truncate";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
-import type { When } from "~/core/when.server";
+import { WHENS, type When } from "~/core/when.server";
 import { GAME_DEFAULTS } from "../rules";
 import type { ShownFilters } from "../types";
 
@@ -42,47 +43,88 @@ export interface GameFilters {
 
 const MAX_SEARCH_LENGTH = 100;
 
+/** What the address says itself; the rest has a default. */
+export interface Asked {
+  sport: boolean;
+  city: boolean;
+}
+
 /**
- * Reads /games' query; invalid filters are ignored. Names: search, sportId, venueId, cityId, skillLevel,
- * openOnly=true, startDate and endDate (YYYY-MM-DD), gameStatus, organizerId, near=lat,lng, page; snake_case too.
- * Without startDate the list begins today; an empty one clears it.
+ * Reads /games' query; invalid filters are ignored. Names: search, sportId, venueId, cityId, neighborhoodId, skillLevel,
+ * audience, maxPrice, openOnly=true, when, startDate and endDate (YYYY-MM-DD), gameStatus, organizerId, near=lat,lng,
+ * radiusKm, bbox=west,south,east,north, page; snake_case too. `sport=all` and `city=all`: everywhere. The list begins
+ * today and leaves out what is over, unless a status or another start is asked for; an empty startDate clears it.
  */
-export function readGameFilters(query: URLSearchParams): { filters: GameFilters; shown: ShownFilters } {
+export function readGameFilters(query: URLSearchParams): {
+  filters: GameFilters;
+  shown: ShownFilters;
+  asked: Asked;
+} {
   const shown = readShown(query);
   const status = GAME_STATUSES.find((one) => one === shown.gameStatus);
+  const today = instantToWall(now()).date;
+  const startGiven = valueIn(query, "startDate") !== null;
+  const isOver = status === "completed" || status === "cancelled";
+  const startDate = isOver && !startGiven ? "" : shown.startDate;
+  const near = readPoint(shown.near) ?? undefined;
+  const ahead = status === undefined && shown.startDate >= today;
+  // What began before midnight may still be running.
+  const running = ahead && !startGiven ? new Date(+now() - GAME_LIMITS.hours.max * HOUR) : null;
   const filters: GameFilters = {
     search: shown.search || undefined,
     sportId: shown.sportId || undefined,
     venueId: shown.venueId || undefined,
     cityId: shown.cityId || undefined,
+    neighborhoodId: shown.neighborhoodId || undefined,
     organizerId: shown.organizerId || undefined,
     skillLevel: SKILL_LEVELS.find((level) => level === shown.skillLevel),
+    audience: AUDIENCES.find((audience) => audience === shown.audience),
+    maxPrice: shown.maxPrice === "" ? undefined : Number(shown.maxPrice),
     status,
     openOnly: shown.openOnly || undefined,
-    startFrom: shown.startDate ? (wallToInstant(shown.startDate, "00:00") ?? undefined) : undefined,
+    when: WHENS.find((when) => when === shown.when),
+    startFrom: running ?? (startDate ? (wallToInstant(startDate, "00:00") ?? undefined) : undefined),
     startBefore: shown.endDate ? dayAfter(shown.endDate) : undefined,
-    near: readPoint(valueIn(query, "near") ?? "") ?? undefined,
+    ahead: ahead || undefined,
+    newestFirst: (isOver && !startGiven) || undefined,
+    near,
+    radiusKm: shown.radiusKm === "" ? undefined : Number(shown.radiusKm),
+    bbox: readBox(shown.bbox) ?? undefined,
     page: pageNumber(query.get("page")),
     limit: GAME_DEFAULTS.pageSize,
   };
-  return { filters, shown };
+  const asks = (name: string) => [name, `${name}Id`].some((one) => valueIn(query, one));
+  return { filters, shown, asked: { sport: asks("sport"), city: asks("city") } };
 }
+
+const HOUR = 3_600_000;
+const ALL = "all";
 
 function readShown(query: URLSearchParams): ShownFilters {
   const text = (name: string) => truncate((valueIn(query, name) ?? "").trim(), MAX_SEARCH_LENGTH);
   const date = (name: string) => (wallToInstant(text(name), "00:00") ? text(name) : "");
+  const choice = (name: string) =>
+    [text(`${name}Id`), text(name)].find((one) => one !== "" && one !== ALL) ?? "";
+  const decimal = (name: string) => (/^\d{1,5}(\.\d{1,2})?$/.test(text(name)) ? text(name) : "");
   const startGiven = valueIn(query, "startDate") !== null;
   return {
     search: text("search"),
-    sportId: text("sportId"),
+    sportId: choice("sport"),
     venueId: text("venueId"),
-    cityId: text("cityId"),
+    cityId: choice("city"),
+    neighborhoodId: text("neighborhoodId"),
     skillLevel: text("skillLevel"),
+    audience: text("audience"),
+    maxPrice: decimal("maxPrice"),
     gameStatus: text("gameStatus").toLowerCase(),
     organizerId: text("organizerId"),
     openOnly: ["true", "on", "1"].includes(text("openOnly")),
+    when: text("when"),
     startDate: startGiven ? date("startDate") : instantToWall(now()).date,
     endDate: date("endDate"),
+    near: text("near"),
+    radiusKm: Number(decimal("radiusKm")) > 0 ? decimal("radiusKm") : "",
+    bbox: text("bbox"),
   };
 }
 

@@ -18,6 +18,8 @@ export type { Scope } from "./list-values.server";
 
 export interface SummaryList extends Omit<Page, "offset" | "limit"> {
   games: GameSummary[];
+  /** The filters with the sports and places that were read out of `search`. */
+  understood?: GameFilters;
 }
 
 interface ListQuery {
@@ -38,7 +40,7 @@ export async function findGames(viewer: Viewer, query: ListQuery): Promise<Summa
     : null;
   if (!understood) return listOf(viewer, query);
   const list = await listOf(viewer, { ...query, filters: understood });
-  return list.total > 0 ? list : listOf(viewer, query);
+  return list.total > 0 ? { ...list, understood } : listOf(viewer, query);
 }
 
 /** The filters with what was understood; null if nothing was, or if it contradicts them. */

@@ -26,8 +26,8 @@ export async function withTimes(filters: GameFilters): Promise<GameFilters> {
   const { startFrom = from, startBefore = before } = filters;
   return {
     ...filters,
-    startFrom: startFrom > from ? startFrom : from,
-    startBefore: startBefore < before ? startBefore : before,
+    startFrom: new Date(Math.max(+startFrom, +from)),
+    startBefore: new Date(Math.min(+startBefore, +before)),
   };
 }
 

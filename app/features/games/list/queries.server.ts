@@ -17,6 +17,16 @@ export async function listGames(viewer: Viewer, filters: GameFilters, locale: Lo
   return cards(await findGames(viewer, { scope: "public", filters, locale }), viewer, locale);
 }
 
+/** The public list, with what was understood of the search. */
+export async function findPublicGames(
+  viewer: Viewer,
+  filters: GameFilters,
+  locale: Locale,
+): Promise<GameList & { understood: GameFilters | null }> {
+  const list = await findGames(viewer, { scope: "public", filters, locale });
+  return { ...(await cards(list, viewer, locale)), understood: list.understood ?? null };
+}
+
 /** The actor's games, private ones included, each with the actor's role. */
 export async function listMyGames(
   actor: Actor,

@@ -1,17 +1,18 @@
-import { listCities } from "~/features/places/queries.server";
-import { listSports } from "~/features/sports/queries.server";
+import { data } from "@remix-run/node";
+import { DAY_GROUPS } from "~/core/when.server";
+import { cityById, listCities, neighborhoodById } from "~/features/places/queries.server";
+import { listSports, sportById } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import type { GameFilters } from "../list/filters.server";
-import { readGameFilters } from "../list/filters.server";
-import { listGames, listMyGames } from "../list/queries.server";
+import { linksFrom, quickFilters } from "../list/chips.server";
+import { type GameFilters, readGameFilters } from "../list/filters.server";
+import { findPublicGames, listMyGames } from "../list/queries.server";
+import { withUsualPlace } from "../list/usual-place.page.server";
 import { venueName } from "../list/venue-name.server";
-
-/** My Games has one page. */
-const MY_GAMES_LIMIT = 100;
+import type { GameList, ShownFilters } from "../types";
 
 /** The data of /games: all games, the viewer's own, or those they organize. */
 export const loadGamesPage = (args: RouteArgs) =>
@@ -19,56 +20,146 @@ export const loadGamesPage = (args: RouteArgs) =>
     const locale = await localeOf(args);
     const query = new URL(args.request.url).searchParams;
     const view = viewOf(query);
-    const { filters, shown } = readGameFilters(query);
-    const [list, sports, cities, venue] = await Promise.all([
-      gamesOf(args, { view, filters, locale }),
+    const read = readGameFilters(query);
+    const shownList =
+      view === "all"
+        ? await publicList(args, { query, read, locale })
+        : await ownList(args, { query, view, read, locale });
+    const { filters, setCookie, ...list } = shownList;
+    const [sports, cities, venue] = await Promise.all([
       listSports(locale),
       listCities(locale),
-      shown.venueId ? venueName(shown.venueId) : null,
+      filters.venueId ? venueName(filters.venueId) : null,
     ]);
-    return {
+    const page = {
       title: translator(locale, "games")(view === "all" ? "title" : "myGames"),
       view,
       unlisted: view !== "all",
-      list,
-      filters: shown,
+      ...list,
+      filters,
       sports: sports.map(({ id, name }) => ({ id, name })),
       cities: cities.map(({ id, name }) => ({ id, name })),
       venue,
       kept: carriedFields(query),
-      withoutDate: without(query, "startDate", ""),
-      withoutVenue: without(query, "venueId"),
+      withoutDate: linksFrom(query)({ startDate: "" }),
+      withoutVenue: linksFrom(query)({ venueId: null }),
     };
+    return data(page, setCookie ? { headers: { "Set-Cookie": setCookie } } : {});
   });
 
-type View = "all" | "mine" | "organizer";
+export type View = "all" | "mine" | "organizer";
 
 function viewOf(query: URLSearchParams): View {
   if (query.get("mygames") !== "true") return "all";
   return query.get("role") === "organizer" ? "organizer" : "mine";
 }
 
-async function gamesOf(
-  args: RouteArgs,
-  { view, filters, locale }: { view: View; filters: GameFilters; locale: Locale },
-) {
-  if (view === "all") return listGames(await viewerOf(args), filters, locale);
-  const actor = await requireActor(args);
-  const role = view === "organizer" ? "organizer" : "all";
-  return listMyGames(actor, { role, filters: { ...filters, page: 1, limit: MY_GAMES_LIMIT }, locale });
+interface ListRequest {
+  query: URLSearchParams;
+  read: ReturnType<typeof readGameFilters>;
+  locale: Locale;
 }
 
-const CARRIED = ["mygames", "role", "venueId", "organizerId"];
+/** Everybody's games, for the place and the sport that the reader usually looks for. */
+async function publicList(args: RouteArgs, { query, read, locale }: ListRequest) {
+  const viewer = await viewerOf(args);
+  const { near, radiusKm } = read.shown;
+  const usual = await withUsualPlace(args.request, viewer, {
+    ...read,
+    asksForDistance: near !== "" || radiusKm !== "",
+  });
+  const { understood, ...found } = await findPublicGames(viewer, usual.filters, locale);
+  const filters = shownWith(read.shown, understood ?? usual.filters);
+  const own = withFilters(query, filters);
+  return {
+    list: byParts(found),
+    past: false,
+    filters,
+    chips: await quickFilters({ shown: filters, query: own, locale }),
+    understood: understood ? await saidOf(understood, locale) : null,
+    placeMissing: usual.placeMissing,
+    everywhere: linksFrom(own)({ ...NOWHERE, city: "all" }),
+    setCookie: usual.setCookie,
+  };
+}
+
+const NOWHERE = { cityId: null, neighborhoodId: null, near: null, radiusKm: null, bbox: null };
+
+/** The viewer's own games: what is ahead, or what is past, newest first. */
+async function ownList(args: RouteArgs, { query, view, read, locale }: ListRequest & { view: View }) {
+  const actor = await requireActor(args);
+  const past = query.get("past") === "true";
+  const startGiven = query.has("startDate") || query.has("start_date");
+  const filters: GameFilters = {
+    ...read.filters,
+    startFrom: startGiven ? read.filters.startFrom : undefined,
+    ahead: !past || undefined,
+    past: past || undefined,
+    newestFirst: past || undefined,
+  };
+  const list = await listMyGames(actor, {
+    role: view === "organizer" ? "organizer" : "all",
+    filters,
+    locale,
+  });
+  return {
+    list: past ? list : byParts(list),
+    past,
+    filters: startGiven ? read.shown : { ...read.shown, startDate: "" },
+    chips: null,
+    understood: null,
+    placeMissing: false,
+    everywhere: null,
+    setCookie: null,
+  };
+}
+
+/** The games by the parts of the list, each part in the order of the list. */
+const byParts = (list: GameList): GameList => ({
+  ...list,
+  games: [...list.games].sort((a, b) => DAY_GROUPS.indexOf(a.group) - DAY_GROUPS.indexOf(b.group)),
+});
+
+/** The form's values, with what was understood and what is usual. */
+const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilters => ({
+  ...shown,
+  search: filters.search ?? "",
+  sportId: filters.sportId ?? "",
+  cityId: filters.cityId ?? "",
+  neighborhoodId: filters.neighborhoodId ?? shown.neighborhoodId,
+});
+
+/** The address of this list, with everything in it that shows it the same to others. */
+function withFilters(query: URLSearchParams, { search, sportId, cityId, neighborhoodId }: ShownFilters) {
+  const own = new URLSearchParams(query);
+  for (const name of ["page", "lang", "sport_id", "city_id", "neighborhood_id"]) own.delete(name);
+  for (const [name, value] of Object.entries({ search, sportId, cityId, neighborhoodId })) {
+    if (value) own.set(name, value);
+    else own.delete(name);
+  }
+  if (sportId) own.delete("sport");
+  if (cityId) own.delete("city");
+  return own;
+}
+
+/** "Football · Maârif". */
+async function saidOf(
+  { sportId, cityId, neighborhoodId, search }: GameFilters,
+  locale: Locale,
+): Promise<string> {
+  const named = await Promise.all([
+    sportId ? sportById(sportId, locale) : null,
+    neighborhoodId ? neighborhoodById(neighborhoodId, locale) : null,
+    cityId && !neighborhoodId ? cityById(cityId, locale) : null,
+  ]);
+  return [...named.map((one) => one?.name), search].filter(Boolean).join(" · ");
+}
+
+const CARRIED = [
+  ...["mygames", "role", "past", "venueId", "organizerId", "neighborhoodId", "when", "near", "radiusKm"],
+  ...["maxPrice", "audience", "endDate"],
+];
 
 function carriedFields(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([name, value]) => CARRIED.includes(name) && value !== ""));
-}
-
-/** The list's first page without one filter. An empty `value` clears a filter that has a default. */
-function without(query: URLSearchParams, name: string, value?: string): string {
-  const rest = new URLSearchParams(query);
-  rest.delete("page");
-  if (value === undefined) rest.delete(name);
-  else rest.set(name, value);
-  return `/games?${rest}`;
 }

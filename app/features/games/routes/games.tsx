@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
+import { Disclosure } from "~/ui/Disclosure";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { Tabs } from "~/ui/Tabs";
 import { useAnnounceResults } from "~/ui/use-announce-results";
-import { GameCardItem } from "../components/GameCardItem";
 import { GameFilterForm } from "../components/GameFilterForm";
+import { GameGroups } from "../components/GameGroups";
 import { GamesError } from "../components/GamesError";
 import { MapSwitch } from "../components/MapSwitch";
 import { NoGames } from "../components/NoGames";
+import { QuickFilters } from "../components/QuickFilters";
 import { VenueFilter } from "../components/VenueFilter";
 import { loadGamesPage } from "./games.page.server";
 
@@ -23,53 +25,77 @@ export const meta = pageTitle;
 
 export default function Games() {
   const t = useT("games");
-  const { title, view, list, filters, sports, cities, venue, kept, withoutDate, withoutVenue } =
-    useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { title, view, past, list, chips, understood, venue } = shown;
   const { state, location } = useNavigation();
   useAnnounceResults(list.games.length);
   const filtering = state === "loading" && location.pathname === "/games";
+  const form = (
+    <GameFilterForm
+      filters={shown.filters}
+      sports={shown.sports}
+      cities={shown.cities}
+      kept={shown.kept}
+      clearDate={shown.withoutDate}
+    />
+  );
   return (
-    <div className="page">
+    <div className="page games-page">
       <PageHeader
-        title={title}
+        title={understood ? <bdi>{understood}</bdi> : title}
         actions={
-          <LinkButton to="/games/create" icon="plus">
-            {t("createGame")}
-          </LinkButton>
+          <>
+            {view === "all" && <MapSwitch shown="list" />}
+            <LinkButton to={view === "all" ? "/games?mygames=true" : "/games"} variant="secondary" size="s">
+              {t(view === "all" ? "myGames" : "viewAllGames")}
+            </LinkButton>
+          </>
         }
       />
-      <Tabs
-        label={t("title")}
-        tabs={[
-          { to: "/games", label: t("viewAllGames"), current: view === "all" },
-          ...(view === "all"
-            ? [{ to: "/games?mygames=true", label: t("myGames"), current: false }]
-            : [
-                { to: "/games?mygames=true", label: t("allMyGames"), current: view === "mine" },
-                {
-                  to: "/games?mygames=true&role=organizer",
-                  label: t("gamesIOrganize"),
-                  current: view === "organizer",
-                },
-              ]),
-        ]}
-      />
-      <GameFilterForm filters={filters} sports={sports} cities={cities} kept={kept} clearDate={withoutDate} />
-      {venue && <VenueFilter name={venue} without={withoutVenue} />}
-      {view === "all" && <MapSwitch shown="list" />}
+      {chips ? <QuickFilters {...chips}>{form}</QuickFilters> : <OwnTabs view={view} past={past} />}
+      {shown.placeMissing && <p>{t("find:placeMissing")}</p>}
+      {venue && <VenueFilter name={venue} without={shown.withoutVenue} />}
       <section aria-label={t("results")} aria-busy={filtering} className="stack">
         {list.games.length > 0 ? (
-          <ul className="grid">
-            {list.games.map((game) => (
-              <GameCardItem key={game.id} game={game} />
-            ))}
-          </ul>
+          <GameGroups games={list.games} grouped={!past} />
         ) : (
-          <NoGames view={view} />
+          <NoGames view={view} past={past} everywhere={shown.everywhere} />
         )}
-        {view === "all" && <Pagination page={list.page} totalPages={list.totalPages} />}
+        <Pagination page={list.page} totalPages={list.totalPages} />
       </section>
+      {!chips && <Disclosure summary={t("common:filters")}>{form}</Disclosure>}
     </div>
+  );
+}
+
+/** One's own games: ahead or past, all of them or those one organizes. */
+function OwnTabs({ view, past }: { view: "all" | "mine" | "organizer"; past: boolean }) {
+  const t = useT("games");
+  const role = view === "organizer" ? "&role=organizer" : "";
+  const time = past ? "&past=true" : "";
+  const mine = "/games?mygames=true";
+  return (
+    <>
+      <Tabs
+        label={t("myGames")}
+        tabs={[
+          { to: mine + role, label: t("find:upcoming"), current: !past },
+          { to: `${mine}${role}&past=true`, label: t("find:past"), current: past },
+        ]}
+      />
+      <p className="row">
+        <LinkButton
+          to={view === "mine" ? `${mine}&role=organizer${time}` : mine + time}
+          variant="quiet"
+          size="s"
+        >
+          {t(view === "mine" ? "gamesIOrganize" : "allMyGames")}
+        </LinkButton>
+        <LinkButton to="/games/create" icon="plus" size="s">
+          {t("createGame")}
+        </LinkButton>
+      </p>
+    </>
   );
 }
 

@@ -73,18 +73,11 @@ export function Surfaces() {
   );
 }
 
-/** A game card built from ui components alone. */
+/** A card with a link built from ui components alone. */
 function Sample({ title, spots }: { title: string; spots: number }) {
   const t = useT("styleguide");
   return (
-    <Card
-      as="div"
-      level={3}
-      className="game-card"
-      title={title}
-      to="/styleguide"
-      aside={<SportIcon sport="padel" />}
-    >
+    <Card as="div" level={3} title={title} to="/styleguide" aside={<SportIcon sport="padel" />}>
       <p className="line game-when">
         <Icon name="clock" />
         {t("time")}

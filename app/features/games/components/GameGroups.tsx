@@ -1,0 +1,36 @@
+import { useT } from "~/i18n/context";
+import type { GameCard } from "../types";
+import { GameCardItem } from "./GameCardItem";
+import { JoinForm } from "./JoinButton";
+
+const JOIN_FORM = "join";
+
+interface GameGroupsProps {
+  games: readonly GameCard[];
+  /** Headed by the part of the list; else one list. */
+  grouped: boolean;
+}
+
+/** A list of games under Today, Tonight, Tomorrow, This weekend and Later. */
+export function GameGroups({ games, grouped }: GameGroupsProps) {
+  const t = useT("find");
+  const canJoin = games.some(({ canTake }) => canTake !== null);
+  const groups = grouped ? [...new Set(games.map(({ group }) => group))] : [null];
+  return (
+    <>
+      {canJoin && <JoinForm id={JOIN_FORM} />}
+      {groups.map((group) => (
+        <section key={group} className="stack-s">
+          {group && <h2>{t(`group_${group}`)}</h2>}
+          <ul className="game-rows">
+            {games
+              .filter((game) => group === null || game.group === group)
+              .map((game) => (
+                <GameCardItem key={game.id} game={game} level={group ? 3 : 2} joinForm={JOIN_FORM} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
