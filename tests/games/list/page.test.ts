@@ -1,0 +1,190 @@
+import { expect, it } from "vitest";
+import { cityId, neighborhoodId, sportId } from "#db/reference";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
+import { now } from "~/core/clock.server";
+import { action as participation } from "~/features/game-page/routes/participation";
+import { similarGamesPath } from "~/features/games/list/similar-games";
+import { loader } from "~/features/games/routes/games";
+import { api } from "../../support/api";
+import { at, get, submit } from "../../support/request";
+import { EVENING, LATER, statusOf } from "../support";
+
+const HOUR = 3_600_000;
+const hours = (from: number, length = 1) => ({
+  startTime: new Date(+now() + from * HOUR),
+  endTime: new Date(+now() + (from + length) * HOUR),
+});
+
+const titles = (body: unknown): unknown[] => {
+  const games = at(body, "list.games");
+  return Array.isArray(games) ? games.map((game) => at(game, "title")) : [];
+};
+const casablanca = cityId("casablanca");
+const golf = sportId("golf");
+
+it("opens on the own city and sport, which `all` removes", async () => {
+  const player = await makePlayer({ cityId: casablanca, neighborhoodId: null, favoriteSport: "golf" });
+  const there = await makeVenue({ cityId: casablanca });
+  const game = (title: string, sport: string, city: string | null) =>
+    makeGame({ title, sportId: sportId(sport), venueId: city ? there.id : null, cityId: city });
+  await game("own", "golf", casablanca);
+  await game("other sport", "padel", casablanca);
+  await game("elsewhere", "golf", cityId("rabat"));
+  const page = async (query: string) =>
+    titles((await get(loader, { as: player, path: `/games${query}` })).body);
+  expect(await page("")).toEqual(["own"]);
+  expect(await page("?city=all")).toEqual(["own", "elsewhere"]);
+  expect(await page("?sport=all")).toEqual(["own", "other sport"]);
+  const { body } = await get(loader, { as: player, path: "/games" });
+  expect(at(body, "filters")).toMatchObject({ sportId: golf, cityId: casablanca });
+  expect(at(body, "chips.chips.0")).toMatchObject({ on: true, to: expect.stringContaining("sport=all") });
+  const visitor = titles((await get(loader, { path: "/games" })).body);
+  expect(visitor).toEqual(expect.arrayContaining(["own", "other sport", "elsewhere"]));
+});
+
+it("a browser's last choice is its next default", async () => {
+  const chosen = await get(loader, { path: `/games?sportId=${golf}&city=all` });
+  const cookie = chosen.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  expect(cookie).toContain("last-search=");
+  const next = await get(loader, { path: "/games", headers: { Cookie: cookie } });
+  expect(at(next.body, "filters")).toMatchObject({ sportId: golf, cityId: "" });
+  expect(next.headers.get("Set-Cookie")).toBeNull();
+});
+
+it("leaves out what is over until it is asked for, and keeps what is running", async () => {
+  const organizer = await makePlayer();
+  const game = (title: string, options: Parameters<typeof makeGame>[0]) =>
+    makeGame({ title, organizerId: organizer.id, ...options });
+  await game("running", { ...hours(-1, 3), gameStatus: "in_progress" });
+  await game("over", { ...hours(-3), gameStatus: "completed" });
+  await game("older", { ...hours(-100), gameStatus: "completed" });
+  await game("cancelled", { ...hours(5), gameStatus: "cancelled" });
+  await game("to come", hours(5));
+  const page = async (query = "") =>
+    titles((await get(loader, { path: `/games?organizerId=${organizer.id}${query}` })).body);
+  expect(await page()).toEqual(["running", "to come"]);
+  expect(await page("&gameStatus=completed")).toEqual(["over", "older"]);
+  expect(await page("&startDate=")).toHaveLength(5);
+});
+
+it("groups the page by day, the nearest first in each part with near", async () => {
+  const organizer = await makePlayer();
+  const venueAt = (latitude: number) => makeVenue({ latitude, longitude: -40 });
+  const [close, far] = [await venueAt(10.01), await venueAt(10.5)];
+  const game = (title: string, venueId: string, from: number) =>
+    makeGame({ title, venueId, organizerId: organizer.id, ...hours(from) });
+  await game("tonight, far", far.id, 6);
+  await game("tonight, close", close.id, 8);
+  await game("tomorrow, close", close.id, 24);
+  const page = async (query: string) => {
+    const { body } = await get(loader, { path: `/games?organizerId=${organizer.id}${query}` });
+    return titles(body);
+  };
+  expect(await page("")).toEqual(["tonight, far", "tonight, close", "tomorrow, close"]);
+  expect(await page("&near=10,-40")).toEqual(["tonight, close", "tonight, far", "tomorrow, close"]);
+});
+
+it("says what it understood, and offers it as filters to remove", async () => {
+  const venue = await makeVenue({
+    cityId: casablanca,
+    neighborhoodId: neighborhoodId("casablanca", "maarif"),
+  });
+  await makeGame({ title: "understood", sportId: golf, venueId: venue.id, cityId: casablanca });
+  const { body } = await get(loader, { path: "/games?search=golf%20near%20maarif" });
+  expect(titles(body)).toContain("understood");
+  expect(at(body, "understood")).toBe("Golf · Maârif");
+  expect(at(body, "filters")).toMatchObject({ search: "", sportId: golf });
+});
+
+it("measures from the own neighbourhood or city without a position, else asks for a place", async () => {
+  const player = await makePlayer({ cityId: casablanca, neighborhoodId: null, favoriteSport: null });
+  const { body } = await get(loader, { as: player, path: "/games?near=me&radiusKm=5" });
+  expect(at(body, "placeMissing")).toBe(false);
+  expect(at((await get(loader, { path: "/games?near=me" })).body, "placeMissing")).toBe(true);
+});
+
+it("has my games ahead and past, in pages", async () => {
+  const me = await makePlayer();
+  for (let number = 1; number <= 10; number++)
+    await makeGame({ title: `ahead ${number}`, organizerId: me.id, ...hours(number) });
+  await makeGame({ title: "older", organizerId: me.id, ...hours(-50), gameStatus: "completed" });
+  await makeGame({ title: "newer", organizerId: me.id, ...hours(-20), gameStatus: "completed" });
+  const mine = async (query: string) =>
+    (await get(loader, { as: me, path: `/games?mygames=true${query}` })).body;
+  expect(at(await mine(""), "list")).toMatchObject({ total: 10, totalPages: 2 });
+  expect(titles(await mine("&page=2"))).toEqual(["ahead 10"]);
+  expect(titles(await mine("&past=true"))).toEqual(["newer", "older"]);
+});
+
+it("takes a spot from the list and returns to the same row, one for the last spot", async () => {
+  const game = await makeGame({ maxPlayers: 2 });
+  await joinGameAs(game.id, (await makePlayer()).id);
+  const players = [await makePlayer(), await makePlayer()];
+  const answers = await Promise.all(
+    players.map((player) =>
+      submit(participation, {
+        as: player,
+        params: { id: game.id },
+        form: { status: "confirmed", redirectTo: "/games?when=tonight" },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+  expect(answers.find(({ status }) => status === 302)?.location).toBe(
+    `/games?when=tonight#g-${game.id.slice(0, 8)}`,
+  );
+});
+
+it("returns to the game when the list is another site's", async () => {
+  const game = await makeGame();
+  const form = { status: "confirmed", redirectTo: "//evil.example/x" };
+  const answer = await submit(participation, { as: await makePlayer(), params: { id: game.id }, form });
+  expect(answer.location).toBe(`/games/${game.id}`);
+});
+
+it("warns of a game at the same time and takes the spot all the same", async () => {
+  const player = await makePlayer();
+  const times = { startTime: EVENING, endTime: LATER };
+  const other = await makeGame({ title: "Foot at Oulfa", ...times });
+  await joinGameAs(other.id, player.id);
+  const apart = await makeGame({ startTime: LATER, endTime: new Date(+LATER + HOUR) });
+  await joinGameAs(apart.id, player.id);
+  const game = await makeGame(times);
+  const answer = await api("/api/games/{id}/join", {
+    as: player,
+    method: "POST",
+    params: { id: game.id },
+    body: {},
+  });
+  expect(answer.body).toMatchObject({
+    status: "confirmed",
+    warnings: [
+      { code: "overlaps", gameId: other.id, title: "Foot at Oulfa", startTime: EVENING.toISOString() },
+    ],
+  });
+  expect(await statusOf(game.id, player.id)).toBe("confirmed");
+});
+
+it("shows players, but nobody who hides, is under age or shares a block, and none of a private game", async () => {
+  const game = await makeGame({ title: "with faces" });
+  const shown = await makePlayer({ firstName: "Shown" });
+  for (const player of [
+    shown,
+    await makePlayer({ hidesName: true }),
+    await makePlayer({ dateOfBirth: "2012-01-01" }),
+    await makePlayer({ firstName: "", lastName: "" }),
+  ])
+    await joinGameAs(game.id, player.id);
+  const { body } = await api(`/api/games?organizer_id=${game.organizerId}`);
+  expect(at(body, "games.0.playersShown")).toEqual([
+    { id: shown.id, firstName: "Shown", profilePicture: null },
+  ]);
+});
+
+it("knows games like one that is full", () => {
+  expect(similarGamesPath({ sportId: golf, cityId: casablanca, date: "2026-12-01" })).toBe(
+    `/games?sportId=${golf}&cityId=${casablanca}&startDate=2026-12-01&endDate=2026-12-01&openOnly=true`,
+  );
+});

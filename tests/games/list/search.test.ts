@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { cityId, neighborhoodId, sportId } from "#db/reference";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
+import { understandSearch } from "~/features/games/list/understand-search.server";
+import { api } from "../../support/api";
+import { at } from "../../support/request";
+
+const maarif = neighborhoodId("casablanca", "maarif");
+const football = sportId("football");
+
+it.each<[string, Awaited<ReturnType<typeof understandSearch>>]>([
+  ["maarif", { neighborhoodId: maarif, rest: "" }],
+  ["MAÂRIF", { neighborhoodId: maarif, rest: "" }],
+  ["معاريف", { neighborhoodId: maarif, rest: "" }],
+  ["المعاريف", { neighborhoodId: maarif, rest: "" }],
+  ["football near Maârif", { sportId: football, neighborhoodId: maarif, rest: "" }],
+  ["foot à Casablanca", { sportId: football, cityId: cityId("casablanca"), rest: "" }],
+  ["كرة القدم في الدار البيضاء", { sportId: football, cityId: cityId("casablanca"), rest: "" }],
+  ["tennis de table", { sportId: sportId("table-tennis"), rest: "" }],
+  ["tennis", { sportId: sportId("tennis"), rest: "" }],
+  ["Maarif Casablanca", { neighborhoodId: maarif, rest: "" }],
+  ["Médina", { rest: "Médina" }],
+  ["Médina Tétouan", { neighborhoodId: neighborhoodId("tetouan", "medina"), rest: "" }],
+  ["tournoi de foot du mardi", { sportId: football, rest: "tournoi mardi" }],
+  ["rien du tout", { rest: "rien du tout" }],
+  ["%", { rest: "%" }],
+])("understands %s", async (text, expected) => {
+  expect(await understandSearch(text)).toEqual(expected);
+});
+
+const found = async (search: string, as: { id: string } | null = null) => {
+  const { body } = await api(`/api/games?limit=50&search=${encodeURIComponent(search)}`, { as });
+  const games = at(body, "games");
+  return Array.isArray(games) ? games.map((game) => at(game, "title")) : body;
+};
+
+it("finds games by sport, venue, neighbourhood, city and organizer", async () => {
+  const organizer = await makePlayer({ firstName: "Zoubida", lastName: "Qandil" });
+  const venue = await makeVenue({
+    name: "Stade Xylophone",
+    neighborhoodId: maarif,
+    cityId: cityId("casablanca"),
+  });
+  await makeGame({
+    title: "Sunday five",
+    description: null,
+    organizerId: organizer.id,
+    venueId: venue.id,
+    cityId: cityId("casablanca"),
+    sportId: sportId("golf"),
+  });
+  for (const text of ["golf", "الغولف", "xylophone", "golf maarif", "zoubida", "Qandil", "golf casablanca"])
+    expect(await found(text), text).toContain("Sunday five");
+  expect(await found("padel maarif")).not.toContain("Sunday five");
+});
+
+it("looks for the words as they are where no game is of that sport", async () => {
+  await makeGame({ title: "Badminton or tea", sportId: sportId("running"), description: null });
+  expect(await found("badminton tea")).toEqual(["Badminton or tea"]);
+});
+
+it.each([
+  ["hides the name", { hidesName: true }, true],
+  ["is under 18", { dateOfBirth: "2012-01-01" }, true],
+  ["is not listed", { listed: false }, false],
+] as const)("visitors do not find an organizer who %s", async (name, options, isFoundByPlayers) => {
+  const lastName = `Organizer${name.replace(/\W/g, "")}`;
+  const organizer = await makePlayer({ ...options, lastName, bio: null });
+  await makeGame({ title: `Game of ${name}`, description: null, organizerId: organizer.id });
+  expect(await found(lastName)).toEqual([]);
+  expect(await found(lastName, await makePlayer())).toHaveLength(isFoundByPlayers ? 1 : 0);
+});
+
+it("does not find an organizer by what they write about themselves", async () => {
+  const organizer = await makePlayer({ bio: "Ich liebe Zirkuspferde" });
+  await makeGame({ title: "Of the rider", organizerId: organizer.id });
+  expect(await found("zirkuspferde")).toEqual([]);
+});
