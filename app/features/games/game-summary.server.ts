@@ -7,8 +7,8 @@ import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { formatDayWord } from "~/core/day-word.server";
+import { initialsOf } from "~/core/person-privacy";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
-import { fullName } from "~/core/text/person-name";
 import { formatWhen } from "~/core/timezone.server";
 import { dayGroup } from "~/core/when.server";
 import { cityLabel, neighborhoodById } from "~/features/places/queries.server";
@@ -197,11 +197,11 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     group: dayGroup(game.startTime, now(), zone),
     venueName: game.venue?.name ?? null,
     city: venue?.city ?? null,
-    area: neighborhood?.name ?? venue?.city ?? null,
+    area: neighborhood?.name ?? venue?.city ?? venue?.name ?? null,
     confirmedCount: game.seatsTaken,
     maxPlayers: game.maxPlayers,
     spotsLeft: isJoinable(game, now()) ? spotsLeft(game) : null,
-    faces: faces.map((player) => ({ name: fullName(player), picture: player.picture })),
+    faces: faces.map((player) => ({ initials: initialsOf(player), picture: player.picture })),
     others: game.seatsTaken - faces.length,
     canTake: takeable(game, viewer),
     role: roleIn(game, viewer),

@@ -42,12 +42,12 @@ export interface GameCard {
   dayLabel: string;
   /** The part of a list that it stands in. */
   group: DayGroup;
-  /** The venue's neighbourhood, else its city. */
+  /** The venue's neighbourhood, else its city or its name. */
   area: string | null;
   /** Null when the game cannot be joined any more. */
   spotsLeft: number | null;
-  /** At most three of the players, and how many are not shown. */
-  faces: { name: string; picture: string | null }[];
+  /** At most three of the players by their initials, and how many are not shown. */
+  faces: { initials: string; picture: string | null }[];
   others: number;
   /** What the viewer can ask for in one tap. */
   canTake: "confirmed" | "waitlisted" | null;
@@ -225,17 +225,27 @@ export interface ShownFilters {
   bbox: string;
 }
 
-/** A quick filter: a link that sets it, or removes it where it is on. */
+/** A quick filter: one value of a parameter of the list's address. */
 export interface Chip {
+  name: string;
+  value: string;
   label: string;
-  to: string;
   on?: boolean;
-  /** Asks the phone for its position, which then stands in place of "me". */
-  locates?: boolean;
 }
 
 /** A quick filter with several values. */
 export interface ChipMenu {
   label: string;
-  groups: { title?: string; chips: Chip[] }[];
+  groups: {
+    title?: string;
+    name: string;
+    /** A line "value label" each: an object for each would take twice the bytes of the page. */
+    values: string;
+  }[];
 }
+
+/** A game in the list of games, which shows less than a card has. */
+export type GameRow = Omit<
+  GameCard,
+  "description" | "whenLabel" | "venueName" | "city" | "confirmedCount" | "maxPlayers"
+>;

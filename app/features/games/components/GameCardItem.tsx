@@ -5,13 +5,13 @@ import { Badge } from "~/ui/Badge";
 import type { CardOptions } from "~/ui/Card";
 import { CourtMark } from "~/ui/CourtMark";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import type { GameCard } from "../types";
+import type { GameRow } from "../types";
 import { AudienceBadge, RoleBadge, StatusBadge } from "./badges";
 import { JoinButton } from "./JoinButton";
 import { rowId } from "./paths";
 
 interface GameCardItemProps extends CardOptions {
-  game: GameCard;
+  game: GameRow;
   /** The id of the list's `JoinForm`, where a spot can be taken from the list. */
   joinForm?: string;
 }
@@ -20,7 +20,7 @@ interface GameCardItemProps extends CardOptions {
 export function GameCardItem({ game, joinForm, level = 3, reloadDocument }: GameCardItemProps) {
   const t = useT("find");
   const Heading = level === 2 ? "h2" : "h3";
-  const place = [game.area ?? game.venueName, game.distanceLabel].filter((part) => part !== null);
+  const place = [game.area, game.distanceLabel].filter((part) => part !== null);
   return (
     <li className="game-row" id={rowId(game.id)}>
       <CourtMark sport={game.sport.icon} />
@@ -49,8 +49,8 @@ export function GameCardItem({ game, joinForm, level = 3, reloadDocument }: Game
         </p>
         <p className="row row-between">
           <span className="faces">
-            {game.faces.map(({ name, picture }) => (
-              <Avatar key={name + picture} name={name} src={picture} size="s" />
+            {game.faces.map(({ initials, picture }) => (
+              <Avatar key={initials + picture} name={initials} src={picture} size="s" />
             ))}
             {game.others > 0 && <span dir="ltr">+{game.others}</span>}
           </span>
@@ -67,13 +67,13 @@ export function GameCardItem({ game, joinForm, level = 3, reloadDocument }: Game
   );
 }
 
-function SpotsLeft({ game: { spotsLeft, status } }: { game: GameCard }) {
+function SpotsLeft({ game: { spotsLeft, status } }: { game: GameRow }) {
   const t = useT("find");
   if (spotsLeft === null) return <StatusBadge status={status} />;
   return <b className="game-spots">{spotsLeft > 0 ? t("spots", { count: spotsLeft }) : t("waitingList")}</b>;
 }
 
-function Badges({ game }: { game: GameCard }) {
+function Badges({ game }: { game: GameRow }) {
   const t = useT("games");
   if (!game.role && !game.isPrivate && game.audience === "everyone") return null;
   return (

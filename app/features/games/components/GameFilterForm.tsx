@@ -6,16 +6,13 @@ import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
 import type { ShownFilters } from "../types";
 import { GAME_STATUS_CHOICES, SKILL_CHOICES } from "./choices";
-
-interface Named {
-  id: string;
-  name: string;
-}
+import { readLines } from "./list-links";
 
 interface GameFilterFormProps {
   filters: ShownFilters;
-  sports: readonly Named[];
-  cities: readonly Named[];
+  /** A line "value name" each. */
+  sports: string;
+  cities: string;
   /** Hidden fields, such as "my games". */
   kept: Record<string, string>;
   /** The same list without a start date. */
@@ -23,7 +20,9 @@ interface GameFilterFormProps {
 }
 
 const ALL = "all";
-const asOptions = (things: readonly Named[]) => things.map(({ id, name }) => ({ value: id, label: name }));
+const asOptions = (lines: string) => readLines(lines).map(([value, label]) => ({ value, label }));
+/** As in the lists: the beginning of the id. */
+const chosen = (id: string) => id.slice(0, 8) || ALL;
 
 /** The list's filters: a GET form, so that every result has an address. */
 export function GameFilterForm({ filters, sports, cities, kept, clearDate }: GameFilterFormProps) {
@@ -39,13 +38,13 @@ export function GameFilterForm({ filters, sports, cities, kept, clearDate }: Gam
           name="cityId"
           label={t("city")}
           options={[{ value: ALL, label: t("allCities") }, ...asOptions(cities)]}
-          defaultValue={cityId || ALL}
+          defaultValue={chosen(cityId)}
         />
         <SelectField
           name="sportId"
           label={t("sport")}
           options={[{ value: ALL, label: t("allSports") }, ...asOptions(sports)]}
-          defaultValue={sportId || ALL}
+          defaultValue={chosen(sportId)}
         />
         <Field
           name="search"

@@ -1,12 +1,12 @@
 import { useT } from "~/i18n/context";
-import type { GameCard } from "../types";
+import type { GameRow } from "../types";
 import { GameCardItem } from "./GameCardItem";
 import { JoinForm } from "./JoinButton";
 
 const JOIN_FORM = "join";
 
 interface GameGroupsProps {
-  games: readonly GameCard[];
+  games: readonly GameRow[];
   /** Headed by the part of the list; else one list. */
   grouped: boolean;
 }

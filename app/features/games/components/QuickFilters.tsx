@@ -4,18 +4,19 @@ import { useT } from "~/i18n/context";
 import { useAnnounce } from "~/ui/announce";
 import { Icon } from "~/ui/Icon";
 import type { Chip, ChipMenu } from "../types";
+import { listPath, readLines } from "./list-links";
 
 interface QuickFiltersProps {
-  chips: readonly Chip[];
-  menus: readonly ChipMenu[];
+  filters: readonly (Chip | ChipMenu)[];
+  /** The list's own query. */
+  query: string;
   /** The form with all filters. */
   children: ReactNode;
 }
 
 /** One row of filters that scrolls sideways. Each is a link; those with several values are menus of links. */
-export function QuickFilters({ chips, menus, children }: QuickFiltersProps) {
+export function QuickFilters({ filters, query, children }: QuickFiltersProps) {
   const t = useT("find");
-  const on = chips.filter((chip) => chip.on);
   return (
     <nav className="chips" aria-label={t("chips")}>
       <details name="chip">
@@ -24,50 +25,55 @@ export function QuickFilters({ chips, menus, children }: QuickFiltersProps) {
         </summary>
         <div className="chip-sheet">{children}</div>
       </details>
-      {on.map((chip) => (
-        <ChipLink key={chip.label} chip={chip} />
-      ))}
-      {chips
-        .filter((chip) => !chip.on)
-        .map((chip) => (
-          <ChipLink key={chip.label} chip={chip} />
-        ))}
-      {menus.map(({ label, groups }) => (
-        <details key={label} name="chip">
-          <summary>
-            {label}
-            <Icon name="chevron-down" />
-          </summary>
-          <div className="chip-sheet">
-            {groups.map(({ title, chips: values }) => (
-              <div key={title ?? ""} className="chip-values">
-                {title && <p>{title}</p>}
-                {values.map((chip) =>
-                  chip.locates ? (
-                    <NearMeLink key={chip.label} chip={chip} />
-                  ) : (
-                    <ChipLink key={chip.label} chip={chip} />
-                  ),
-                )}
-              </div>
-            ))}
-          </div>
-        </details>
-      ))}
+      {filters.map((filter) =>
+        "groups" in filter ? (
+          <Menu key={filter.label} menu={filter} query={query} />
+        ) : (
+          <ChipLink key={filter.name + filter.value} chip={filter} query={query} />
+        ),
+      )}
     </nav>
   );
 }
 
-function ChipLink({ chip: { label, to, on } }: { chip: Chip }) {
+function Menu({ menu: { label, groups }, query }: { menu: ChipMenu; query: string }) {
+  return (
+    <details name="chip">
+      <summary>
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="chip-sheet">
+        {groups.map(({ title, name, values }) => (
+          <div key={name} className="chip-values">
+            {title && <p>{title}</p>}
+            {readLines(values).map(([value, text]) => {
+              const chip = { name, value, label: text };
+              const Value = name === "near" ? NearMeLink : ChipLink;
+              return <Value key={value} chip={chip} query={query} />;
+            })}
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+interface ChipProps {
+  chip: Chip;
+  query: string;
+}
+
+function ChipLink({ chip: { name, value, label, on }, query }: ChipProps) {
   const t = useT("find");
   return (
     <Link
-      to={to}
+      to={listPath(query, name, on ? null : value)}
       preventScrollReset
       aria-current={on ? "true" : undefined}
       aria-label={on ? t("remove", { filter: label }) : undefined}
     >
-      <bdi>{label}</bdi>
+      {label}
       {on && <Icon name="x" />}
     </Link>
   );
@@ -77,9 +83,10 @@ function ChipLink({ chip: { label, to, on } }: { chip: Chip }) {
 const DECIMALS = 3;
 
 /** Without scripts, or without a position, the reader's own place; else the phone's position. */
-function NearMeLink({ chip }: { chip: Chip }) {
+function NearMeLink({ chip: { name, value, label }, query }: ChipProps) {
   const t = useT("find");
   const navigate = useNavigate();
+  const home = listPath(query, name, value);
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   useAnnounce(state === "asking" ? t("choosing") : state === "failed" ? t("positionFailed") : "");
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -88,21 +95,21 @@ function NearMeLink({ chip }: { chip: Chip }) {
     setState("asking");
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const here = `near=${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`;
+        const here = `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`;
         setState("idle");
-        navigate(chip.to.replace("near=me", here));
+        navigate(listPath(query, name, here));
       },
       () => {
         setState("failed");
-        navigate(chip.to);
+        navigate(home);
       },
       { timeout: 15_000, maximumAge: 60_000 },
     );
   };
   return (
-    <Link to={chip.to} onClick={ask} preventScrollReset>
+    <Link to={home} onClick={ask} preventScrollReset>
       <Icon name="locate-fixed" />
-      {state === "asking" ? t("common:pleaseWait") : chip.label}
+      {state === "asking" ? t("common:pleaseWait") : label}
     </Link>
   );
 }

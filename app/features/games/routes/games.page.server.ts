@@ -7,18 +7,20 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { linksFrom, quickFilters } from "../list/chips.server";
+import { listPath } from "../components/list-links";
+import { quickFilters } from "../list/chips.server";
 import { type GameFilters, readGameFilters } from "../list/filters.server";
 import { findPublicGames, listMyGames } from "../list/queries.server";
+import { shortId, withShortIds, withWholeIds } from "../list/short-ids.server";
 import { withUsualPlace } from "../list/usual-place.page.server";
 import { venueName } from "../list/venue-name.server";
-import type { GameList, ShownFilters } from "../types";
+import type { GameCard, GameList, GameRow, ShownFilters } from "../types";
 
 /** The data of /games: all games, the viewer's own, or those they organize. */
 export const loadGamesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);
-    const query = new URL(args.request.url).searchParams;
+    const query = await withWholeIds(new URL(args.request.url).searchParams);
     const view = viewOf(query);
     const read = readGameFilters(query);
     const shownList =
@@ -37,15 +39,19 @@ export const loadGamesPage = (args: RouteArgs) =>
       unlisted: view !== "all",
       ...list,
       filters,
-      sports: sports.map(({ id, name }) => ({ id, name })),
-      cities: cities.map(({ id, name }) => ({ id, name })),
+      sports: choicesOf(sports),
+      cities: choicesOf(cities),
       venue,
       kept: carriedFields(query),
-      withoutDate: linksFrom(query)({ startDate: "" }),
-      withoutVenue: linksFrom(query)({ venueId: null }),
+      withoutDate: listPath(query, "startDate", ""),
+      withoutVenue: listPath(query, "venueId", null),
     };
     return data(page, setCookie ? { headers: { "Set-Cookie": setCookie } } : {});
   });
+
+/** A line "value name" each, as in ChipMenu. */
+const choicesOf = (things: readonly { id: string; name: string }[]): string =>
+  things.map(({ id, name }) => `${shortId(id)} ${name}`).join("\n");
 
 export type View = "all" | "mine" | "organizer";
 
@@ -70,20 +76,17 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
   });
   const { understood, ...found } = await findPublicGames(viewer, usual.filters, locale);
   const filters = shownWith(read.shown, understood ?? usual.filters);
-  const own = withFilters(query, filters);
   return {
-    list: byParts(found),
+    list: rowsOf(byParts(found)),
     past: false,
     filters,
-    chips: await quickFilters({ shown: filters, query: own, locale }),
+    chips: await quickFilters(filters, locale),
+    query: withShortIds(withFilters(query, filters)).toString(),
     understood: understood ? await saidOf(understood, locale) : null,
     placeMissing: usual.placeMissing,
-    everywhere: linksFrom(own)({ ...NOWHERE, city: "all" }),
     setCookie: usual.setCookie,
   };
 }
-
-const NOWHERE = { cityId: null, neighborhoodId: null, near: null, radiusKm: null, bbox: null };
 
 /** The viewer's own games: what is ahead, or what is past, newest first. */
 async function ownList(args: RouteArgs, { query, view, read, locale }: ListRequest & { view: View }) {
@@ -103,13 +106,13 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
     locale,
   });
   return {
-    list: past ? list : byParts(list),
+    list: rowsOf(past ? list : byParts(list)),
     past,
     filters: startGiven ? read.shown : { ...read.shown, startDate: "" },
     chips: null,
+    query: "",
     understood: null,
     placeMissing: false,
-    everywhere: null,
     setCookie: null,
   };
 }
@@ -119,6 +122,21 @@ const byParts = (list: GameList): GameList => ({
   ...list,
   games: [...list.games].sort((a, b) => DAY_GROUPS.indexOf(a.group) - DAY_GROUPS.indexOf(b.group)),
 });
+
+const rowsOf = ({ games, ...list }: GameList) => ({ ...list, games: games.map(rowOf) });
+
+/** A row shows less than a card. */
+function rowOf({
+  description,
+  whenLabel,
+  venueName,
+  city,
+  confirmedCount,
+  maxPlayers,
+  ...row
+}: GameCard): GameRow {
+  return row;
+}
 
 /** The form's values, with what was understood and what is usual. */
 const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilters => ({

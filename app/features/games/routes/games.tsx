@@ -11,6 +11,7 @@ import { useAnnounceResults } from "~/ui/use-announce-results";
 import { GameFilterForm } from "../components/GameFilterForm";
 import { GameGroups } from "../components/GameGroups";
 import { GamesError } from "../components/GamesError";
+import { listPath } from "../components/list-links";
 import { MapSwitch } from "../components/MapSwitch";
 import { NoGames } from "../components/NoGames";
 import { QuickFilters } from "../components/QuickFilters";
@@ -26,7 +27,7 @@ export const meta = pageTitle;
 export default function Games() {
   const t = useT("games");
   const shown = useLoaderData<typeof loader>();
-  const { title, view, past, list, chips, understood, venue } = shown;
+  const { title, view, past, list, chips, query, understood, venue } = shown;
   const { state, location } = useNavigation();
   useAnnounceResults(list.games.length);
   const filtering = state === "loading" && location.pathname === "/games";
@@ -52,14 +53,20 @@ export default function Games() {
           </>
         }
       />
-      {chips ? <QuickFilters {...chips}>{form}</QuickFilters> : <OwnTabs view={view} past={past} />}
+      {chips ? (
+        <QuickFilters filters={chips} query={query}>
+          {form}
+        </QuickFilters>
+      ) : (
+        <OwnTabs view={view} past={past} />
+      )}
       {shown.placeMissing && <p>{t("find:placeMissing")}</p>}
       {venue && <VenueFilter name={venue} without={shown.withoutVenue} />}
       <section aria-label={t("results")} aria-busy={filtering} className="stack">
         {list.games.length > 0 ? (
           <GameGroups games={list.games} grouped={!past} />
         ) : (
-          <NoGames view={view} past={past} everywhere={shown.everywhere} />
+          <NoGames view={view} past={past} everywhere={chips && listPath(query, "cityId", null)} />
         )}
         <Pagination page={list.page} totalPages={list.totalPages} />
       </section>

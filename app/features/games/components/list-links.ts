@@ -1,0 +1,33 @@
+/** What else changes with a filter of /games: the filters that it replaces, and what removing it leaves. */
+const RULES: Record<string, { replaces: readonly string[]; removed?: readonly [string, string] }> = {
+  sportId: { replaces: ["sport"], removed: ["sport", "all"] },
+  cityId: { replaces: ["city", "near", "radiusKm", "neighborhoodId", "bbox"], removed: ["city", "all"] },
+  neighborhoodId: { replaces: ["near", "radiusKm", "bbox"] },
+  near: { replaces: ["neighborhoodId", "bbox"] },
+  radiusKm: { replaces: ["bbox"] },
+  when: { replaces: ["startDate", "endDate"] },
+  day: { replaces: ["when"] },
+};
+
+/** Filters that are several parameters of the address. */
+const PARAMETERS: Record<string, readonly string[]> = {
+  day: ["startDate", "endDate"],
+};
+
+/** The address of a list with one filter set, or removed (null), at its first page. */
+export function listPath(query: string | URLSearchParams, name: string, value: string | null): string {
+  const next = new URLSearchParams(query);
+  const { replaces, removed } = RULES[name] ?? { replaces: [] };
+  const names = PARAMETERS[name] ?? [name];
+  for (const other of ["page", ...names, ...replaces]) next.delete(other);
+  if (value !== null) for (const one of names) next.set(one, value);
+  else if (removed) next.set(...removed);
+  return `/games?${next}`.replace(/%2C/g, ",");
+}
+
+/** Reads lines of "value label". */
+export const readLines = (text: string): [value: string, label: string][] =>
+  text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]);

@@ -1,0 +1,33 @@
+import { listCities, listNeighborhoods } from "~/features/places/queries.server";
+import { listSports } from "~/features/sports/queries.server";
+
+/** The beginning of an id, which is enough to tell sports and places apart: 129 links with whole ids weigh a page down. */
+export const shortId = (id: string): string => id.slice(0, 8);
+
+const LISTS: Record<string, () => Promise<readonly { id: string }[]>> = {
+  sportId: () => listSports(),
+  cityId: () => listCities(),
+  neighborhoodId: () => listNeighborhoods(),
+};
+
+/** A query with whole ids in place of short ones. */
+export async function withWholeIds(query: URLSearchParams): Promise<URLSearchParams> {
+  const whole = new URLSearchParams(query);
+  for (const [name, list] of Object.entries(LISTS)) {
+    const given = query.get(name);
+    if (!given || !/^[0-9a-f]{8}$/i.test(given)) continue;
+    const found = (await list()).find(({ id }) => shortId(id) === given.toLowerCase());
+    if (found) whole.set(name, found.id);
+  }
+  return whole;
+}
+
+/** A query with short ids in place of whole ones. */
+export function withShortIds(query: URLSearchParams): URLSearchParams {
+  const short = new URLSearchParams(query);
+  for (const name of Object.keys(LISTS)) {
+    const given = query.get(name);
+    if (given) short.set(name, shortId(given));
+  }
+  return short;
+}
