@@ -201,7 +201,7 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     confirmedCount: game.seatsTaken,
     maxPlayers: game.maxPlayers,
     spotsLeft: isJoinable(game, now()) ? spotsLeft(game) : null,
-    faces: faces.map((player) => ({ initials: initialsOf(player), picture: player.picture })),
+    faces: faces.map((player) => player.picture ?? initialsOf(player)),
     others: game.seatsTaken - faces.length,
     canTake: takeable(game, viewer),
     role: roleIn(game, viewer),

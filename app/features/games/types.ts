@@ -46,8 +46,8 @@ export interface GameCard {
   area: string | null;
   /** Null when the game cannot be joined any more. */
   spotsLeft: number | null;
-  /** At most three of the players by their initials, and how many are not shown. */
-  faces: { initials: string; picture: string | null }[];
+  /** At most three of the players, by the address of a picture or by initials, and how many are not shown. */
+  faces: string[];
   others: number;
   /** What the viewer can ask for in one tap. */
   canTake: "confirmed" | "waitlisted" | null;
@@ -225,6 +225,12 @@ export interface ShownFilters {
   bbox: string;
 }
 
+/** The filters that the form has fields for. */
+export type FormFilters = Pick<
+  ShownFilters,
+  "cityId" | "sportId" | "search" | "startDate" | "gameStatus" | "skillLevel" | "openOnly"
+>;
+
 /** A quick filter: one value of a parameter of the list's address. */
 export interface Chip {
   name: string;
@@ -244,8 +250,22 @@ export interface ChipMenu {
   }[];
 }
 
-/** A game in the list of games, which shows less than a card has. */
-export type GameRow = Omit<
+/** A game in a list: of a card what a row shows, without what is as usual, since every field weighs a page down. */
+export type GameRow = Pick<
   GameCard,
-  "description" | "whenLabel" | "venueName" | "city" | "confirmedCount" | "maxPlayers"
->;
+  "id" | "title" | "status" | "sport" | "startTime" | "dayLabel" | "group" | "faces"
+> &
+  Partial<
+    Pick<
+      GameCard,
+      | "isPrivate"
+      | "audience"
+      | "role"
+      | "priceLabel"
+      | "distanceLabel"
+      | "area"
+      | "spotsLeft"
+      | "others"
+      | "canTake"
+    >
+  >;

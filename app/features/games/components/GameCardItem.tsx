@@ -20,7 +20,9 @@ interface GameCardItemProps extends CardOptions {
 export function GameCardItem({ game, joinForm, level = 3, reloadDocument }: GameCardItemProps) {
   const t = useT("find");
   const Heading = level === 2 ? "h2" : "h3";
-  const place = [game.area, game.distanceLabel].filter((part) => part !== null);
+  // Two players may have the same initials.
+  const numbered = game.faces.map((face, index) => ({ face, place: index }));
+  const where = [game.area, game.distanceLabel].filter((part) => typeof part === "string");
   return (
     <li className="game-row" id={rowId(game.id)}>
       <CourtMark sport={game.sport.icon} />
@@ -38,8 +40,8 @@ export function GameCardItem({ game, joinForm, level = 3, reloadDocument }: Game
           <VisuallyHidden> {game.sport.name}</VisuallyHidden>
         </Heading>
         <p className="muted">
-          {place.length > 0
-            ? place.map((part, index) => (
+          {where.length > 0
+            ? where.map((part, index) => (
                 <span key={part}>
                   {index > 0 && " · "}
                   <bdi>{part}</bdi>
@@ -49,10 +51,10 @@ export function GameCardItem({ game, joinForm, level = 3, reloadDocument }: Game
         </p>
         <p className="row row-between">
           <span className="faces">
-            {game.faces.map(({ initials, picture }) => (
-              <Avatar key={initials + picture} name={initials} src={picture} size="s" />
+            {numbered.map(({ face, place }) => (
+              <Avatar key={place} name={face} src={face.startsWith("/") ? face : null} size="s" />
             ))}
-            {game.others > 0 && <span dir="ltr">+{game.others}</span>}
+            {game.others !== undefined && game.others > 0 && <span dir="ltr">+{game.others}</span>}
           </span>
           <b>
             <bdi>{game.priceLabel ?? t("free")}</bdi>
@@ -69,18 +71,19 @@ export function GameCardItem({ game, joinForm, level = 3, reloadDocument }: Game
 
 function SpotsLeft({ game: { spotsLeft, status } }: { game: GameRow }) {
   const t = useT("find");
-  if (spotsLeft === null) return <StatusBadge status={status} />;
+  if (typeof spotsLeft !== "number") return <StatusBadge status={status} />;
   return <b className="game-spots">{spotsLeft > 0 ? t("spots", { count: spotsLeft }) : t("waitingList")}</b>;
 }
 
 function Badges({ game }: { game: GameRow }) {
   const t = useT("games");
-  if (!game.role && !game.isPrivate && game.audience === "everyone") return null;
+  const { role, isPrivate, audience = "everyone" } = game;
+  if (!role && !isPrivate && audience === "everyone") return null;
   return (
     <p className="row">
-      {game.role && <RoleBadge role={game.role} />}
-      <AudienceBadge audience={game.audience} />
-      {game.isPrivate && <Badge icon="lock">{t("type_private")}</Badge>}
+      {role && <RoleBadge role={role} />}
+      <AudienceBadge audience={audience} />
+      {isPrivate && <Badge icon="lock">{t("type_private")}</Badge>}
     </p>
   );
 }

@@ -4,12 +4,12 @@ import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
-import type { ShownFilters } from "../types";
+import type { FormFilters } from "../types";
 import { GAME_STATUS_CHOICES, SKILL_CHOICES } from "./choices";
 import { readLines } from "./list-links";
 
 interface GameFilterFormProps {
-  filters: ShownFilters;
+  filters: FormFilters;
   /** A line "value name" each. */
   sports: string;
   cities: string;

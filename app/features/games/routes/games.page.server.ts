@@ -14,7 +14,7 @@ import { findPublicGames, listMyGames } from "../list/queries.server";
 import { shortId, withShortIds, withWholeIds } from "../list/short-ids.server";
 import { withUsualPlace } from "../list/usual-place.page.server";
 import { venueName } from "../list/venue-name.server";
-import type { GameCard, GameList, GameRow, ShownFilters } from "../types";
+import type { FormFilters, GameCard, GameList, GameRow, ShownFilters } from "../types";
 
 /** The data of /games: all games, the viewer's own, or those they organize. */
 export const loadGamesPage = (args: RouteArgs) =>
@@ -38,7 +38,7 @@ export const loadGamesPage = (args: RouteArgs) =>
       view,
       unlisted: view !== "all",
       ...list,
-      filters,
+      filters: fieldsOf(filters),
       sports: choicesOf(sports),
       cities: choicesOf(cities),
       venue,
@@ -48,6 +48,12 @@ export const loadGamesPage = (args: RouteArgs) =>
     };
     return data(page, setCookie ? { headers: { "Set-Cookie": setCookie } } : {});
   });
+
+/** What the form has fields for. */
+function fieldsOf(shown: ShownFilters): FormFilters {
+  const { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly } = shown;
+  return { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly };
+}
 
 /** A line "value name" each, as in ChipMenu. */
 const choicesOf = (things: readonly { id: string; name: string }[]): string =>
@@ -125,17 +131,21 @@ const byParts = (list: GameList): GameList => ({
 
 const rowsOf = ({ games, ...list }: GameList) => ({ ...list, games: games.map(rowOf) });
 
-/** A row shows less than a card. */
-function rowOf({
-  description,
-  whenLabel,
-  venueName,
-  city,
-  confirmedCount,
-  maxPlayers,
-  ...row
-}: GameCard): GameRow {
-  return row;
+function rowOf(card: GameCard): GameRow {
+  const { id, title, status, sport, startTime, dayLabel, group, faces, spotsLeft, others } = card;
+  const { isPrivate, audience, role, priceLabel, distanceLabel, area, canTake } = card;
+  return {
+    ...{ id, title, status, sport, startTime, dayLabel, group, faces },
+    ...(spotsLeft !== null && { spotsLeft }),
+    ...(others > 0 && { others }),
+    ...(isPrivate && { isPrivate }),
+    ...(audience !== "everyone" && { audience }),
+    ...(role && { role }),
+    ...(priceLabel && { priceLabel }),
+    ...(distanceLabel && { distanceLabel }),
+    ...(area && { area }),
+    ...(canTake && { canTake }),
+  };
 }
 
 /** The form's values, with what was understood and what is usual. */
