@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../VisuallyHidden";
 
 /** The part of the root loader's data that this component reads. */
 interface RootLoaderData {
-  flash: { tone: "success" | "error" | "quiet"; text: string } | null;
+  flash: { tone: "success" | "error" | "info" | "quiet"; text: string } | null;
   requestSeed: string;
 }
 

@@ -41,7 +41,7 @@ export default function GameMapPage() {
             ))}
           </ul>
         ) : (
-          <NoGames view="all" past={false} everywhere={null} />
+          <NoGames view="all" />
         )}
         <Pagination page={page} totalPages={totalPages} />
       </section>

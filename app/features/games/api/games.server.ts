@@ -17,8 +17,8 @@ import {
   CreateGameBody,
   EditGameBody,
   filtersOf,
-  GameListQuery,
   GameParams,
+  GamesQuery,
   gameChangesOf,
   MyGamesQuery,
   newGameOf,
@@ -42,7 +42,7 @@ export const endpoints = [
     summary:
       "Public games by start time, or by distance from `near` (latitude,longitude); sports and places in `search` are understood in any language",
     auth: "optional",
-    query: GameListQuery,
+    query: GamesQuery,
     response: GameListJson,
     status: 200,
     errors: [],

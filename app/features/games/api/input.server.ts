@@ -160,10 +160,13 @@ export const GameListQuery = PageQuery.extend({
   when: z.enum(WHENS, "invalid_choice").optional(),
   max_price: decimal.optional(),
   audience: z.enum(AUDIENCES, "invalid_choice").optional(),
-}).refine(({ near, radius_km }) => radius_km === undefined || near !== undefined, {
-  path: ["near"],
-  message: "invalid_position",
 });
+
+/** The query of the list itself: a radius needs a centre. */
+export const GamesQuery = GameListQuery.refine(
+  ({ near, radius_km }) => radius_km === undefined || near !== undefined,
+  { path: ["near"], message: "invalid_position" },
+);
 
 export const filtersOf = (query: z.output<typeof GameListQuery>): GameFilters => ({
   search: query.search,

@@ -54,7 +54,7 @@ export function GameCardItem({ game, joinForm, level = 3, reloadDocument }: Game
             {numbered.map(({ face, place }) => (
               <Avatar key={place} name={face} src={face.startsWith("/") ? face : null} size="s" />
             ))}
-            {game.others !== undefined && game.others > 0 && <span dir="ltr">+{game.others}</span>}
+            {game.others !== undefined && game.others > 0 && <span dir="ltr">{`+${game.others}`}</span>}
           </span>
           <b>
             <bdi>{game.priceLabel ?? t("free")}</bdi>

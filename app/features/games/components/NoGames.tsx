@@ -4,9 +4,9 @@ import { LinkButton } from "~/ui/LinkButton";
 
 interface NoGamesProps {
   view: "all" | "mine" | "organizer";
-  past: boolean;
+  past?: boolean;
   /** The same list without a place. */
-  everywhere: string | null;
+  everywhere?: string | null;
 }
 
 /** An empty list: why, and what to do next. */
