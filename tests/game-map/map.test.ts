@@ -81,6 +81,11 @@ describe("GET /api/games/map", () => {
     [`bbox=${AGADIR}&zoom=14&city_id=${cityId("fes")}`, []],
     [`bbox=${AGADIR}&zoom=14&sport_id=chess`, []],
     [`bbox=${AGADIR}&zoom=14&game_status=completed`, []],
+    [`bbox=${AGADIR}&zoom=14&when=tomorrow`, ["Foot du port"]],
+    [`bbox=${AGADIR}&zoom=14&max_price=0`, ["Tennis de la colline"]],
+    [`bbox=${AGADIR}&zoom=14&near=30.42,-9.6&radius_km=2`, ["Foot du port"]],
+    [`bbox=${AGADIR}&zoom=14&audience=women`, []],
+    [`bbox=${AGADIR}&zoom=14&search=tennis+agadir`, ["Tennis de la colline"]],
     ["bbox=1,1,2,2&zoom=14", []],
   ])("knows the list's filters: %s", async (query, expected) => {
     expect(titles((await ask(query)).body)).toEqual(expected);

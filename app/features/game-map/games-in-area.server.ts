@@ -25,7 +25,7 @@ export interface PlacedGame {
 /**
  * The upcoming public games of an area that match a list's filters, by start, and the index that has their venues. In an
  * area with more than 1,000 venues only the next 5,000 games count, wherever they are, so the cost does not grow with the
- * number of games. Two statements, three with words.
+ * number of games. Two statements, a few more with words, which may be sports and places: see `listCriteria`.
  */
 export async function gamesInArea(
   filters: GameFilters,
@@ -38,27 +38,30 @@ export async function gamesInArea(
       scope: "public",
       filters: {
         ...filters,
+        // The area is the map's own.
         bbox: undefined,
         status: "scheduled",
         startFrom: filters.startFrom && filters.startFrom > from ? filters.startFrom : from,
       },
     }),
   ]);
-  const isUpcoming = filters.status === undefined || filters.status === "scheduled";
-  if (!criteria || !isUpcoming) return { map, games: [] };
+  const isUpcoming = (filters.status === undefined || filters.status === "scheduled") && !filters.past;
+  if (!isUpcoming) return { map, games: [] };
   const slots = slotsInside(map, area, matcher(map, {}));
   const isFew = slots.length <= MAX_VENUES;
-  const statement = statementOf(criteria.conditions, isFew);
   const ns = isFew ? { venues: JSON.stringify([...slots].map((slot) => map.n[slot])) } : {};
-  const rows = await statement.all({ ...criteria.values, ...ns });
   const inside = new Set(slots);
-  const games = rows
-    .sort((a, b) => a.start - b.start || a.n - b.n)
-    .flatMap(({ n, venue }) => {
-      const slot = map.slots.get(venue);
-      return slot !== undefined && inside.has(slot) ? [{ n, slot }] : [];
-    });
-  return { map, games };
+  for (const { conditions, values } of criteria) {
+    const rows = await statementOf(conditions, isFew).all({ ...values, ...ns });
+    const games = rows
+      .sort((a, b) => a.start - b.start || a.n - b.n)
+      .flatMap(({ n, venue }) => {
+        const slot = map.slots.get(venue);
+        return slot !== undefined && inside.has(slot) ? [{ n, slot }] : [];
+      });
+    if (games.length > 0) return { map, games };
+  }
+  return { map, games: [] };
 }
 
 const prepared = statementCache<ReturnType<typeof prepare>>();

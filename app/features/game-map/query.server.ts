@@ -1,10 +1,14 @@
+import { z } from "zod";
 import { filtersOf, GameListQuery } from "~/features/games/api/input.server";
 import { MapArea } from "~/features/venues/map/map-query";
 
-const ListFilters = GameListQuery.omit({ page: true, limit: true });
+const { page: _page, limit: _limit, bbox: _bbox, ...filters } = GameListQuery.shape;
+
+/** The list's filters, without its pages and its area. */
+export const MapFilters = z.object(filters);
 
 /** The query of GET /api/games/map: an area and the list's filters. */
-export const GameMapQuery = ListFilters.extend(MapArea.shape);
+export const GameMapQuery = MapFilters.extend(MapArea.shape);
 
-export const mapFiltersOf = (query: Omit<Parameters<typeof filtersOf>[0], "page" | "limit">) =>
+export const mapFiltersOf = (query: z.output<typeof MapFilters>) =>
   filtersOf({ ...query, page: 1, limit: 1 });

@@ -11,7 +11,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { cardsOfGames } from "../game-cards.server";
 import { gamesInArea, type PlacedGame, WORLD } from "../games-in-area.server";
-import { GameMapQuery } from "../query.server";
+import { MapFilters } from "../query.server";
 
 const PAGE_SIZE = 9;
 /** Degrees around a city's centre, for a map without games. */
@@ -67,14 +67,12 @@ function areaOf(map: VenueIndex, found: readonly PlacedGame[]): Area | null {
   return area;
 }
 
-const FILTERS = GameMapQuery.omit({ bbox: true, zoom: true }).partial();
-
 /** The page's filters for GET /api/games/map, which refuses what pages ignore. */
 function apiQuery(query: URLSearchParams): string {
   const given = [...query]
     .map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value.trim()])
-    .filter(([name, value]) => name !== undefined && name in FILTERS.shape && value !== "");
-  const checked = FILTERS.safeParse(Object.fromEntries(given));
+    .filter(([name, value]) => name !== undefined && name in MapFilters.shape && value !== "");
+  const checked = MapFilters.safeParse(Object.fromEntries(given));
   const wrong = new Set(checked.success ? [] : checked.error.issues.map(({ path }) => path[0]));
   return new URLSearchParams(given.filter(([name]) => name !== undefined && !wrong.has(name))).toString();
 }

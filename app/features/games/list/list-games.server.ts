@@ -142,16 +142,20 @@ const hasBadId = (filters: GameFilters): boolean =>
   IDS.some((name) => filters[name] !== undefined && !isId(filters[name]));
 
 /**
- * The conditions of a list with their values, for other statements about the same games. Null when a filter matches
- * nothing.
+ * The conditions of a list with their values, for other statements about the same games: of what was understood in
+ * `search`, and, to look for where that finds nothing, of the words as they are.
  */
-export async function listCriteria(
-  viewer: Viewer,
-  { scope, filters: asked }: Pick<ListQuery, "scope" | "filters">,
-) {
-  const filters =
-    (asked.search?.trim() ? asFilters(asked, await understandSearch(asked.search, asked)) : null) ?? asked;
-  if (hasBadId(filters)) return null;
+export async function listCriteria(viewer: Viewer, { scope, filters }: Omit<ListQuery, "locale">) {
+  const understood = filters.search?.trim()
+    ? asFilters(filters, await understandSearch(filters.search, filters))
+    : null;
+  const criteria = await Promise.all(
+    [understood, filters].map((one) => one && !hasBadId(one) && criteriaOf(viewer, scope, one)),
+  );
+  return criteria.flatMap((one) => one || []);
+}
+
+async function criteriaOf(viewer: Viewer, scope: Scope, filters: GameFilters) {
   const words = filters.search?.trim() ? await searchFor(filters.search, viewer) : undefined;
   if (words === null) return null;
   const timed = await withTimes(filters);
