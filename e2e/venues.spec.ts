@@ -164,11 +164,16 @@ test("the map shows venues on the map, to the keyboard and, without scripts, as 
   const marker = page.locator(`.leaflet-marker-icon[title="${name}"]`);
   await marker.focus();
   await page.keyboard.press("Enter");
-  const popup = page.locator(".leaflet-popup");
-  await expect(popup.getByText(t("venues:unverified"))).toBeVisible();
-  await expect(popup.getByText(`${"x".repeat(100)}...`)).toBeVisible();
+  const sheet = page.getByRole("region", { name });
+  await expect(sheet).toBeFocused();
+  await expect(sheet.getByText(t("venues:unverified"))).toBeVisible();
+  await expect(sheet.getByText(`${"x".repeat(100)}...`)).toBeVisible();
+  expect((await sheet.boundingBox())?.width).toBe(page.viewportSize()?.width);
+  await page.keyboard.press("Escape");
+  await expect(marker).toBeFocused();
+  await marker.click();
   await expect(page.getByRole("navigation", { name: t("venues:onThisMap") }).getByText(name)).toBeVisible();
-  await popup.getByRole("link", { name: t("venues:organizeHere") }).click();
+  await sheet.getByRole("link", { name: t("venues:organizeHere") }).click();
   await expect(page).toHaveURL(/\/(login|games\/create)/);
 });
 

@@ -32,6 +32,7 @@ const LISTED: Listed[] = [
   { route: "games", viewer: "visitor" },
   { route: "games", viewer: "visitor", query: "?search=nothing-like-this", as: "none" },
   { route: "games", viewer: "player", query: "?mygames=true", as: "mine" },
+  { route: "games/map", viewer: "visitor" },
   { route: "games/join", viewer: "visitor" },
   { route: "games/:id", viewer: "visitor" },
   { route: "games/:id", viewer: "organizer", as: "organizer" },

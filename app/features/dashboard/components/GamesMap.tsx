@@ -2,9 +2,10 @@ import "~/features/venues/map/components/map.css";
 import { Link } from "@remix-run/react";
 import { MapContainer, Marker, Popup, TileLayer } from "react-leaflet";
 import type { Point } from "~/core/geo";
-import { clusterIcon, MAX_ZOOM, PIN } from "~/features/venues/map/components/map-icons";
+import { MAX_ZOOM, pinIcon } from "~/features/venues/map/components/map-icons";
 import { useLocale } from "~/i18n/context";
 import { joinList } from "~/i18n/translate";
+import { sportIcon } from "~/ui/sport-icon";
 import type { NearbyGame, NearbyView } from "../nearby.server";
 
 type Place = NonNullable<NearbyGame["place"]>;
@@ -14,8 +15,8 @@ interface GamesMapProps extends NonNullable<NearbyView["map"]> {
 }
 
 const ZOOM = 13;
-/** A pin is 41 pixels high. */
-const MARGIN: [number, number] = [45, 45];
+/** A pin is 48 pixels high. */
+const MARGIN: [number, number] = [50, 50];
 
 const pointOf = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude];
 
@@ -38,15 +39,11 @@ export function GamesMap({ centre, tiles, games }: GamesMapProps) {
         <Marker
           key={place.id}
           position={pointOf(place)}
-          icon={venueGames.length > 1 ? clusterIcon(venueGames.length) : PIN}
-          alt={joinList(
-            locale,
-            venueGames.map(({ title }) => title),
-          )}
-          title={venueGames[0]?.venueName ?? ""}
+          icon={pinIcon(sportIcon(venueGames[0]?.sport.icon), venueGames.length)}
+          title={joinList(locale, [venueGames[0]?.venueName, ...venueGames.map(({ title }) => title)])}
         >
           <Popup>
-            <ul className="stack-s">
+            <ul>
               {venueGames.map((game) => (
                 <li key={game.id}>
                   <Link to={`/games/${game.id}`}>

@@ -25,7 +25,8 @@ export const loadVenuesPage = (args: RouteArgs) =>
     const mayBeByDistance = filters.sort === undefined || filters.sort === "distance" || view === "map";
     const origin = mayBeByDistance ? await distanceOrigin(viewer, { near, from, city }) : null;
     // A player's list opens on their own city.
-    const sort = filters.sort ?? (near || (viewer && origin) ? "distance" : "name");
+    const usualSort = near || (viewer && origin) ? "distance" : "name";
+    const { sort = usualSort } = filters;
     const point = sort === "distance" || view === "map" ? origin : null;
     const order = view === "map" ? "distance" : sort;
     const measured = {
@@ -43,7 +44,12 @@ export const loadVenuesPage = (args: RouteArgs) =>
       title: translator(locale, "venues")("title"),
       view,
       filters: shown,
-      order: { sort, from, near: near ? `${near.latitude},${near.longitude}` : "" },
+      order: {
+        sort,
+        isUsual: sort === usualSort,
+        from,
+        near: near ? `${near.latitude},${near.longitude}` : "",
+      },
       placeMissing: sort === "distance" && point === null,
       sports: sports.map(({ id, name }) => ({ value: id, label: name })),
       cities: cities.map(({ id, name }) => ({ value: id, label: name })),

@@ -34,6 +34,7 @@ const STYLE =
 const LETTER = 5.8;
 const LINE = 13;
 const MAX_LETTERS = 24;
+const MAX_MAIN_LETTERS = 36;
 /** Where a name's line stands below its dot. */
 const BELOW_DOT = 15;
 const BELOW_PIN = 17;
@@ -43,7 +44,10 @@ export function drawSmallMap({ name, neighbours, scale, north }: SmallMapContent
   const [x, y] = [SIZE.width / 2, SIZE.height / 2];
   const bar = { x: 12, y: SIZE.height - 10 };
   const labels = placeLabels(
-    [{ x, y: y + BELOW_PIN, text: shortened(name), isMain: true }, ...neighbours.flatMap(labelOf)],
+    [
+      { x, y: y + BELOW_PIN, text: shortened(name, MAX_MAIN_LETTERS), isMain: true },
+      ...neighbours.flatMap(labelOf),
+    ],
     // The pin, the bar with its text, and north.
     [
       { x: x - 10, y: y - 24, width: 20, height: 26 },
@@ -99,11 +103,11 @@ function placeLabels(labels: readonly Label[], taken: Box[]): Label[] {
 const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-function shortened(name: string): string {
+function shortened(name: string, max = MAX_LETTERS): string {
   const letters = [...name];
-  return letters.length > MAX_LETTERS
+  return letters.length > max
     ? `${letters
-        .slice(0, MAX_LETTERS - 1)
+        .slice(0, max - 1)
         .join("")
         .trim()}…`
     : name;

@@ -9,7 +9,7 @@ import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 interface VenueFilterFormProps {
   view: "list" | "map";
   filters: { search: string; city: string; sport: string; verified: string };
-  order: { sort: string; from: string; near: string };
+  order: { sort: string; isUsual: boolean; from: string; near: string };
   sports: SelectOption[];
   cities: SelectOption[];
 }
@@ -72,7 +72,7 @@ export function VenueFilterForm({ view, filters, order, sports, cities }: VenueF
         />
       </div>
       <div className="filter-more">
-        <Disclosure summary={t("games:moreFilters")} open={order.sort !== "name" || order.from !== ""}>
+        <Disclosure summary={t("games:moreFilters")} open={!order.isUsual || order.from !== ""}>
           <div className="filters">
             <SelectField
               name="sort"
